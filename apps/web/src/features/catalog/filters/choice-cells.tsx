@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf, nameWithCount, shortCount } from './facets.ts'
 
-type Cell<Value extends string> = { value: Value; name: string; face: ReactNode }
+type Cell<Value extends string> = { value: Value; name: string; content: ReactNode }
 
 type ChoiceCellsProps<Value extends string> = {
   cells: readonly Cell<Value>[]
@@ -9,7 +9,7 @@ type ChoiceCellsProps<Value extends string> = {
   chosen: Value | null
   choose: (value: Value | null) => void
   /** Whether the count is below the value or to its right. */
-  look: 'stacked' | 'beside'
+  layout: 'stacked' | 'beside'
 }
 
 /** Toggle buttons for a few values, single choice; pressing the chosen value clears it. */
@@ -18,16 +18,16 @@ export function ChoiceCells<Value extends string>({
   counts,
   chosen,
   choose,
-  look,
+  layout,
 }: ChoiceCellsProps<Value>) {
   const arrangement =
-    look === 'stacked'
+    layout === 'stacked'
       ? 'flex-col justify-center gap-px'
       : 'items-center justify-between px-[7px] max-md:px-3'
 
   return (
     <div className="grid auto-cols-fr grid-flow-col divide-x divide-rule rounded-control border border-edge bg-paper">
-      {cells.map(({ value, name, face }) => {
+      {cells.map(({ value, name, content }) => {
         const count = countOf(counts, value)
         const isChosen = value === chosen
 
@@ -41,7 +41,7 @@ export function ChoiceCells<Value extends string>({
             onClick={() => choose(isChosen ? null : value)}
             className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
           >
-            {face}
+            {content}
             {/* Rendered by CSS: the button's accessible name already includes the count. */}
             <span
               data-count={count === undefined ? '' : shortCount(count)}

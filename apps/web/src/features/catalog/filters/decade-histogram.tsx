@@ -72,7 +72,7 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
       className="grid touch-pan-y grid-cols-[repeat(11,1fr)] select-none"
     >
       {stops.map((stop) => {
-        const look = {
+        const stopProps = {
           stop,
           isChosen: isWithin(stop, shown),
           isTabStop: stop === tabStop,
@@ -80,9 +80,9 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
         }
 
         return stop.isOuter ? (
-          <OuterStop key={stop.name} {...look} />
+          <OuterStop key={stop.name} {...stopProps} />
         ) : (
-          <DecadeBar key={stop.name} {...look} height={heights[bars.indexOf(stop)] ?? 0} />
+          <DecadeBar key={stop.name} {...stopProps} height={heights[bars.indexOf(stop)] ?? 0} />
         )
       })}
     </div>

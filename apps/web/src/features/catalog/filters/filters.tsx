@@ -38,7 +38,7 @@ export function Filters(props: FiltersProps) {
       </FilterSection>
       <FilterSection title="People">
         <ChoiceCells
-          look="stacked"
+          layout="stacked"
           cells={peopleCells}
           counts={counts?.people_counts}
           chosen={state.people}
@@ -47,7 +47,7 @@ export function Filters(props: FiltersProps) {
       </FilterSection>
       <FilterSection title="Orientation">
         <ChoiceCells
-          look="beside"
+          layout="beside"
           cells={orientationCells}
           counts={counts?.orientations}
           chosen={state.orientation}
@@ -70,7 +70,7 @@ export function Filters(props: FiltersProps) {
         gender={
           <FilterSection title="Gender">
             <ChoiceCells
-              look="stacked"
+              layout="stacked"
               cells={genderCells}
               counts={counts?.genders}
               chosen={state.gender}
@@ -98,25 +98,25 @@ function CountsError({ retry }: { retry: () => void }) {
 const number = 'block font-head text-body leading-[1.125rem]'
 
 const peopleCells = peopleCounts.map((value) => {
-  const words = value.replace('-', '–')
+  const range = value.replace('-', '–')
 
   return {
     value,
-    name: value === '1' ? '1 person' : `${words} people`,
-    face: <span className={number}>{words}</span>,
+    name: value === '1' ? '1 person' : `${range} people`,
+    content: <span className={number}>{range}</span>,
   }
 })
 
 const orientationCells = orientations.map((value) => ({
   value,
   name: capitalize(value),
-  face: <Icon name={value} />,
+  content: <Icon name={value} />,
 }))
 
 const genderCells = genders.map((value) => ({
   value,
   name: capitalize(value),
-  face: <span className={number}>{capitalize(value)}</span>,
+  content: <span className={number}>{capitalize(value)}</span>,
 }))
 
 function capitalize(word: string): string {

@@ -21,32 +21,32 @@ type OptionListProps = {
 }
 
 /** Maximum number of rows; users find the others by typing. */
-const mostRows = 60
+const maxRows = 60
 
 /** A "Show more" button takes as much space as one or two options, so show those instead. */
-const fewest = 2
+const minHidden = 2
 
 const rowHeight = 'min-h-10 text-body md:min-h-7 md:text-small'
-const moreHeight = 'min-h-8 text-body md:min-h-6 md:text-small'
+const showMoreHeight = 'min-h-8 text-body md:min-h-6 md:text-small'
 
 export function OptionList(props: OptionListProps) {
   const { options, chosen, toggle, moreOptions = [] } = props
-  const top = options.length > props.top + fewest ? props.top : options.length
-  const [isLong, setLong] = useState(false)
+  const top = options.length > props.top + minHidden ? props.top : options.length
+  const [isExpanded, setExpanded] = useState(false)
   const [typed, setTyped] = useState('')
-  const list = useFocusOnNew(isLong, top)
+  const list = useFocusOnNew(isExpanded, top)
   const isTyping = typed.trim() !== ''
   const short = shortList(options, { top, chosen })
   const pinned = moreOptions.filter(({ id }) => chosen.has(id))
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typed) : options
-  const listed = isTyping || isLong ? matches.slice(0, mostRows) : short
+  const listed = isTyping || isExpanded ? matches.slice(0, maxRows) : short
   const shown = isTyping ? listed : [...pinned, ...listed]
   const hidden = options.length - short.length
-  const left = matches.length - listed.length
+  const unlisted = matches.length - listed.length
 
   return (
     <>
-      {(props.isTyped === true || isLong) && (
+      {(props.isTyped === true || isExpanded) && (
         <div className="mb-[6px]">
           <Field
             label={props.fieldLabel}
@@ -70,18 +70,20 @@ export function OptionList(props: OptionListProps) {
           />
         ))}
       </ul>
-      {isTyping && <Outcome found={matches.length} />}
-      {(isTyping || isLong) && left > 0 && (
-        <p className="mt-1 text-small text-ink-2">{formatCount(left)} more: type to find them.</p>
+      {isTyping && <MatchCount found={matches.length} />}
+      {(isTyping || isExpanded) && unlisted > 0 && (
+        <p className="mt-1 text-small text-ink-2">
+          {formatCount(unlisted)} more: type to find them.
+        </p>
       )}
       {!isTyping && hidden > 0 && (
         <button
           type="button"
-          aria-expanded={isLong}
-          onClick={() => setLong(!isLong)}
-          className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${moreHeight}`}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+          className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${showMoreHeight}`}
         >
-          {isLong ? 'Show fewer' : `Show ${formatCount(hidden)} more`}
+          {isExpanded ? 'Show fewer' : `Show ${formatCount(hidden)} more`}
         </button>
       )}
     </>
@@ -115,7 +117,7 @@ function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRow
   )
 }
 
-function Outcome({ found }: { found: number }) {
+function MatchCount({ found }: { found: number }) {
   return (
     <output className={found === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
       {found === 0 ? 'Nothing begins like this.' : `${formatCount(found)} found`}
@@ -138,18 +140,18 @@ export function OptionListBlank({ top, isTyped, hasMore }: OptionListBlankProps)
           <div className={`h-3 bg-well ${index % 3 === 1 ? 'w-1/2' : 'w-1/3'}`} />
         </div>
       ))}
-      {hasMore && <div className={`mt-1 ${moreHeight}`} />}
+      {hasMore && <div className={`mt-1 ${showMoreHeight}`} />}
     </SkeletonRegion>
   )
 }
 
 /** Focuses the first added option after expanding: the new options precede the button that was pressed. */
-function useFocusOnNew(isLong: boolean, top: number) {
+function useFocusOnNew(isExpanded: boolean, top: number) {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (isLong) list.current?.querySelectorAll('input')[top]?.focus({ preventScroll: true })
-  }, [isLong, top])
+    if (isExpanded) list.current?.querySelectorAll('input')[top]?.focus({ preventScroll: true })
+  }, [isExpanded, top])
 
   return list
 }

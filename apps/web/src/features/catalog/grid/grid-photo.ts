@@ -37,23 +37,23 @@ export function toGridPhoto(row: Row): GridPhoto {
     thumbnail_url: row.thumbnail_url,
     color: thumbhashColor(row.thumbhash),
     description: row.description === null ? null : photoTitle(row),
-    storefront_name: once(row.storefront_name),
-    event_names: row.event_names.map((name) => once(name) ?? name),
+    storefront_name: intern(row.storefront_name),
+    event_names: row.event_names.map((name) => intern(name) ?? name),
     price: row.price,
-    year: once(row.date_taken?.slice(0, 4) ?? row.decade_taken),
-    place: once([row.location_city, row.location_state_province].filter(Boolean).join(', ')),
+    year: intern(row.date_taken?.slice(0, 4) ?? row.decade_taken),
+    place: intern([row.location_city, row.location_state_province].filter(Boolean).join(', ')),
     people: row.people_count,
   }
 }
 
-const known = new Map<string, string>()
+const interned = new Map<string, string>()
 
 /** Interns strings: thousands of photos share the same texts, and each parsed row has its own copy. */
-function once(words: string | null): string | null {
-  if (words === null || words === '') return null
-  const first = known.get(words)
+function intern(text: string | null): string | null {
+  if (text === null || text === '') return null
+  const first = interned.get(text)
   if (first !== undefined) return first
 
-  known.set(words, words)
-  return words
+  interned.set(text, text)
+  return text
 }

@@ -66,18 +66,18 @@ export function PhotoGrid(props: PhotoGridProps) {
     canLoad,
     loadMore: props.loadMore,
   })
-  const { first, end, seen, shift, isFling, jump } = useGridWindow({
+  const { first, end, visible, shift, isFling, jump } = useGridWindow({
     list,
     layout,
     listKey,
     sizeKey,
-    onLook: loadMoreIfNearEnd,
+    onViewChange: loadMoreIfNearEnd,
   })
   const { tabStop, focused, focusedRow, focusOn, moves } = useGridFocus({
     list,
     layout,
     listKey,
-    seen,
+    visible,
     jump,
   })
   const hovered = useHovered(list)

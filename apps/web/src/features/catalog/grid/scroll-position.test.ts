@@ -37,29 +37,29 @@ describe('returning to the list', () => {
   })
   const left = { ...grid, index: 40, offset: 0, focus: 42 }
   const height = 900
-  const moved = (seen: number | null, place: ScrollPosition | null = left) =>
-    adjustedPosition({ place, seen, layout, height })
+  const moved = (viewed: number | null, saved: ScrollPosition | null = left) =>
+    adjustedPosition({ saved, viewed, layout, viewHeight: height })
 
   it('restores the same pixel if the user stayed on the opened photo', () => {
     expect(moved(null)).toBe(left)
     expect(moved(null, null)).toBeNull()
   })
 
-  it('keeps the scroll position and focuses the last seen photo if it is in view', () => {
+  it('keeps the scroll position and focuses the last viewed photo if it is in view', () => {
     expect(moved(48)).toEqual({ ...left, focus: 48 })
   })
 
-  it.each([25, 75, 399])('scrolls to the last seen photo %i if it is out of view', (seen) => {
+  it.each([25, 75, 399])('scrolls to the last viewed photo %i if it is out of view', (seen) => {
     expect(moved(seen)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
     expect(moved(seen, null)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
   })
 
-  it('keeps the scroll position if the last seen photo is beyond the list', () => {
+  it('keeps the scroll position if the last viewed photo is beyond the list', () => {
     expect(moved(400)).toBe(left)
   })
 })
 
-it('returns the last seen photo of a list once', () => {
+it('returns the last viewed photo of a list once', () => {
   rememberPhoto('/photos', { index: 25, opened: 4 })
   rememberPhoto('/photo/7', { index: 2, opened: 1 })
 

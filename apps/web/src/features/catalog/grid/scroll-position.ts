@@ -17,37 +17,36 @@ export function readScrollPosition(state: unknown, listKey: string): ScrollPosit
 }
 
 /** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
-const inSight = { from: 0.15, to: 0.7, amid: 0.3 }
+const wellInView = { from: 0.15, to: 0.7 }
+/** Viewport fraction at which the last viewed photo appears if the list scrolls to it. */
+const returnAt = 0.3
 
 type Adjustment = {
-  place: ScrollPosition | null
-  seen: number | null
+  saved: ScrollPosition | null
+  /** Index of the photo that the user viewed last. */
+  viewed: number | null
   layout: GridLayout
-  height: number
+  viewHeight: number
 }
 
-/** Keeps the saved scroll position if the last seen photo is in view there; otherwise scrolls to that photo. */
-export function adjustedPosition({
-  place,
-  seen,
-  layout,
-  height,
-}: Adjustment): ScrollPosition | null {
-  const row = seen === null ? null : topOfAnchor(layout, { index: seen, offset: 0 })
-  if (seen === null || row === null) return place
+/** Keeps the saved position if the last viewed photo is well in view there; otherwise scrolls to that photo. */
+export function adjustedPosition(adjustment: Adjustment): ScrollPosition | null {
+  const { saved, viewed, layout, viewHeight } = adjustment
+  const rowTop = viewed === null ? null : topOfAnchor(layout, { index: viewed, offset: 0 })
+  if (viewed === null || rowTop === null) return saved
 
-  const below = row - ((place && topOfAnchor(layout, place)) ?? Infinity)
-  const isSeen = below >= inSight.from * height && below <= inSight.to * height
+  const below = (rowTop - ((saved && topOfAnchor(layout, saved)) ?? Infinity)) / viewHeight
+  const isInView = below >= wellInView.from && below <= wellInView.to
 
-  return place !== null && isSeen
-    ? { ...place, focus: seen }
-    : { index: seen, offset: inSight.amid * height, focus: seen }
+  return saved !== null && isInView
+    ? { ...saved, focus: viewed }
+    : { index: viewed, offset: returnAt * viewHeight, focus: viewed }
 }
 
 /** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
-export function saveScrollPosition(place: ScrollPosition | null, listKey: string): void {
+export function saveScrollPosition(position: ScrollPosition | null, listKey: string): void {
   const entry = stateFields(window.history.state)
-  const grid: SavedPosition | null = place === null ? null : { ...place, listKey }
+  const grid: SavedPosition | null = position === null ? null : { ...position, listKey }
 
   window.history.replaceState({ ...entry, usr: { ...stateFields(entry.usr), grid } }, '')
 }

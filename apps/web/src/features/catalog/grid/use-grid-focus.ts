@@ -16,14 +16,14 @@ type GridFocusOptions = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  seen: RowWindow
+  visible: RowWindow
   jump: (top: number) => void
 }
 
 type Focus = { listKey: string; index: number; isInside: boolean }
 
 /** Roving tabindex over the whole list: arrow keys can move to photos that are not rendered yet. */
-export function useGridFocus({ list, layout, listKey, seen, jump }: GridFocusOptions) {
+export function useGridFocus({ list, layout, listKey, visible, jump }: GridFocusOptions) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
   const pendingFocus = useRef<'focus' | 'return' | null>(null)
   const lastList = useRef(listKey)
@@ -87,13 +87,13 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: GridFocusOpt
   }
 
   const row = rowOf(layout, focus.index)
-  const isInView = isInside || (row >= seen.first && row < seen.end)
+  const isInView = isInside || (row >= visible.first && row < visible.end)
 
   return {
     /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
     tabStop: isInView
       ? focus.index
-      : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
+      : Math.min(layout.rowStart[visible.first] ?? 0, shownCount(layout) - 1),
     /** The photo whose link or button has focus. */
     focused: isInside ? focus.index : null,
     /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */

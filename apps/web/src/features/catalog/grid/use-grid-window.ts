@@ -14,34 +14,34 @@ type GridWindowOptions = {
   /** Changes with the width and measures of the grid. */
   sizeKey: string
   /** Called on every scroll frame, jump and layout change. */
-  onLook: (view: GridView) => void
+  onViewChange: (view: GridView) => void
 }
 
 type GridWindow = RowWindow & {
   /** The rows that were visible when the window last changed. */
-  seen: RowWindow
+  visible: RowWindow
   shift: number
   isFling: boolean
 }
 
-type Held = { anchor: Anchor | null; top: number }
+type Anchored = { anchor: Anchor | null; top: number }
 
-const nothing: GridWindow = {
+const emptyWindow: GridWindow = {
   first: 0,
   end: 0,
-  seen: { first: 0, end: 0 },
+  visible: { first: 0, end: 0 },
   shift: 0,
   isFling: false,
 }
 
 /** The mounted rows. Windows move in pairs of rows, so React re-renders only every second row. */
-export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: GridWindowOptions) {
-  const [current, setCurrent] = useState(nothing)
+export function useGridWindow({ list, layout, listKey, sizeKey, onViewChange }: GridWindowOptions) {
+  const [current, setCurrent] = useState(emptyWindow)
   const [gate] = useState(createVelocityGate)
-  const latest = useRef({ layout, listKey, sizeKey, onLook })
-  const held = useRef<Held>({ anchor: null, top: 0 })
+  const latest = useRef({ layout, listKey, sizeKey, onViewChange })
+  const anchored = useRef<Anchored>({ anchor: null, top: 0 })
 
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const element = list.current
     // Print lays out the cells differently; keep the rows of the screen, whose images are loaded.
     if (element === null || isPrinting()) return false
@@ -50,33 +50,33 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: GridWi
     const time = performance.now()
     gate.move({ y: view.top, time })
     // Ignore the position that a resize produced: anchoring to it would drift with each resize step.
-    if (Math.abs(view.top - held.current.top) > 1)
-      held.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
+    if (Math.abs(view.top - anchored.current.top) > 1)
+      anchored.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
     const next = windowOf(latest.current.layout, view, gate.isFling(time))
     setCurrent((last) => (isSame(last, next) ? last : next))
-    latest.current.onLook(view)
+    latest.current.onViewChange(view)
     return next.isFling
   }, [list, gate])
 
   // Before paint: mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
     const before = latest.current
-    latest.current = { layout, listKey, sizeKey, onLook }
+    latest.current = { layout, listKey, sizeKey, onViewChange }
     // Measuring forces a reflow; skip it if the layout did not change.
     if (before.layout === layout && before.listKey === listKey) return
 
     const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
-    const { anchor } = held.current
+    const { anchor } = anchored.current
     const top = isResized && anchor !== null ? topOfAnchor(layout, anchor) : null
     if (top !== null && list.current !== null) {
       scrollToTop(list.current, layout, top)
-      held.current = { anchor, top: readView(list.current, layout).top }
+      anchored.current = { anchor, top: readView(list.current, layout).top }
       gate.reset()
     }
-    look()
-  }, [layout, listKey, sizeKey, onLook, look, list, gate])
+    update()
+  }, [layout, listKey, sizeKey, onViewChange, update, list, gate])
 
-  useEffect(() => watchScroll(look), [look])
+  useEffect(() => watchScroll(update), [update])
 
   const jump = useCallback(
     (top: number) => {
@@ -84,9 +84,9 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: GridWi
 
       scrollToTop(list.current, latest.current.layout, top)
       gate.reset()
-      look()
+      update()
     },
-    [list, gate, look],
+    [list, gate, update],
   )
 
   return { ...current, jump }
@@ -101,17 +101,17 @@ export type GridView = {
 }
 
 export function readView(list: HTMLElement, { height }: GridLayout): GridView {
-  const drawnTop = -list.getBoundingClientRect().top
+  const pageTop = -list.getBoundingClientRect().top
   const viewHeight = window.innerHeight
-  const top = toListTop(drawnTop, { height, viewHeight })
+  const top = toListTop(pageTop, { height, viewHeight })
 
-  return { top, height: viewHeight, shift: top - drawnTop }
+  return { top, height: viewHeight, shift: top - pageTop }
 }
 
 /** Scrolls the page so that the view starts at `top`. */
 function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
-  const drawnTop = toDrawnTop(top, { height: layout.height, viewHeight: window.innerHeight })
-  const distance = drawnTop + list.getBoundingClientRect().top
+  const pageTop = toDrawnTop(top, { height: layout.height, viewHeight: window.innerHeight })
+  const distance = pageTop + list.getBoundingClientRect().top
 
   if (Math.abs(distance) >= 0.5) window.scrollBy({ top: distance, behavior: 'instant' })
 }
@@ -119,16 +119,21 @@ function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
 function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
   const { shift } = view
 
-  return { ...mountedRows(layout, view, isFling), seen: visibleRows(layout, view), shift, isFling }
+  return {
+    ...mountedRows(layout, view, isFling),
+    visible: visibleRows(layout, view),
+    shift,
+    isFling,
+  }
 }
 
-/** Ignores `seen`: it changes with every row and does not justify a render. */
+/** Ignores `visible`: it changes with every row and does not justify a render. */
 function isSame(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
 }
 
-/** Calls `look` on every frame that scrolls, and keeps calling it until a fling has settled. */
-function watchScroll(look: () => boolean): () => void {
+/** Calls `update` on every frame that scrolls, and keeps calling it until a fling has settled. */
+function watchScroll(update: () => boolean): () => void {
   let frame = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -136,7 +141,7 @@ function watchScroll(look: () => boolean): () => void {
     frame = 0
     // flushSync renders within the frame, so the rows are painted with it and the next frame reads a clean layout.
     // Rendering between frames cost a fifth more scripting time, because the next measurement forced a reflow.
-    const isFling = flushSync(look)
+    const isFling = flushSync(update)
     clearTimeout(settling)
     // Use what was rendered, not the current time: a fling that ends in between would leave the list without images.
     if (isFling) settling = setTimeout(onFrame, settleMs)

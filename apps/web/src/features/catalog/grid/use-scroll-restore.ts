@@ -23,7 +23,7 @@ type ScrollRestoreOptions = {
 
 const restMs = 150
 
-/** Back restores the scroll position or the last seen photo, even if the window was resized meanwhile. */
+/** Back restores the scroll position or the last viewed photo, even if the window was resized meanwhile. */
 export function useScrollRestore({ list, layout, listKey, jump, focusOn }: ScrollRestoreOptions) {
   const isBack = useNavigationType() === NavigationType.Pop
   const { state } = useLocation()
@@ -35,19 +35,17 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Scrol
     if (layout.rowCount === 0 || restored.current === listKey) return
 
     restored.current = listKey
-    const seen = takeLastPhoto(listKey)
-    const saved = {
-      place: readScrollPosition(state, listKey),
-      seen,
-      layout,
-      height: window.innerHeight,
-    }
-    const place = isBack ? adjustedPosition(saved) : null
-    const top = place === null ? null : topOfAnchor(layout, place)
-    if (place === null || top === null) return
+    // Read in any case, because reading removes it.
+    const viewed = takeLastPhoto(listKey)
+    if (!isBack) return
+
+    const saved = readScrollPosition(state, listKey)
+    const position = adjustedPosition({ saved, viewed, layout, viewHeight: window.innerHeight })
+    const top = position === null ? null : topOfAnchor(layout, position)
+    if (position === null || top === null) return
 
     jump(top)
-    refocus.current = place.focus
+    refocus.current = position.focus
   }, [layout, listKey, isBack, state, jump])
 
   // The site frame focuses the main content after a navigation; move focus back to the photo after that.

@@ -7,7 +7,7 @@ type Body = CallInput<Contract['createSignedUrls']>['body']
 type SignedUrls = CallOutput<Contract['createSignedUrls']>
 type Call = (input: { body: Body }) => Promise<SignedUrls>
 
-export type UrlProfile = NonNullable<Body['profile']>
+type UrlProfile = NonNullable<Body['profile']>
 
 export type UrlRequest = {
   photoId: string

@@ -9,9 +9,9 @@ export function usePreview(photoId: string) {
   )
   const [broken, setBroken] = useState<string | null>(null)
   // Forget the failure when the photo changes, so that returning to it retries.
-  const [seenId, setSeenId] = useState(photoId)
-  if (seenId !== photoId) {
-    setSeenId(photoId)
+  const [shownId, setShownId] = useState(photoId)
+  if (shownId !== photoId) {
+    setShownId(photoId)
     setBroken(null)
   }
   const isGone = isError || data === null || (data !== undefined && data === broken)

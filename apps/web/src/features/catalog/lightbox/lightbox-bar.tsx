@@ -73,7 +73,7 @@ function ZoomButtons({ controls }: { controls: PictureControls }) {
         type="button"
         aria-label={`${percent}%, fit to window`}
         title="Fit to window"
-        onClick={controls.fitAll}
+        onClick={controls.fitToWindow}
         className={`w-12 font-slate text-slate ${zoomButton}`}
       >
         {controls.isMeasured && `${percent}%`}

@@ -2,7 +2,7 @@ import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import type { PictureControls } from './use-picture-view.ts'
 
 type LightboxShortcutsOptions = {
-  controls: Pick<PictureControls, 'isZoomed' | 'zoomIn' | 'zoomOut' | 'fitAll' | 'look'>
+  controls: Pick<PictureControls, 'isZoomed' | 'zoomIn' | 'zoomOut' | 'fitToWindow' | 'panTowards'>
   previous: (() => void) | undefined
   next: (() => void) | undefined
   changeSurround: () => void
@@ -23,7 +23,7 @@ export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[]
   const pan = (key: string, to: 'left' | 'right' | 'up' | 'down'): Shortcut => ({
     keys: [key],
     label: `Move ${to}`,
-    run: () => controls.look(to),
+    run: () => controls.panTowards(to),
     isActive: isZoomed,
     repeats: true,
   })
@@ -37,7 +37,7 @@ export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[]
     pan('ArrowDown', 'down'),
     { keys: ['+', '='], label: 'Zoom in', run: controls.zoomIn, repeats: true },
     { keys: ['-', '_'], label: 'Zoom out', run: controls.zoomOut, repeats: true },
-    { keys: ['0'], label: 'Fit to window', run: controls.fitAll },
+    { keys: ['0'], label: 'Fit to window', run: controls.fitToWindow },
     { keys: ['b'], label: 'Change the surround', run: changeSurround },
     { keys: ['i'], label: 'Photo information', run: toggleInfo },
   ]

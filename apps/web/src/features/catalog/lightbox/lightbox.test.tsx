@@ -13,7 +13,7 @@ import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
 import { lightboxShortcuts } from './lightbox-shortcuts.ts'
 import { nextSurround, SurroundSwitch, surrounds, toSurround } from './surround.tsx'
 import { wheelMove } from './use-gestures.ts'
-import { roomOf } from './use-picture-view.ts'
+import { availableSize } from './use-picture-view.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
 const photo: Photo = {
@@ -81,7 +81,13 @@ type Held = { isZoomed?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?:
 function labelOf(key: string, { isZoomed = false, ...held }: Held = {}): string | undefined {
   const ignore = () => undefined
   const shortcuts = lightboxShortcuts({
-    controls: { isZoomed, zoomIn: ignore, zoomOut: ignore, fitAll: ignore, look: ignore },
+    controls: {
+      isZoomed,
+      zoomIn: ignore,
+      zoomOut: ignore,
+      fitToWindow: ignore,
+      panTowards: ignore,
+    },
     previous: ignore,
     next: ignore,
     changeSurround: ignore,
@@ -174,9 +180,9 @@ describe('the lightbox photo', () => {
   })
 
   it('fills narrow stages fully and low ones in height, else leaves room for the arrows', () => {
-    expect(roomOf({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
-    expect(roomOf({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
-    expect(roomOf({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
+    expect(availableSize({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
+    expect(availableSize({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
+    expect(availableSize({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
   })
 
   it('shows the thumb first, then the preview on top', () => {

@@ -55,7 +55,7 @@ export function LightboxContent({ photo, titleId, close, footer, ...list }: Ligh
   const surround = chosen ?? 'screening'
   const [hasInfo, setHasInfo] = useState(false)
   const [announced, setAnnounced] = useState('')
-  const controls = usePictureView({ stage, pictureId: photo.id, own: previewSize(photo) })
+  const controls = usePictureView({ stage, pictureId: photo.id, imageSize: previewSize(photo) })
 
   function changeSurround(picked: Surround) {
     choose(picked)

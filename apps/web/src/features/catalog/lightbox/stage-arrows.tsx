@@ -17,7 +17,7 @@ export function StageArrows({ controls, previous, next }: ArrowsProps) {
           isSquare
           aria-label={label}
           aria-disabled={!controls.hasMore[to]}
-          onClick={() => controls.look(to)}
+          onClick={() => controls.panTowards(to)}
         >
           <Icon name={to} />
         </Button>

@@ -3,9 +3,9 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef }
 import type { PictureControls } from './use-picture-view.ts'
 
 /** A mouse wheel reports about 100 per notch, a trackpad a few at a time. */
-const wheelPower = 0.0025
+const zoomPerPixel = 0.0025
 /** Minimum distance and horizontal ratio of a swipe, to tell it from a tap. */
-const swipe = { least: 60, levelness: 2 }
+const swipe = { minDistance: 60, minRatio: 2 }
 
 type GestureOptions = {
   stage: HTMLElement | null
@@ -16,8 +16,8 @@ type GestureOptions = {
 
 /** Gestures on the stage: drag, pinch, wheel, swipe, double click. */
 export function useGestures({ stage, controls, previous, next }: GestureOptions) {
-  const down = useRef(new Map<number, Point>())
-  const began = useRef<Point | null>(null)
+  const pointers = useRef(new Map<number, Point>())
+  const swipeStart = useRef<Point | null>(null)
   useWheel(stage, controls)
 
   return {
@@ -25,45 +25,51 @@ export function useGestures({ stage, controls, previous, next }: GestureOptions)
       if (event.button !== 0 || isOnButton(event)) return
 
       event.currentTarget.setPointerCapture(event.pointerId)
-      down.current.set(event.pointerId, place(event))
-      began.current = down.current.size === 1 && event.pointerType === 'touch' ? place(event) : null
+      pointers.current.set(event.pointerId, pointOf(event))
+      swipeStart.current =
+        pointers.current.size === 1 && event.pointerType === 'touch' ? pointOf(event) : null
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const before = down.current.get(event.pointerId)
+      const before = pointers.current.get(event.pointerId)
       if (before === undefined) return
 
-      const now = place(event)
-      const other = otherOf(down.current, event.pointerId)
-      down.current.set(event.pointerId, now)
+      const now = pointOf(event)
+      const other = otherOf(pointers.current, event.pointerId)
+      pointers.current.set(event.pointerId, now)
       if (other === undefined) controls.pan({ x: now.x - before.x, y: now.y - before.y })
-      else controls.scaleBy(apart(now, other) / apart(before, other), middle(event, now, other))
+      else
+        controls.scaleBy(
+          distance(now, other) / distance(before, other),
+          midpoint(event, now, other),
+        )
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      down.current.delete(event.pointerId)
-      const from = began.current
-      began.current = null
+      pointers.current.delete(event.pointerId)
+      const from = swipeStart.current
+      swipeStart.current = null
       if (from === null || controls.isZoomed) return
 
       const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-      if (Math.abs(x) < swipe.least || Math.abs(x) < swipe.levelness * Math.abs(y)) return
+      if (Math.abs(x) < swipe.minDistance || Math.abs(x) < swipe.minRatio * Math.abs(y)) return
       if (x > 0) previous?.()
       else next?.()
     },
     onPointerCancel: (event: PointerEvent) => {
-      down.current.delete(event.pointerId)
-      began.current = null
+      pointers.current.delete(event.pointerId)
+      swipeStart.current = null
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      if (!isOnButton(event)) controls.toggleCloseUp(fromMiddle(event.currentTarget, place(event)))
+      if (!isOnButton(event))
+        controls.toggleCloseUp(fromCenter(event.currentTarget, pointOf(event)))
     },
   }
 }
 
 /** Zooms at the pointer, like a map; a horizontal wheel or Shift pans. */
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
-  const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
+  const onWheel = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
     const { factor, by } = wheelMove(event)
-    if (factor !== 1) controls.scaleBy(factor, fromMiddle(on, place(event)))
+    if (factor !== 1) controls.scaleBy(factor, fromCenter(on, pointOf(event)))
     else controls.pan(by)
 
     event.preventDefault()
@@ -73,20 +79,20 @@ function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   useEffect(() => {
     if (stage === null) return undefined
 
-    const listener = (event: WheelEvent) => turn(event, stage)
+    const listener = (event: WheelEvent) => onWheel(event, stage)
     stage.addEventListener('wheel', listener, { passive: false })
 
     return () => stage.removeEventListener('wheel', listener)
   }, [stage])
 }
 
-type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
+type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
 
 /** Some browsers report wheel deltas in lines. */
 const lineHeight = 33
 
 /** Converts a wheel event to a zoom factor or a pan. Shift makes a vertical wheel horizontal. */
-export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Turn) {
+export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Wheel) {
   const unit = deltaMode === 0 ? 1 : lineHeight
   const isTurned = shiftKey && deltaX === 0
   const x = isTurned ? deltaY : deltaX
@@ -94,33 +100,33 @@ export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Turn) {
 
   return Math.abs(x) > Math.abs(y)
     ? { factor: 1, by: { x: -x * unit, y: -y * unit } }
-    : { factor: Math.exp(-y * unit * wheelPower), by: { x: 0, y: 0 } }
+    : { factor: Math.exp(-y * unit * zoomPerPixel), by: { x: 0, y: 0 } }
 }
 
 function isOnButton({ target }: { target: EventTarget }): boolean {
   return target instanceof Element && target.closest('button') !== null
 }
 
-function place({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
   return { x: clientX, y: clientY }
 }
 
-function fromMiddle(stage: Element, { x, y }: Point): Point {
+function fromCenter(stage: Element, { x, y }: Point): Point {
   const { left, top, width, height } = stage.getBoundingClientRect()
 
   return { x: x - left - width / 2, y: y - top - height / 2 }
 }
 
-function otherOf(down: ReadonlyMap<number, Point>, id: number): Point | undefined {
-  for (const [other, point] of down) if (other !== id) return point
+function otherOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
+  for (const [other, point] of pointers) if (other !== id) return point
 
   return undefined
 }
 
-function apart(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 }
 
-function middle({ currentTarget }: PointerEvent<HTMLElement>, a: Point, b: Point): Point {
-  return fromMiddle(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+function midpoint({ currentTarget }: PointerEvent<HTMLElement>, a: Point, b: Point): Point {
+  return fromCenter(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 }

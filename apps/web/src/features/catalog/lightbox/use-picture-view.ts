@@ -36,22 +36,22 @@ type PictureViewOptions = {
   /** A new id resets the view to fit. */
   pictureId: string
   /** Size of the image in its own pixels. */
-  own: Size
+  imageSize: Size
 }
 
 /** Zoom and pan state of the photo, with its controls. Valid once the stage is measured (`isMeasured`). */
-export function usePictureView({ stage, pictureId, own }: PictureViewOptions) {
+export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptions) {
   const measured = useStageSize(stage)
   const [state, setState] = useState({ pictureId, view: fittedView, isSmooth: false })
   if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isSmooth: false })
 
-  const { dots, window } = measured
-  const frame = { fit: fitSize(own, roomOf(window)), window }
+  const { pixelRatio, window } = measured
+  const frame = { fit: fitSize(imageSize, availableSize(window)), window }
   /** Scale of the fitted image relative to its own pixels, in device pixels. */
-  const fitted = (frame.fit.width * dots) / own.width
+  const fitted = (frame.fit.width * pixelRatio) / imageSize.width
   const all = scaleStops(fitted)
   const view = within(state.view, frame)
-  const most = reach(view.scale, frame)
+  const maxPan = reach(view.scale, frame)
 
   function change(next: (now: PictureView) => PictureView, isSmooth: boolean) {
     setState((now) => ({ pictureId, view: within(next(within(now.view, frame)), frame), isSmooth }))
@@ -70,14 +70,14 @@ export function usePictureView({ stage, pictureId, own }: PictureViewOptions) {
     canZoomIn: nextStop(view.scale, all) > view.scale,
     /** Whether part of the photo is hidden on that side. */
     hasMore: {
-      left: view.x < most.x,
-      right: view.x > -most.x,
-      up: view.y < most.y,
-      down: view.y > -most.y,
+      left: view.x < maxPan.x,
+      right: view.x > -maxPan.x,
+      up: view.y < maxPan.y,
+      down: view.y > -maxPan.y,
     },
     zoomIn: () => zoomBy(nextStop),
     zoomOut: () => zoomBy(previousStop),
-    fitAll: () => change(() => fittedView, true),
+    fitToWindow: () => change(() => fittedView, true),
     /** Toggles between fit and close-up. */
     toggleCloseUp: (at: Point) =>
       change(
@@ -89,7 +89,7 @@ export function usePictureView({ stage, pictureId, own }: PictureViewOptions) {
       ),
     pan: (by: Point) => change((now) => panBy(now, by, frame), false),
     /** Pans by key or button: a quarter of the view, so the previous edge stays visible. */
-    look: (to: Direction) => {
+    panTowards: (to: Direction) => {
       const { x, y } = steps[to]
       const by = { x: x * window.width, y: y * window.height }
       change((now) => panBy(now, by, frame), true)
@@ -103,7 +103,7 @@ export function usePictureView({ stage, pictureId, own }: PictureViewOptions) {
 export type PictureControls = ReturnType<typeof usePictureView>
 
 /** The part of the stage that the photo may fill. */
-export function roomOf({ width, height }: Size): Size {
+export function availableSize({ width, height }: Size): Size {
   const { x, y } = width < phoneBelow ? margins.phone : margins.wide
 
   const given = height < lowBelow ? 0 : Math.min(y, maxMarginRatio * height)
@@ -114,10 +114,10 @@ export function roomOf({ width, height }: Size): Size {
 type StageSize = {
   window: Size
   /** Device pixel ratio. */
-  dots: number
+  pixelRatio: number
 }
 
-const unmeasured: StageSize = { window: { width: 0, height: 0 }, dots: 1 }
+const unmeasured: StageSize = { window: { width: 0, height: 0 }, pixelRatio: 1 }
 
 function useStageSize(stage: HTMLElement | null): StageSize {
   const [measured, setMeasured] = useState(unmeasured)
@@ -127,7 +127,7 @@ function useStageSize(stage: HTMLElement | null): StageSize {
 
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = stage
-      setMeasured({ window: { width, height }, dots: globalThis.devicePixelRatio })
+      setMeasured({ window: { width, height }, pixelRatio: globalThis.devicePixelRatio })
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -9,7 +9,7 @@ import { PhotoMissing, photoFailure } from './photo-errors.tsx'
 import { PhotoLayout } from './photo-layout.tsx'
 import { photoQuery } from './photo-query.ts'
 import { useEnlarged } from './stage/use-enlarged.ts'
-import { useOpened } from './use-opened.ts'
+import { usePhotoOpened } from './use-photo-opened.ts'
 
 type PhotoViewProps = PhotoParts & {
   /** Its number or its id. */
@@ -17,9 +17,9 @@ type PhotoViewProps = PhotoParts & {
 }
 
 /** The photo page. */
-export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
+export function PhotoView({ id: requestedId, ...parts }: PhotoViewProps) {
   const { user } = useAuthContext()
-  const { id, ...enlarged } = useEnlarged(asked)
+  const { id, ...enlarged } = useEnlarged(requestedId)
   const neighbors = useNeighbors(id)
   const { data, error, refetch, isFetching, isPaused } = useQuery({
     ...photoQuery(id, user?.id ?? ''),
@@ -27,7 +27,7 @@ export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
   })
   const photoid = data?.photoid ?? neighbors.listed?.photoid ?? (typeof id === 'number' ? id : null)
   usePageTitle(photoid === null ? 'Photo' : `#${photoid}`)
-  useOpened(data, neighbors.next)
+  usePhotoOpened(data, neighbors.next)
 
   const bar = <PhotoBar id={id} neighbors={neighbors} />
   const failure = photoFailure({ data, error })

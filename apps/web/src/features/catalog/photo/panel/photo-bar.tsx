@@ -39,21 +39,21 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
     if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
   }, [id])
 
-  const stepButton = (way: 'left' | 'right', name: string, isThere: boolean) => (
+  const stepButton = (direction: 'left' | 'right', name: string, isEnabled: boolean) => (
     <Button
       size="small"
       tone="bare"
       isSquare
       aria-label={name}
-      aria-keyshortcuts={way === 'left' ? 'ArrowLeft' : 'ArrowRight'}
+      aria-keyshortcuts={direction === 'left' ? 'ArrowLeft' : 'ArrowRight'}
       title={name}
-      disabled={!isThere}
+      disabled={!isEnabled}
       onClick={({ currentTarget }) => {
         pressed.current = currentTarget
-        step(way === 'left' ? -1 : 1)
+        step(direction === 'left' ? -1 : 1)
       }}
     >
-      <Icon name={way} />
+      <Icon name={direction} />
     </Button>
   )
 

@@ -24,8 +24,8 @@ export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
   const tabs = tabsOf(photo, Admin)
-  const asked = query.get('tab')
-  const current = tabs.find(({ id }) => id === asked) ?? tabs[0]
+  const requested = query.get('tab')
+  const current = tabs.find(({ id }) => id === requested) ?? tabs[0]
   if (current === undefined) return null
 
   function open(id: TabId) {

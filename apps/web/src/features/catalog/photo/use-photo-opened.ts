@@ -6,10 +6,10 @@ import { similarPeopleQuery, similarQuery } from '../lists/similar.ts'
 import type { ListedPhoto } from '../lists/use-neighbors.ts'
 import { type Photo, photoQuery } from './photo-query.ts'
 
-const aheadAfterMs = 1000
+const prefetchAfterMs = 1000
 
 /** Prefetches similar photos, similar people and the next photo once the user has stayed a moment. Tracks the view. */
-export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): void {
+export function usePhotoOpened(photo: Photo | undefined, next: ListedPhoto | null): void {
   const client = useQueryClient()
   const { user } = useAuthContext()
   const userId = user?.id
@@ -25,7 +25,7 @@ export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): v
       void client.prefetchInfiniteQuery(similarQuery(photoId, userId))
       if (hasFaces) void client.prefetchInfiniteQuery(similarPeopleQuery(photoId, userId))
       if (nextId !== undefined) void client.prefetchQuery(photoQuery(nextId, userId))
-    }, aheadAfterMs)
+    }, prefetchAfterMs)
 
     return () => clearTimeout(timer)
   }, [client, photoId, userId, hasFaces, nextId])
