@@ -10,6 +10,7 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
@@ -32,7 +33,9 @@ export function EventMosaic() {
   return (
     <section className="min-h-dvh px-gutter pt-6 pb-12">
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Events</h1>
+        <Heading level={1} size="h1">
+          Events
+        </Heading>
         <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
           {data !== undefined && eventCount(found.length, data.length)}
         </output>
@@ -85,9 +88,9 @@ function NoEvents({ typed }: { typed: string }) {
 
   return (
     <div className="wrap-anywhere">
-      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">
+      <Heading level={2} size="h2" className="mb-1">
         No event called ‘{word}’
-      </h2>
+      </Heading>
       <p className="text-lead text-ink-2">
         A photo may still show it:{' '}
         <Link to={searchPath(word)} className="link">

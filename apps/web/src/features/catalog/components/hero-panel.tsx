@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
@@ -17,9 +18,9 @@ const ways = [
 export function HeroPanel() {
   return (
     <div className="z-1 row-start-2 max-w-[35rem] bg-surround px-gutter pt-6 md:pt-7 md:pr-8 md:pb-7 wide:w-[35rem]">
-      <h1 className="mb-5 font-head text-h1 font-bold tracking-[-0.005em] md:mb-6">
+      <Heading level={1} size="h1" className="mb-5 md:mb-6">
         Access thousands of high-quality vintage family snapshots for your project, available 24/7.
-      </h1>
+      </Heading>
       <SearchBox />
       <nav aria-label="Browse" className="mt-4 grid grid-cols-6 border-t border-rule">
         {ways.map(({ name, to }) => (

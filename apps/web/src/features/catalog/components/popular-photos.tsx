@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -35,9 +36,9 @@ function Block({ link, rows }: { link: ReactNode; rows: ReactNode }) {
   return (
     <section aria-labelledby={id} className="px-gutter pt-6 pb-8 md:pt-8 md:pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-[2px]">
-        <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em]">
+        <Heading level={2} size="h2" id={id}>
           Popular photos
-        </h2>
+        </Heading>
         <p className="text-ink-2 max-md:basis-full">Crowd favorites from the archives</p>
         {link}
       </div>

@@ -1,6 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -32,9 +33,9 @@ export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBann
     >
       <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 px-gutter py-5 roomy:grid-cols-[1fr_auto]">
         <div>
-          <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums">
+          <Heading level={2} size="h2" id={id} className="tabular-nums">
             {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
-          </h2>
+          </Heading>
           <p className="text-body text-ink-2">
             Sign in or create an account to see them all, with prices and clearance.
           </p>

@@ -2,6 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
@@ -37,7 +38,9 @@ export function PhotoMissing() {
 export function PhotoPageError() {
   return (
     <section role="alert" className="px-gutter py-10">
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Photo Detail Error</h1>
+      <Heading level={1} size="h1">
+        Photo Detail Error
+      </Heading>
       <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
         This photo could not be shown. Loading the page again often helps.
       </p>
