@@ -1,7 +1,7 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import { brand } from '@shoebox/domain/brand'
 import { arrivalScript } from '@shoebox/web-auth/callback/arrival'
 import { createBootedClient } from '@shoebox/web-kit/api/boot'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { headScript as kitScript } from '@shoebox/web-kit/site/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'

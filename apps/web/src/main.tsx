@@ -1,6 +1,5 @@
 import './app/styles/ground.css'
-import { loadDeferredStyles } from '@shoebox/web-kit/site/deferred-styles'
-import { mountSite } from '@shoebox/web-kit/site/mount-site.tsx'
+import { loadDeferredStyles, mountSite } from '@shoebox/web-kit/site/mount-site.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { trackWith } from './lib/track.ts'
 

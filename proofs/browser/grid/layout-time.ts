@@ -1,5 +1,4 @@
-import { layoutRows } from '@shoebox/web-kit/grid/layout'
-import { gridMeasures } from '@shoebox/web-kit/grid/measures'
+import { gridMeasures, layoutRows } from '@shoebox/web-kit/grid/layout'
 
 const photos = 100_000
 const window = 1440

@@ -1,4 +1,4 @@
-import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker.tsx'
 import { NavLink } from 'react-router'
 import { paths } from '../lib/paths.ts'
 

@@ -1,7 +1,7 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
 import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
-import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker.tsx'
 import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'

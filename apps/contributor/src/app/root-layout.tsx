@@ -1,7 +1,6 @@
 import { HandOffNotice } from '@shoebox/web-auth/hand-off/hand-off-notice.tsx'
 import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
-import { scrollKey } from '@shoebox/web-kit/browser/scroll-key'
-import { SiteFrame } from '@shoebox/web-kit/site/site-frame.tsx'
+import { SiteFrame, scrollKey } from '@shoebox/web-kit/site/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { BrokenPage } from '@shoebox/web-kit/site/broken-page.tsx'
+import { BrokenPage } from '@shoebox/web-kit/site/site-frame.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'

@@ -1,5 +1,5 @@
+import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
-import { brand } from '@shoebox/web-kit/site/brand'
 
 /** Legal pages that apply to both sites live on the shop. */
 const shopPages = [

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { Boot, GivenRead } from '@shoebox/contract/page'
+import { brand } from '@shoebox/domain/brand'
 import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
 import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { listingSteps } from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
 

@@ -8,7 +8,6 @@ import { refusalCode } from '../session/auth-refusal.ts'
 import { CodeField, digitsOf, groupedDigits } from './code-field.tsx'
 
 const digits = 8
-
 const incomplete = 'Please enter all 8 digits of the code.'
 
 type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }

@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { photoNumber } from '@shoebox/domain/photo-display'
 import { thumbSources } from '@shoebox/domain/thumb-sources'
-import { ratioClass } from '@shoebox/web-kit/grid/ratio-class'
+import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { slugParts } from '@shoebox/web-kit/text/slug'
 
 type Photo = Pick<
@@ -17,7 +17,6 @@ type Photo = Pick<
   | 'location_state_province'
   | 'people_count'
 >
-
 type Background = CallOutput<Contract['listBackgroundImages']>[number]
 
 export type StripPrint = {

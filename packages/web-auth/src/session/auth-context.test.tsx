@@ -1,4 +1,4 @@
-import { createQueryClient } from '@shoebox/web-kit/api/query-client'
+import { createQueryClient } from '@shoebox/web-kit/api/boot'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

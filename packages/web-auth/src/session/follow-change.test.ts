@@ -1,4 +1,4 @@
-import { createQueryClient } from '@shoebox/web-kit/api/query-client'
+import { createQueryClient } from '@shoebox/web-kit/api/boot'
 import type { QueryKey } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'

@@ -1,7 +1,7 @@
 import type { Boot } from '@shoebox/contract/page'
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { createQueryClient } from './query-client.ts'
+import { onceFresh, stale } from './stale.ts'
 
 /** Used when the server did not render the page, as in development: every query then fetches. */
 export const emptyBoot: Boot = {
@@ -44,4 +44,20 @@ export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): Q
   }
 
   return queryClient
+}
+
+const keptFor = 10 * 60_000
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...onceFresh(stale.default),
+        gcTime: keptFor,
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
 }

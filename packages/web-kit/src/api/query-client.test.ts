@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './boot.ts'
 
 describe('createQueryClient', () => {
   it('[S9.4.01] answers are fresh for 5 min, kept 10 min, and not refetched on focus, mount or reconnect', () => {

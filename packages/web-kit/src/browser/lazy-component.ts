@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import { isMissingChunk, reloadFor, wasReloadedFor } from './missing-chunk.ts'
 
 /**
  * A lazily loaded component. If its chunk is missing, as after a deploy, the page reloads once. After that
@@ -17,6 +16,65 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
   })
 }
 
+/** Error messages for a chunk that failed to load, from the three browser engines and Vite's preloader. */
+const messages = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+]
+
+export const reloadedForKey = 'reloaded-for'
+
+/** After a deploy, an open tab requests chunks that no longer exist. Offline, a failed load proves nothing. */
+export function isMissingChunk(
+  error: unknown,
+  { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,
+): error is Error {
+  if (!onLine || !(error instanceof Error)) return false
+
+  return messages.some((message) => error.message.includes(message))
+}
+
+/** Whether the page already reloaded for this file. True without writable storage: the reloads would loop. */
+export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
+  try {
+    const kept = readMessages(storage())
+    // A full storage can still be read, so test that it accepts the message.
+    keepMessages(storage(), [...kept, message])
+    keepMessages(storage(), kept)
+
+    return kept.includes(message)
+  } catch {
+    return true
+  }
+}
+
+type Tab = { sessionStorage: Storage; location: { reload: () => void } }
+
+/**
+ * A reload loads the new file names. If the file is still missing, a deploy was not the cause.
+ * Remembers every file: with only the last one, two missing files would reload the page forever.
+ */
+export function reloadFor({ message }: Error, tab: Tab = window): void {
+  keepMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])
+  tab.location.reload()
+}
+
 function Nothing() {
   return null
+}
+
+function keepMessages(storage: Storage, kept: readonly string[]): void {
+  if (kept.length === 0) storage.removeItem(reloadedForKey)
+  else storage.setItem(reloadedForKey, JSON.stringify(kept))
+}
+
+function readMessages(storage: Storage): string[] {
+  const kept = storage.getItem(reloadedForKey)
+  if (kept === null) return []
+
+  const list: unknown = JSON.parse(kept)
+
+  return Array.isArray(list) ? list.filter((message) => typeof message === 'string') : []
 }

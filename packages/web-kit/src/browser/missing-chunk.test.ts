@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMissingChunk, reloadFor, wasReloadedFor } from './missing-chunk.ts'
+import { isMissingChunk, reloadFor, wasReloadedFor } from './lazy-component.ts'
 
 describe('isMissingChunk', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { brand } from '@shoebox/domain/brand'
 import type { Plugin } from 'vite'
-import { brand } from '../site/brand.ts'
 
 /** Writes the brand name into index.html, which cannot import it. */
 export function brandedPage(): Plugin {

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
-import { overlayPanel, overlayRoom } from '../overlay/overlay-class.ts'
 import { useOverlayHost } from '../overlay/overlay-host.ts'
+import { overlayPanel, overlayRoom } from '../overlay/panel.tsx'
 import { countOf } from '../text/plural.ts'
 import { fieldClass } from './field-class.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { SlugLine } from '../marks/slug-line.tsx'
+import { SlugLine } from '../marks/print.tsx'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Field } from './field.tsx'

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { type FieldSize, fieldBox, fieldClass } from './field-class.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 

@@ -8,3 +8,16 @@ export function clampRange([low, high]: Range, { min, max }: Limits): Range {
 
   return [start, Math.min(max, Math.max(start, high))]
 }
+
+/** The native change event fires on release; React's onChange is the native input event. */
+export function listenForRelease(
+  input: HTMLInputElement | null,
+  onRelease: (value: number) => void,
+) {
+  if (input === null) return undefined
+
+  const release = () => onRelease(input.valueAsNumber)
+  input.addEventListener('change', release)
+
+  return () => input.removeEventListener('change', release)
+}

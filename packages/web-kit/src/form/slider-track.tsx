@@ -1,5 +1,5 @@
-import { MarkerSpan } from '../marks/marker-span.tsx'
-import { listenForRelease } from './listen-for-release.ts'
+import { MarkerSpan } from '../marks/marker.tsx'
+import { listenForRelease } from './range.ts'
 
 export type Scale = {
   min: number

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anchorAt, topOfAnchor } from './anchor.ts'
-import { debounce, resizeDebounceMs } from './debounce.ts'
 import { pressedIndex } from './grid-keys.ts'
 import { layoutRows } from './layout.ts'
-import { createNextPage } from './next-page.ts'
+import { createNextPage, createVelocityGate, debounce, resizeDebounceMs } from './pacing.ts'
 import { mountedRows, rowAt, visibleRows } from './row-window.ts'
-import { drawnHeight, toDrawnTop, toListTop } from './scroll-scale.ts'
+import { anchorAt, drawnHeight, toDrawnTop, toListTop, topOfAnchor } from './scroll-position.ts'
 import { thumbhashColor } from './thumbhash-color.ts'
-import { createVelocityGate } from './velocity-gate.ts'
 
 /** Rows of 5 photos, 208 pixels apart; the middle photo of each row is twice as wide. */
 const ratios = Float32Array.from({ length: 500 }, (_, at) => (at % 5 === 2 ? 2 : 1))

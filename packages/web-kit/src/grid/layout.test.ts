@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GridLayout, layoutRows } from './layout.ts'
-import { gridMeasures } from './measures.ts'
-import { ratioOf } from './ratios.ts'
+import { type GridLayout, gridMeasures, layoutRows } from './layout.ts'
+import { ratioOf } from './ratio.ts'
 
 const ratio = fc.double({ min: 0.5, max: 3, noNaN: true })
 const list = fc.array(ratio, { maxLength: 120 }).map((ratios) => Float32Array.from(ratios))

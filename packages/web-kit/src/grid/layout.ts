@@ -1,5 +1,3 @@
-import type { GridMeasures } from './measures.ts'
-
 export type LayoutInput = GridMeasures & {
   /** Aspect ratio of each photo, clamped: see ratioOf. */
   ratios: Float32Array
@@ -73,14 +71,28 @@ export function layoutRows(input: LayoutInput): GridLayout {
 
 type Choice = { without: number; height: number; target: number }
 
+type Row = { first: number; end: number; height: number; sum: number }
+
+export type GridMeasures = {
+  /** The target height of every row. */
+  target: number
+  gap: number
+}
+
+/** Depends on the window width and not on the grid width, like the media queries of the CSS rows. */
+export function gridMeasures(windowWidth: number): GridMeasures {
+  if (windowWidth < 768) return { target: 120, gap: 4 }
+  if (windowWidth < 1024) return { target: 160, gap: 6 }
+
+  return { target: 200, gap: 8 }
+}
+
 /** Never picks a row whose photos must be cropped, unless the other row needs cropping too. */
 function isNearer({ without, height, target }: Choice): boolean {
   if (without / target >= target / height) return false
 
   return without <= highest * target || height < lowest * target
 }
-
-type Row = { first: number; end: number; height: number; sum: number }
 
 function createSheet({ ratios, width, target, gap, caption }: LayoutInput) {
   const most = ratios.length

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ratioClass } from './ratio-class.ts'
+import { ratioClass } from './ratio.ts'
 
 it.each([
   [1500, 1000, 'ratio-152'],

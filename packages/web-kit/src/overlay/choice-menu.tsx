@@ -1,9 +1,9 @@
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceTrigger } from './choice-trigger.tsx'
-import { type OpenedWith, useFocusFirstItem } from './lazy-trigger.tsx'
-import { overlayPanel, overlayRoom } from './overlay-class.ts'
+import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
 import { useOverlayHost } from './overlay-host.ts'
+import { overlayPanel, overlayRoom } from './panel.tsx'
 
 type Option<Value extends string> = { value: Value; label: string; text: string }
 

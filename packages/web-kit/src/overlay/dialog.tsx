@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { CloseButton } from './close-button.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
+import { CloseButton } from './panel.tsx'
 
 type DialogProps = ModalProps & {
   role?: 'alertdialog'

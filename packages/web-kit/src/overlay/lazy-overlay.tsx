@@ -1,4 +1,17 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 
 /**
@@ -20,5 +33,65 @@ export function lazyOverlay<Props extends { isOpen: boolean }>(
         <Overlay {...props} />
       </Suspense>
     )
+  }
+}
+
+/** How the user opened a menu whose code was not loaded yet. */
+export type OpenedWith = 'keys' | 'pointer'
+
+type LazyTriggerProps = {
+  kind: 'menu' | 'dialog'
+  /** A button, rendered alone until the overlay renders the same one. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  /** Prefetch: called when the user hovers or focuses the trigger. */
+  load: () => Promise<unknown>
+  /** The lazy overlay with its trigger, initially open. */
+  children: (openedWith: OpenedWith) => ReactNode
+}
+
+/** Loads a menu or panel on first use. The first click opens it, without layout shift. */
+export function LazyTrigger({ kind, trigger, load, children }: LazyTriggerProps) {
+  const [openedWith, setOpenedWith] = useState<OpenedWith | null>(null)
+  // useTransition keeps the trigger rendered and focused until the overlay can replace it.
+  const [isComing, startComing] = useTransition()
+  const open = (by: OpenedWith) => startComing(() => setOpenedWith(by))
+  // Ignore prefetch errors: the lazy component handles a missing chunk when it renders.
+  const warm = () => void load().catch(() => undefined)
+
+  return (
+    <Suspense>
+      {openedWith !== null
+        ? children(openedWith)
+        : cloneElement(trigger, {
+            'aria-haspopup': kind,
+            'aria-expanded': false,
+            ...(isComing && { 'aria-busy': true }),
+            onPointerEnter: warm,
+            onFocus: warm,
+            onClick: (event: MouseEvent) => open(event.detail === 0 ? 'keys' : 'pointer'),
+            onKeyDown: (event: KeyboardEvent) => {
+              if (kind !== 'menu' || event.key !== 'ArrowDown') return
+
+              event.preventDefault()
+              open('keys')
+            },
+          })}
+    </Suspense>
+  )
+}
+
+/**
+ * For the content of a menu. Radix tracks key presses only after it has mounted, so it missed the one that opened the
+ * menu. Focuses the first item once.
+ */
+export function useFocusFirstItem(openedWith: OpenedWith | undefined) {
+  const isDue = useRef(openedWith === 'keys')
+
+  return (event: FocusEvent<HTMLElement>) => {
+    if (!isDue.current || event.target !== event.currentTarget) return
+
+    isDue.current = false
+    const first = event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')
+    first?.focus({ preventScroll: true })
   }
 }

@@ -1,11 +1,10 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
-import { type OpenedWith, useFocusFirstItem } from './lazy-trigger.tsx'
-import { overlayPanel, overlayRoom } from './overlay-class.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
 import { useOverlayHost } from './overlay-host.ts'
+import { overlayPanel, overlayRoom } from './panel.tsx'
 
 type Row = {
   label: string

@@ -1,8 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
-import { CloseButton } from './close-button.tsx'
-import { overlayPanel, overlayRoom } from './overlay-class.ts'
 import { useOverlayHost } from './overlay-host.ts'
+import { CloseButton, overlayPanel, overlayRoom } from './panel.tsx'
 
 const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
 

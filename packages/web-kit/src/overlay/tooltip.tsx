@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
-import { overlayRoom } from './overlay-class.ts'
 import { useOverlayHost } from './overlay-host.ts'
+import { overlayRoom } from './panel.tsx'
 
 /** The first tooltip opens after a delay; within `skipDelayMs` of it, the next ones open immediately. */
 const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const

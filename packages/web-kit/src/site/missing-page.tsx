@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../browser/use-page-title.ts'
-import { PhotoCorners } from '../marks/photo-corners.tsx'
+import { PhotoCorners } from '../marks/print.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 type MissingPageProps = {

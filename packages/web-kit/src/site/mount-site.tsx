@@ -34,6 +34,13 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   else createRoot(root).render(site)
 }
 
+/** Styles that the first paint does not need (menus, dialogs, toasts, print) do not delay it. */
+const deferredForMs = 100
+
+export function loadDeferredStyles(): void {
+  setTimeout(() => void import('../styles/deferred.css'), deferredForMs)
+}
+
 /**
  * Loads the matched lazy routes first: a page still loading would hydrate as a spinner over its own HTML.
  * If a chunk fails to load, the router retries it and shows its error boundary.

@@ -1,14 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type ServiceState, serviceState } from '../api/service-state.ts'
-import type { StateMarkKind } from '../marks/state-mark.tsx'
+import type { FetchStatus, QueryStatus, UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StateMark, type StateMarkKind } from '../marks/state-mark.tsx'
 import { Button } from '../ui/button.tsx'
-import { StateRow } from '../ui/state-row.tsx'
 
-const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
-  answering: { mark: 'done', state: 'Open' },
-  asking: { mark: 'under-way', state: 'Asking' },
+const shown: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
+  ok: { mark: 'done', state: 'Open' },
+  loading: { mark: 'under-way', state: 'Asking' },
   offline: { mark: 'stopped', state: 'You are offline' },
-  silent: { mark: 'stopped', state: 'Not answering' },
+  down: { mark: 'stopped', state: 'Not answering' },
 }
 
 type ServiceRowProps = { name: string; query: UseQueryResult }
@@ -16,21 +15,59 @@ type ServiceRowProps = { name: string; query: UseQueryResult }
 /** The state of the service behind a query, with a retry button once it has failed. */
 export function ServiceRow({ name, query }: ServiceRowProps) {
   const state = serviceState(query)
-  const hasFailed = state !== 'answering' && query.errorUpdateCount > 0
+  const hasFailed = state !== 'ok' && query.errorUpdateCount > 0
 
   function tryAgain() {
-    if (state !== 'silent') return
+    if (state !== 'down') return
 
     void query.refetch()
   }
 
   return (
-    <StateRow name={name} {...told[state]} isLive>
+    <StateRow name={name} {...shown[state]} isLive>
       {hasFailed && (
-        <Button size="small" tone="plain" aria-disabled={state !== 'silent'} onClick={tryAgain}>
+        <Button size="small" tone="plain" aria-disabled={state !== 'down'} onClick={tryAgain}>
           Try again
         </Button>
       )}
     </StateRow>
+  )
+}
+
+export type ServiceState = 'ok' | 'loading' | 'offline' | 'down'
+
+/** The state of the service behind a query, as shown to visitors. */
+export function serviceState(query: {
+  status: QueryStatus
+  fetchStatus: FetchStatus
+}): ServiceState {
+  if (query.status === 'success') return 'ok'
+  if (query.fetchStatus === 'paused') return 'offline'
+  if (query.status === 'error' && query.fetchStatus === 'idle') return 'down'
+
+  return 'loading'
+}
+
+type StateRowProps = {
+  name: string
+  mark: StateMarkKind
+  state: string
+  /** The state can change while the page is open, so screen readers announce it. */
+  isLive?: boolean
+  children?: ReactNode
+}
+
+export function StateRow({ name, mark, state, isLive = false, children }: StateRowProps) {
+  return (
+    <div className="grid min-h-12 grid-cols-2 items-center gap-x-4 border-b border-rule py-2">
+      <dt className="font-medium">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span role={isLive ? 'status' : undefined} className="flex items-center gap-2 text-ink-2">
+          <StateMark kind={mark} />
+          {state}
+        </span>
+        {children}
+      </dd>
+    </div>
   )
 }

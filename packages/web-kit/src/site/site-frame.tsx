@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
+import { usePageTitle } from '../browser/use-page-title.ts'
+import { Button } from '../ui/button.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const contentId = 'content'
@@ -48,6 +50,31 @@ export function SiteFrame({
       <p ref={spoken} aria-live="polite" className="sr-only" />
     </div>
   )
+}
+
+/** The fallback of the root error boundary. */
+export function BrokenPage() {
+  usePageTitle('Something went wrong')
+
+  return (
+    <main className="px-gutter py-18">
+      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Something went wrong</h1>
+      <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
+        The page could not be shown. Loading it again often helps.
+      </p>
+      <Button size="large" tone="ink" onClick={() => window.location.reload()}>
+        Refresh Page
+      </Button>
+    </main>
+  )
+}
+
+/**
+ * Every page that a tab loads directly has the location key 'default'. The URL tells such pages apart;
+ * otherwise a page opened at a section would get the scroll position of another page.
+ */
+export function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from '@shoebox/domain/brand'
 
 type WordmarkProps = {
   /** What screen readers announce instead, such as where it leads. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ratioClass } from '../grid/ratio-class.ts'
-import { PhotoCorners } from '../marks/photo-corners.tsx'
+import { ratioClass } from '../grid/ratio.ts'
+import { PhotoCorners } from '../marks/print.tsx'
 
 export type Cover = {
   id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhotoCorners } from '../marks/photo-corners.tsx'
+import { PhotoCorners } from '../marks/print.tsx'
 
 /** Aspect ratios of typical prints. */
 const frames = [

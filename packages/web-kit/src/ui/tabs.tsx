@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { MarkerLine } from '../marks/marker-line.tsx'
-import { nextTab } from './next-tab.ts'
+import { MarkerLine } from '../marks/marker.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
 
@@ -77,6 +76,20 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
       </div>
     </div>
   )
+}
+
+type Move<Id> = { ids: readonly Id[]; current: Id; key: string }
+
+/** The tab that a key moves to, wrapping at the ends; undefined for any other key. */
+export function nextTab<Id>({ ids, current, key }: Move<Id>): Id | undefined {
+  const index = ids.indexOf(current)
+
+  if (key === 'ArrowRight') return ids[(index + 1) % ids.length]
+  if (key === 'ArrowLeft') return ids.at(index - 1)
+  if (key === 'Home') return ids[0]
+  if (key === 'End') return ids.at(-1)
+
+  return undefined
 }
 
 /** Scrolls the tab into view within its row. Not scrollIntoView, which would also scroll the page. */

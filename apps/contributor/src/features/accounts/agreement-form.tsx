@@ -1,6 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { brand } from '@shoebox/domain/brand'
 import {
   type AgreementType,
   agreementClauses,
@@ -12,7 +13,6 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'

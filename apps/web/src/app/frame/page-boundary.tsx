@@ -1,4 +1,4 @@
-import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/browser/missing-chunk'
+import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/browser/lazy-component'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker.tsx'
 import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link, useLocation } from 'react-router'

@@ -1,7 +1,7 @@
+import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
 import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'

@@ -1,7 +1,6 @@
 import { createStore, type Store, useStore } from '@shoebox/web-kit/browser/store'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import type { IconName } from '@shoebox/web-kit/ui/icon-paths'
+import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { createContext, useContext } from 'react'
 
 /** Rows of a list and the details of a photo both have these fields. */

@@ -1,7 +1,7 @@
 import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'

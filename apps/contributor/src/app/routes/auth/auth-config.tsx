@@ -1,6 +1,6 @@
+import { brand } from '@shoebox/domain/brand'
 import type { AuthConfig, LegalAct } from '@shoebox/web-auth/screen/auth-screen-context'
 import { useBoot } from '@shoebox/web-kit/api/boot'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,7 +1,7 @@
+import { brand } from '@shoebox/domain/brand'
 import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
+import { brand } from '@shoebox/domain/brand'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'

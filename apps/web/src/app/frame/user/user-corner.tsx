@@ -1,5 +1,5 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { OpenedWith } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
+import type { OpenedWith } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Menu, type MenuEntry as MenuRow } from '@shoebox/web-kit/overlay/menu.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'

@@ -1,5 +1,5 @@
+import { brand } from '@shoebox/domain/brand'
 import type { AuthConfig } from '@shoebox/web-auth/screen/auth-screen-context'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 

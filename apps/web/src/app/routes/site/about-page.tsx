@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/site/brand'
+import { brand } from '@shoebox/domain/brand'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { OpenToday } from '../../../features/site/info/open-today.tsx'
 import { aboutSections } from '../../../features/site/texts/about.tsx'

@@ -1,9 +1,9 @@
+import { brand } from '@shoebox/domain/brand'
 import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
 import { proveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
 import { loadAuthClient } from '@shoebox/web-auth/session/auth-client'
 import { takeData } from '@shoebox/web-auth/session/auth-refusal'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Enrollment = { factorId: string; uri: string; secret: string }

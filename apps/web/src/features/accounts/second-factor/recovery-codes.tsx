@@ -1,6 +1,6 @@
+import { brand } from '@shoebox/domain/brand'
 import { useCopy } from '@shoebox/web-kit/browser/use-copy'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
-import { brand } from '@shoebox/web-kit/site/brand'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../profile/leave-guard.tsx'

@@ -1,5 +1,5 @@
 import { photoPath } from '@shoebox/domain/photo-display'
-import { ratioClass } from '@shoebox/web-kit/grid/ratio-class'
+import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { Link } from 'react-router'
 import { type ImagePhoto, PhotoPrint } from '../images/photo-image.tsx'
 import { trackPhoto } from '../track-photo.ts'

@@ -1,6 +1,6 @@
 import { type AgeRange, faceAges } from '@shoebox/domain/search-filters'
-import { listenForRelease } from '@shoebox/web-kit/form/listen-for-release'
-import { MarkerSpan } from '@shoebox/web-kit/marks/marker-span.tsx'
+import { listenForRelease } from '@shoebox/web-kit/form/range'
+import { MarkerSpan } from '@shoebox/web-kit/marks/marker.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { KeyboardEvent } from 'react'
 import { placesOf, yearFrom, yearTo } from './age-scale.ts'

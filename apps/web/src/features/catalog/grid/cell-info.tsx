@@ -1,5 +1,5 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
-import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { copyNumber, copyNumberLabel } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'

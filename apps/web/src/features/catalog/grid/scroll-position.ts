@@ -1,5 +1,5 @@
-import { type Anchor, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { type Anchor, topOfAnchor } from '@shoebox/web-kit/grid/scroll-position'
 import { stateFields } from '../../../lib/history-state.ts'
 
 export type ScrollPosition = Anchor & {

@@ -1,9 +1,14 @@
 import { isPrinting } from '@shoebox/web-kit/browser/media'
-import { type Anchor, anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/pacing'
 import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
-import { toDrawnTop, toListTop } from '@shoebox/web-kit/grid/scroll-scale'
-import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gate'
+import {
+  type Anchor,
+  anchorAt,
+  toDrawnTop,
+  toListTop,
+  topOfAnchor,
+} from '@shoebox/web-kit/grid/scroll-position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 

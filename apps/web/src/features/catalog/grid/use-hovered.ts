@@ -1,4 +1,4 @@
-import { debounce } from '@shoebox/web-kit/grid/debounce'
+import { debounce } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useEffect, useState } from 'react'
 import { cellIndexOf } from './use-grid-focus.ts'
 

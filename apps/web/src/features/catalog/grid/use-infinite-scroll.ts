@@ -1,5 +1,5 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { createNextPage, pauseMs } from '@shoebox/web-kit/grid/next-page'
+import { createNextPage, pauseMs } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type GridView, readView } from './use-grid-window.ts'
 

@@ -1,6 +1,6 @@
-import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
-import { debounce } from '@shoebox/web-kit/grid/debounce'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { debounce } from '@shoebox/web-kit/grid/pacing'
+import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/scroll-position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import {

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@shoebox/web-kit/api/query-client'
+import { createQueryClient } from '@shoebox/web-kit/api/boot'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { backoff, evictOldest, isUsable, signedUrlQuery } from './signed-url-query.ts'

@@ -1,5 +1,5 @@
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
-import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { ListPosition } from '../lists/use-neighbors.ts'

@@ -2,7 +2,7 @@ import type { SearchSort } from '@shoebox/domain/search-filters'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import type { ChoiceMenuProps } from '@shoebox/web-kit/overlay/choice-menu.tsx'
 import { ChoiceTrigger } from '@shoebox/web-kit/overlay/choice-trigger.tsx'
-import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 
 const loadMenu = async () => (await import('@shoebox/web-kit/overlay/choice-menu.tsx')).ChoiceMenu
 const ChoiceMenu = lazyComponent<ChoiceMenuProps<SearchSort>>(loadMenu)

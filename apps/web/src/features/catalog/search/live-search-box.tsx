@@ -1,6 +1,6 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { fieldClass } from '@shoebox/web-kit/form/field-class'
-import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '../../../lib/paths.ts'

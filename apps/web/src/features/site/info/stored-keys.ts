@@ -1,5 +1,5 @@
 import { sessionKey } from '@shoebox/web-auth/session/auth-client'
-import { reloadedForKey } from '@shoebox/web-kit/browser/missing-chunk'
+import { reloadedForKey } from '@shoebox/web-kit/browser/lazy-component'
 import { chooseTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { singleKeysKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'

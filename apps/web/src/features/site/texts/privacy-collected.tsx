@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/site/brand'
+import { brand } from '@shoebox/domain/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../info/info-section.tsx'

@@ -1,4 +1,4 @@
-import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'

@@ -1,5 +1,4 @@
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { type IconName, iconPaths } from '@shoebox/web-kit/ui/icon-paths'
+import { Icon, type IconName, iconPaths } from '@shoebox/web-kit/ui/icon.tsx'
 import { Region } from './specimen.tsx'
 
 const names = Object.keys(iconPaths).filter(isIconName)

@@ -1,6 +1,6 @@
-import { CircledNumber } from '@shoebox/web-kit/marks/circled-number.tsx'
+import { CircledNumber } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { StateRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { StateRow } from '@shoebox/web-kit/ui/state-row.tsx'
 import { Region, Specimen } from './specimen.tsx'
 
 export function PageSpecimens() {

@@ -1,4 +1,4 @@
-import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Slug, slugParts } from '../text/slug.ts'
 
 /** The slate of a print: number, year, place, people. Unknown parts are omitted. */
@@ -20,5 +20,12 @@ export function SlugLine({ number, ...rest }: Slug & { number: number }) {
         </Fragment>
       ))}
     </span>
+  )
+}
+
+/** Four paper photo corners, around a print or an empty slot. */
+export function PhotoCorners({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mount @container grid size-full grid-cols-1 place-items-center">{children}</div>
   )
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { serviceState } from './service-state.ts'
+import { serviceState } from './service-row.tsx'
 
 describe('serviceState', () => {
   it.each([
-    ['success', 'idle', 'answering'],
-    ['success', 'fetching', 'answering'],
-    ['pending', 'fetching', 'asking'],
-    ['error', 'fetching', 'asking'],
+    ['success', 'idle', 'ok'],
+    ['success', 'fetching', 'ok'],
+    ['pending', 'fetching', 'loading'],
+    ['error', 'fetching', 'loading'],
     ['pending', 'paused', 'offline'],
-    ['error', 'idle', 'silent'],
+    ['error', 'idle', 'down'],
   ] as const)('a query that is %s and %s is %s', (status, fetchStatus, state) => {
     expect(serviceState({ status, fetchStatus })).toBe(state)
   })

@@ -36,3 +36,43 @@ export function createVelocityGate() {
     },
   }
 }
+
+const beforeEnd = 1200
+export const pauseMs = 200
+
+type Place = {
+  /** Bottom of the viewport, and of the photos loaded so far. */
+  viewEnd: number
+  listEnd: number
+  time: number
+}
+
+/** Decides when to load the next page: from 1200 pixels before the end, and at most once per 200 ms. */
+export function createNextPage() {
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  return {
+    /** Returning true starts the pause, so call it only to act on the result. */
+    isDue: ({ viewEnd, listEnd, time }: Place) => {
+      if (listEnd - viewEnd > beforeEnd || time - askedAt < pauseMs) return false
+
+      askedAt = time
+      return true
+    },
+  }
+}
+
+/** Dragging a window edge fires many resize events; the rows are laid out once it stops. */
+export const resizeDebounceMs = 150
+
+export function debounce(act: () => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    call: () => {
+      clearTimeout(timer)
+      timer = setTimeout(act, ms)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
