@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { Earnings } from '../../features/payouts/earnings.tsx'
 
@@ -11,7 +12,9 @@ function EarningsOf() {
   return (
     <div className="px-gutter pt-8 pb-18">
       <div className="max-w-[72rem]">
-        <h1 className="mb-5 font-head text-h1 font-bold tracking-[-0.005em]">Earnings</h1>
+        <Heading level={1} size="h1" className="mb-5">
+          Earnings
+        </Heading>
         <Earnings userId={user.id} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 
 const stations = [
@@ -21,9 +22,9 @@ export function HowItWorks() {
 
   return (
     <aside aria-labelledby={id}>
-      <h2 id={id} className="font-head text-h3 font-bold">
+      <Heading level={2} size="h3" id={id}>
         The way of a photo
-      </h2>
+      </Heading>
       <p className="mt-[2px] mb-5 text-small text-ink-2">
         A photo is offered only once it is cleared.
       </p>

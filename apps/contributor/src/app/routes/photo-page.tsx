@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { paneColumns } from '@shoebox/web-kit/site/two-pane.tsx'
 import { useParams } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { PhotoStage } from '../../features/rights/faces/photo-stage.tsx'
@@ -19,21 +20,21 @@ function Photo() {
 
   return (
     <PhotoLoader key={id} userId={user.id} id={id}>
-      {(photo) => <Desk userId={user.id} photo={photo} />}
+      {(photo) => <PhotoPanes userId={user.id} photo={photo} />}
     </PhotoLoader>
   )
 }
 
-type DeskProps = { userId: string; photo: OneMyPhoto }
+type PhotoPanesProps = { userId: string; photo: OneMyPhoto }
 
 /**
  * Photo on the left, its details in the tray. Faces can be named only if a thumbnail exists and the photo is not
  * withdrawn.
  */
-function Desk({ userId, photo }: DeskProps) {
+function PhotoPanes({ userId, photo }: PhotoPanesProps) {
   usePageTitle(nameOf(photo))
   const { id, width, height } = photo
-  const desk = useFaceEditor({
+  const editor = useFaceEditor({
     userId,
     photo: {
       id,
@@ -47,15 +48,17 @@ function Desk({ userId, photo }: DeskProps) {
 
   return (
     <div className="@container/page">
-      <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:content-stretch roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+      <div
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumns}`}
+      >
         <PhotoLayout
           photo={photo}
-          stage={hasFaces ? <PhotoStage desk={desk} alt={nameOf(photo)} /> : null}
+          stage={hasFaces ? <PhotoStage editor={editor} alt={nameOf(photo)} /> : null}
         />
         <PhotoTray
           userId={userId}
           photo={photo}
-          people={hasFaces ? <PeoplePanel desk={desk} /> : null}
+          people={hasFaces ? <PeoplePanel editor={editor} /> : null}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type PhotoTab, photoTabs } from '@shoebox/domain/photo-tabs'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useSearchParams } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { useStorefrontName } from '../../features/accounts/use-contributor.ts'
@@ -16,7 +17,9 @@ function Photos() {
   return (
     <div className="px-gutter pt-8 pb-18">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">My photos</h1>
+        <Heading level={1} size="h1">
+          My photos
+        </Heading>
         {storefront !== null && (
           <p className="min-w-0 text-lead wrap-break-word text-ink-2">{storefront}</p>
         )}

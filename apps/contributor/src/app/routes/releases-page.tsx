@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { ReleasesScreen } from '../../features/rights/releases/releases-screen.tsx'
 
@@ -11,7 +12,9 @@ function ReleasesOf() {
   return (
     <div className="px-gutter pt-8 pb-18">
       <div className="max-w-[72rem]">
-        <h1 className="mb-2 font-head text-h1 font-bold tracking-[-0.005em]">Releases</h1>
+        <Heading level={1} size="h1" className="mb-2">
+          Releases
+        </Heading>
         <p className="mb-8 max-w-measure text-lead text-ink-2">
           Everybody who can be recognized agrees before a photo is licensed. They sign by mail,
           without an account.

@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,7 +19,9 @@ function Upload() {
   return (
     <UploadScreen key={user.id} userId={user.id}>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Upload</h1>
+        <Heading level={1} size="h1">
+          Upload
+        </Heading>
         <p className="min-w-0 text-lead wrap-break-word text-ink-2">
           {storefront ?? "Scans of your family's prints"}
         </p>

@@ -15,6 +15,7 @@ import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
@@ -121,9 +122,9 @@ function AgreementPaper({ type }: { type: AgreementType }) {
 
   return (
     <section aria-labelledby={id} className="border border-edge bg-paper p-5">
-      <h3 id={id} className="font-head text-h3 font-bold">
+      <Heading level={3} size="h3" id={id}>
         Contributor agreement, {type}
-      </h3>
+      </Heading>
       <p className="mb-4 font-slate text-slate text-ink-2">version {agreementVersion}</p>
       <dl className="grid max-w-measure gap-4">
         {agreementClauses[type].map(({ title, text }) => (

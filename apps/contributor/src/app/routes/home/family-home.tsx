@@ -4,6 +4,7 @@ import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -51,9 +52,9 @@ function WhatIsNext({ userId }: FamilyHomeProps) {
   return (
     <div className="grid gap-10">
       <section aria-labelledby="next">
-        <h2 id="next" className="mb-2 font-head text-h2 font-bold tracking-[-0.005em]">
+        <Heading level={2} size="h2" id="next" className="mb-2">
           Next
-        </h2>
+        </Heading>
         {family.next.length === 0 ? <NothingWaits /> : <NextList steps={family.next} />}
       </section>
       {family.counts.all > 0 && <PhotoSums counts={family.counts} />}
@@ -76,7 +77,9 @@ function NextList({ steps }: { steps: readonly NextStep[] }) {
             {index + 1}
           </span>
           <div>
-            <h3 className="font-head text-h3 font-bold">{title}</h3>
+            <Heading level={3} size="h3">
+              {title}
+            </Heading>
             <p className="text-ink-2">{text}</p>
           </div>
           <Link
@@ -116,9 +119,9 @@ const shown: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
 function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
   return (
     <section aria-labelledby="photos">
-      <h2 id="photos" className="mb-2 font-head text-h2 font-bold tracking-[-0.005em]">
+      <Heading level={2} size="h2" id="photos" className="mb-2">
         Your photos
-      </h2>
+      </Heading>
       <ul className="grid grid-cols-4 border-t border-ink max-md:grid-cols-2">
         {shown.map((tab) => (
           <li key={tab} className="border-b border-rule md:not-first:border-l max-md:even:border-l">

@@ -1,6 +1,7 @@
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
 import type { ReleaseState } from '@shoebox/domain/release-state'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf, plural } from '@shoebox/web-kit/text/plural'
 import { paths } from '../../../lib/paths.ts'
 
 export type NextStep = { title: string; text: string; action: string; to: string }
@@ -40,7 +41,7 @@ export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextSt
       : null,
     toDo > 0
       ? {
-          title: `${photos(toDo)} ${toDo === 1 ? 'needs' : 'need'} you`,
+          title: `${photos(toDo)} ${plural(toDo, 'needs', 'need')} you`,
           text: 'Something is missing, or a reviewer has a question.',
           action: 'See what is missing',
           to: `${paths.photos}?tab=to_do`,
@@ -48,7 +49,7 @@ export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextSt
       : null,
     back > 0
       ? {
-          title: `${back === 1 ? '1 person has' : `${formatCount(back)} people have`} not signed`,
+          title: `${countOf(back, 'person has', 'people have')} not signed`,
           text: 'They declined, or their link ran out.',
           action: 'Ask again',
           to: paths.releases,
@@ -56,7 +57,7 @@ export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextSt
       : null,
     releases > 0
       ? {
-          title: `${photos(releases)} ${releases === 1 ? 'waits' : 'wait'} for releases`,
+          title: `${photos(releases)} ${plural(releases, 'waits', 'wait')} for releases`,
           text: releasesText(out),
           action: 'See releases',
           to: paths.releases,
@@ -76,7 +77,7 @@ export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextSt
 }
 
 function photos(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+  return countOf(count, 'photo')
 }
 
 function releasesText(out: number): string {

@@ -4,6 +4,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Link } from 'react-router'
 import { useFirstName } from '../../../features/accounts/use-contributor.ts'
 import { ArchiveState, PhotoCount } from '../../../features/catalog/photo-count.tsx'
@@ -21,9 +22,9 @@ export function PublicHome() {
     <>
       <SignedInAs />
       <TwoPane tray={<HowItWorks />}>
-        <h1 className="max-w-[44rem] font-head text-h1 font-bold tracking-[-0.005em]">
+        <Heading level={1} size="h1" className="max-w-[44rem]">
           {sentence}
-        </h1>
+        </Heading>
         <p className="mt-4 max-w-measure text-lead text-ink-2">
           Your prints stay in the shoebox. You upload scans, say what you know, and everybody who
           can be recognized signs before a photo is offered.

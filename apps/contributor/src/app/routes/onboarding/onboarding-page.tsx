@@ -2,6 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { forContributors } from '../../../features/accounts/for-contributors.tsx'
@@ -18,7 +19,9 @@ function Onboarding() {
 
   return (
     <TwoPane tray={<HowItWorks />}>
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
+      <Heading level={1} size="h1">
+        Set up your account
+      </Heading>
       <p className="mt-1 mb-6 text-lead text-ink-2">
         Four short steps, before your first photo can be offered.
       </p>

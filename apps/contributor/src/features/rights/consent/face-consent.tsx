@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -23,9 +24,9 @@ export function FaceConsent({ userId }: { userId: string }) {
     >
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={id} className="font-head text-h3 font-bold">
+          <Heading level={2} size="h3" id={id}>
             Look for faces
-          </h2>
+          </Heading>
           <span className="text-small text-ink-2">Optional, apart from everything above</span>
         </div>
         <p className="mt-1 mb-4 max-w-measure text-ink-2">

@@ -14,19 +14,19 @@ const directions: Record<string, { dx: number; dy: number }> = {
 }
 
 /** The box being edited. Arrow keys move it, Shift+arrows resize it, Enter saves it, Esc discards it. */
-export function DraftBox({ desk, draft }: { desk: FaceEditor; draft: Draft }) {
+export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }) {
   const { x, y, width, height } = draft.box
 
   function press(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (direction !== undefined) {
       event.preventDefault()
-      desk.nudgeDraft({ ...direction, isResize: event.shiftKey })
+      editor.nudgeDraft({ ...direction, isResize: event.shiftKey })
     }
-    if (event.key === 'Escape') desk.cancelDraft()
+    if (event.key === 'Escape') editor.cancelDraft()
     if (event.key === 'Enter') {
       event.preventDefault()
-      desk.finishDraft()
+      editor.finishDraft()
     }
   }
 

@@ -9,10 +9,10 @@ const step = 0.02
  * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. Narrow windows pin
  * them to the bottom, together with the two buttons of `DraftBar`.
  */
-export function DraftControls({ desk }: { desk: FaceEditor }) {
+export function DraftControls({ editor }: { editor: FaceEditor }) {
   const grow = (by: number) => {
-    const { width, height } = desk.draft?.box ?? { width: 1, height: 1 }
-    desk.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })
+    const { width, height } = editor.draft?.box ?? { width: 1, height: 1 }
+    editor.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })
   }
 
   return (
@@ -26,7 +26,7 @@ export function DraftControls({ desk }: { desk: FaceEditor }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <span className="lg:hidden">
-          <Button size="small" tone="ink" onClick={desk.finishDraft}>
+          <Button size="small" tone="ink" onClick={editor.finishDraft}>
             Keep the box
           </Button>
         </span>
@@ -37,7 +37,7 @@ export function DraftControls({ desk }: { desk: FaceEditor }) {
           Smaller
         </Button>
         <span className="lg:hidden">
-          <Button size="small" tone="bare" onClick={desk.cancelDraft}>
+          <Button size="small" tone="bare" onClick={editor.cancelDraft}>
             Cancel
           </Button>
         </span>
@@ -49,7 +49,7 @@ export function DraftControls({ desk }: { desk: FaceEditor }) {
 /**
  * Buttons next to the box: below it, or above it if it ends low. Narrow windows show them in `DraftControls` instead.
  */
-export function DraftBar({ desk, box }: { desk: FaceEditor; box: FaceBox }) {
+export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) {
   const isLow = box.y + box.height > 0.8
   const isRight = box.x > 0.5
   const down = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }
@@ -57,10 +57,10 @@ export function DraftBar({ desk, box }: { desk: FaceEditor; box: FaceBox }) {
 
   return (
     <div className="absolute z-10 flex gap-2 py-2 max-lg:hidden" style={{ ...down, ...across }}>
-      <Button size="small" tone="ink" onClick={desk.finishDraft}>
+      <Button size="small" tone="ink" onClick={editor.finishDraft}>
         Keep the box
       </Button>
-      <Button size="small" onClick={desk.cancelDraft}>
+      <Button size="small" onClick={editor.cancelDraft}>
         Cancel
       </Button>
     </div>

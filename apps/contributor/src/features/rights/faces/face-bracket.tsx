@@ -4,7 +4,7 @@ import { labelOfPerson } from './face-words.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceBracketProps = { face: Face; number: number; desk: FaceEditor }
+type FaceBracketProps = { face: Face; number: number; editor: FaceEditor }
 
 const corners = [
   'top-0 left-0 border-t-2 border-l-2',
@@ -14,9 +14,9 @@ const corners = [
 ]
 
 /** Four corner marks; the current face and the one hovered in the list get a full box. */
-export function FaceBracket({ face, number, desk }: FaceBracketProps) {
-  const isCurrent = desk.current?.id === face.id
-  const isLit = isCurrent || desk.hoveredId === face.id
+export function FaceBracket({ face, number, editor }: FaceBracketProps) {
+  const isCurrent = editor.current?.id === face.id
+  const isLit = isCurrent || editor.hoveredId === face.id
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
   return (
@@ -25,11 +25,11 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
       aria-pressed={isCurrent}
       data-face={number}
       onClick={() => {
-        desk.select(face.id)
+        editor.select(face.id)
         document.getElementById(rowId(face.id))?.scrollIntoView({ block: 'nearest' })
       }}
-      onPointerEnter={() => desk.hover(face.id)}
-      onPointerLeave={() => desk.hover(null)}
+      onPointerEnter={() => editor.hover(face.id)}
+      onPointerLeave={() => editor.hover(null)}
       className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isUnidentifiable && !isLit ? 'opacity-60' : ''}`}
       style={placeOnPicture(face.box)}
     >

@@ -12,16 +12,16 @@ import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceFormProps = { face: Face; number: number; desk: FaceEditor }
+type FaceFormProps = { face: Face; number: number; editor: FaceEditor }
 
 /** Name, age on the photo, and the person's status today; each field saves immediately. */
-export function FaceForm({ face, number, desk }: FaceFormProps) {
+export function FaceForm({ face, number, editor }: FaceFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
   function name(option: PersonOption) {
     const person = option.kind === 'known' ? { id: option.id } : { name: option.name }
-    desk.change(face.id, { person })
+    editor.change(face.id, { person })
     document.getElementById(rowId(face.id))?.focus()
   }
 
@@ -31,7 +31,7 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
         <div className="grid grid-cols-[minmax(0,1fr)_88px] gap-3">
           <PersonCombobox
             id={nameFieldId(face.id)}
-            people={desk.people}
+            people={editor.people}
             suggestedId={face.suggested_person?.id ?? null}
             name={face.person?.name ?? null}
             onChoose={name}
@@ -40,30 +40,30 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
             key={ageOfFace(face)}
             age={ageOfFace(face)}
             guess={guessOf(face)}
-            onCommit={(age) => desk.change(face.id, { age })}
+            onCommit={(age) => editor.change(face.id, { age })}
           />
         </div>
       )}
-      {face.person !== null && <Standing face={face} userId={desk.userId} />}
+      {face.person !== null && <Standing face={face} userId={editor.userId} />}
       <div className="flex flex-wrap gap-2">
         {face.person !== null && canAsk(face) && (
           <Button tone="ink" size="small" onClick={() => setIsAsking(true)}>
             Ask for a release
           </Button>
         )}
-        <Button size="small" onClick={() => desk.toggleIdentifiable(face)}>
+        <Button size="small" onClick={() => editor.toggleIdentifiable(face)}>
           {isUnidentifiable ? 'Identifiable after all' : 'Not identifiable'}
         </Button>
-        <Button size="small" onClick={() => desk.startDraft({ id: face.id, box: face.box })}>
+        <Button size="small" onClick={() => editor.startDraft({ id: face.id, box: face.box })}>
           Move the box
         </Button>
-        <Button size="small" onClick={() => desk.removeFace(face)}>
+        <Button size="small" onClick={() => editor.removeFace(face)}>
           Remove<span className="sr-only"> face {number}</span>
         </Button>
       </div>
       {face.person !== null && (
         <AskReleaseDialog
-          userId={desk.userId}
+          userId={editor.userId}
           personId={face.person.id}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}

@@ -7,19 +7,19 @@ import { FaceForm } from './face-form.tsx'
 import { labelOfFace, stateOfFace } from './face-words.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceRowProps = { face: Face; number: number; desk: FaceEditor }
+type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
 
 /** One row per face; the current face expands into its form. */
-export function FaceRow({ face, number, desk }: FaceRowProps) {
-  const isCurrent = desk.current?.id === face.id
-  const isLit = isCurrent || desk.hoveredId === face.id
+export function FaceRow({ face, number, editor }: FaceRowProps) {
+  const isCurrent = editor.current?.id === face.id
+  const isLit = isCurrent || editor.hoveredId === face.id
   const { word, mark, tone } = stateOfFace(face)
 
   return (
     <li
       className={`border-b border-rule ${isLit ? '-mx-3 bg-ink/5 px-3' : ''}`}
-      onPointerEnter={() => desk.hover(face.id)}
-      onPointerLeave={() => desk.hover(null)}
+      onPointerEnter={() => editor.hover(face.id)}
+      onPointerLeave={() => editor.hover(null)}
     >
       <div className="flex items-center gap-3">
         <button
@@ -27,12 +27,12 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
           id={rowId(face.id)}
           aria-expanded={isCurrent}
           onClick={() => {
-            desk.select(isCurrent ? null : face.id)
+            editor.select(isCurrent ? null : face.id)
             if (!isCurrent && face.person === null) focusSoon(nameFieldId(face.id))
           }}
           className="grid min-h-12 min-w-0 flex-1 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 py-[6px] text-left"
         >
-          <FaceChip photo={desk.photo} box={face.box} />
+          <FaceChip photo={editor.photo} box={face.box} />
           <span className={`truncate ${face.person === null ? 'text-ink-2' : ''}`}>
             <span className={face.person === null ? '' : 'sr-only'}>Face </span>
             {labelOfFace(face, number)}
@@ -46,7 +46,7 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
             size="small"
             onClick={() =>
               face.suggested_person &&
-              desk.change(face.id, { person: { id: face.suggested_person.id } })
+              editor.change(face.id, { person: { id: face.suggested_person.id } })
             }
           >
             Yes
@@ -56,7 +56,7 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
           </Button>
         )}
       </div>
-      {isCurrent && <FaceForm face={face} number={number} desk={desk} />}
+      {isCurrent && <FaceForm face={face} number={number} editor={editor} />}
     </li>
   )
 }

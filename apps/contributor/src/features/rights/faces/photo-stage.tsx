@@ -10,14 +10,14 @@ import { draftId, focusSoon } from './face-focus.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 import { useFaceKeys } from './use-face-keys.ts'
 
-type PhotoStageProps = { desk: FaceEditor; alt: string }
+type PhotoStageProps = { editor: FaceEditor; alt: string }
 
 /** The photo at full available size, with a bracket around each face. */
-export function PhotoStage({ desk, alt }: PhotoStageProps) {
-  const { photo, draft } = desk
+export function PhotoStage({ editor, alt }: PhotoStageProps) {
+  const { photo, draft } = editor
   const { data: previews } = useQuery(picturesQuery([photo.id], 'preview'))
   const { state, watch } = useImageState()
-  const keys = useFaceKeys(desk)
+  const keys = useFaceKeys<HTMLDivElement>(editor)
   const url = previews?.[photo.id]
 
   return (
@@ -44,20 +44,20 @@ export function PhotoStage({ desk, alt }: PhotoStageProps) {
           The picture cannot be shown yet.
         </p>
       ) : null}
-      {desk.faces.map((face, index) =>
+      {editor.faces.map((face, index) =>
         draft?.id === face.id ? null : (
-          <FaceBracket key={face.id} face={face} number={index + 1} desk={desk} />
+          <FaceBracket key={face.id} face={face} number={index + 1} editor={editor} />
         ),
       )}
-      {draft !== null && <DrawingLayer desk={desk} />}
+      {draft !== null && <DrawingLayer editor={editor} />}
     </div>
   )
 }
 
 /** The box is drawn by dragging or placed by a click, then moved with the keyboard. */
-function DrawingLayer({ desk }: { desk: FaceEditor }) {
+function DrawingLayer({ editor }: { editor: FaceEditor }) {
   const from = useRef<{ x: number; y: number } | null>(null)
-  const { draft } = desk
+  const { draft } = editor
   if (draft === null) return null
 
   function start(event: PointerEvent<HTMLDivElement>) {
@@ -68,13 +68,13 @@ function DrawingLayer({ desk }: { desk: FaceEditor }) {
 
   function draw(event: PointerEvent<HTMLDivElement>) {
     const box = from.current && boxBetween(from.current, placeOf(event))
-    if (box) desk.placeDraft(box)
+    if (box) editor.placeDraft(box)
   }
 
   function end(event: PointerEvent<HTMLDivElement>) {
     if (from.current === null || draft === null) return
     const at = placeOf(event)
-    if (boxBetween(from.current, at) === null) desk.placeDraft(boxAround(at, draft.box))
+    if (boxBetween(from.current, at) === null) editor.placeDraft(boxAround(at, draft.box))
     from.current = null
     // Pointer down moved focus away; restore it so that Enter saves the box.
     focusSoon(draftId)
@@ -89,8 +89,8 @@ function DrawingLayer({ desk }: { desk: FaceEditor }) {
         onPointerMove={draw}
         onPointerUp={end}
       />
-      <DraftBox desk={desk} draft={draft} />
-      <DraftBar desk={desk} box={draft.box} />
+      <DraftBox editor={editor} draft={draft} />
+      <DraftBar editor={editor} box={draft.box} />
     </div>
   )
 }

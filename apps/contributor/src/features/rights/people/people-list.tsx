@@ -1,4 +1,5 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-words.ts'
 import { photosWord } from '../releases/release-words.ts'
@@ -13,9 +14,9 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
 
   return (
     <section aria-labelledby={titleId} hidden={people.length === 0}>
-      <h2 id={titleId} className="mb-2 font-head text-h3 font-bold">
+      <Heading level={2} size="h3" id={titleId} className="mb-2">
         People <span className="font-slate text-slate text-ink-2">{people.length}</span>
-      </h2>
+      </Heading>
       <ul className="grid grid-cols-2 gap-x-10 border-t border-ink max-md:grid-cols-1">
         {people.map((one) => (
           <li

@@ -1,6 +1,8 @@
 import { boxAround, type FaceBox } from '@shoebox/domain/face-box'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -14,24 +16,24 @@ import type { FaceEditor } from '../faces/use-face-editor.ts'
 import { useFaceKeys } from '../faces/use-face-keys.ts'
 
 /** Everyone on the photo with name and release; the photo next to it highlights the current face. */
-export function PeoplePanel({ desk }: { desk: FaceEditor }) {
+export function PeoplePanel({ editor }: { editor: FaceEditor }) {
   const id = useId()
-  const keys = useFaceKeys(desk)
-  const { faces, named } = countFaces(desk.faces)
+  const keys = useFaceKeys<HTMLElement>(editor)
+  const { faces, named } = countFaces(editor.faces)
 
   return (
     <section aria-labelledby={id} ref={keys}>
       <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
-        <h2 id={id} className="font-head text-h3 font-bold">
+        <Heading level={2} size="h3" id={id}>
           People
-        </h2>
-        {desk.query.isSuccess && (
+        </Heading>
+        {editor.query.isSuccess && (
           <span className="font-slate text-slate text-ink-2">
-            {faces === 1 ? '1 face' : `${faces} faces`}, {named} named
+            {countOf(faces, 'face')}, {named} named
           </span>
         )}
       </div>
-      {desk.photo.isOnSale === true && (
+      {editor.photo.isOnSale === true && (
         <div className="py-3">
           <Note>
             This photo is on sale. Adding, moving, renaming or removing a face takes it off sale
@@ -39,21 +41,21 @@ export function PeoplePanel({ desk }: { desk: FaceEditor }) {
           </Note>
         </div>
       )}
-      {desk.photo.isInReview === true && (
+      {editor.photo.isInReview === true && (
         <div className="py-3">
           <Note>
             A moderator looks at this photo now. If you change a face, they have to look again.
           </Note>
         </div>
       )}
-      <Faces desk={desk} />
-      {desk.draft === null ? <AddFace desk={desk} /> : <DraftControls desk={desk} />}
+      <Faces editor={editor} />
+      {editor.draft === null ? <AddFace editor={editor} /> : <DraftControls editor={editor} />}
     </section>
   )
 }
 
-function Faces({ desk }: { desk: FaceEditor }) {
-  const { data, isError, isFetching, refetch } = desk.query
+function Faces({ editor }: { editor: FaceEditor }) {
+  const { data, isError, isFetching, refetch } = editor.query
   if (data === undefined)
     return isError ? (
       <div className="pt-3">
@@ -79,16 +81,19 @@ function Faces({ desk }: { desk: FaceEditor }) {
   return (
     <ol>
       {data.map((face, index) => (
-        <FaceRow key={face.id} face={face} number={index + 1} desk={desk} />
+        <FaceRow key={face.id} face={face} number={index + 1} editor={editor} />
       ))}
     </ol>
   )
 }
 
-function AddFace({ desk }: { desk: FaceEditor }) {
+function AddFace({ editor }: { editor: FaceEditor }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
-      <Button id={addButtonId} onClick={() => desk.startDraft({ id: null, box: firstBox(desk) })}>
+      <Button
+        id={addButtonId}
+        onClick={() => editor.startDraft({ id: null, box: firstBox(editor) })}
+      >
         <Icon name="plus" size={16} />
         Add a face
       </Button>

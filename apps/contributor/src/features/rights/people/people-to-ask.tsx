@@ -1,4 +1,5 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-words.ts'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
@@ -22,9 +23,9 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
 
   return (
     <section aria-labelledby={id} hidden={waiting.length === 0}>
-      <h2 id={id} className="mb-2 font-head text-h3 font-bold">
+      <Heading level={2} size="h3" id={id} className="mb-2">
         Still to ask <span className="font-slate text-slate text-ink-2">{waiting.length}</span>
-      </h2>
+      </Heading>
       <ul className="border-t border-ink">
         {waiting.map((person) => (
           <li

@@ -1,5 +1,6 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { useQuery } from '@tanstack/react-query'
 import { type RefCallback, useId } from 'react'
 import { type PersonPhoto, picturesQuery } from './people-queries.ts'
@@ -76,8 +77,7 @@ export function PhotoPicker({
       )}
       {others > 0 && (
         <p className="mt-2 text-small text-ink-2">
-          {others === 1 ? '1 more photo is' : `${others} more photos are`} asked for or released
-          already.
+          {countOf(others, 'more photo is', 'more photos are')} asked for or released already.
         </p>
       )}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}

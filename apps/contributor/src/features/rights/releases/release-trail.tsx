@@ -1,5 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -77,7 +78,9 @@ export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="mb-1 font-head text-label font-semibold">{title}</h3>
+      <Heading level={3} size="label" className="mb-1">
+        {title}
+      </Heading>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Release } from '../people/people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
@@ -70,7 +71,7 @@ export function eventWord(event: string): string {
 }
 
 export function photosWord(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`
+  return countOf(count, 'photo')
 }
 
 /** Eight groups of eight are easier to compare than 64 characters. */

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export function ErasureScreen({ token }: { token: string }) {
           <li key={`${name} ${asked_by}`} className="border-b border-rule py-[10px]">
             <span className="block font-medium">{name}</span>
             <span className="text-small text-ink-2">
-              {formatCount(photo_count)} {photo_count === 1 ? 'photo' : 'photos'} of {asked_by}
+              {countOf(photo_count, 'photo')} of {asked_by}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { stored } from '@shoebox/web-kit/browser/stored'
 import { useEffect, useState } from 'react'
 
 const tokenPattern = /^#([\w-]{43})$/
@@ -23,22 +24,19 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
 /** Reads the token from the fragment or from session storage, so a reload opens the same release. */
 function takeToken(name: 'sign' | 'erase'): string | null {
   const { hash, pathname, search } = window.location
-  const storageKey = `shoebox-${name}`
-  const found = tokenPattern.exec(hash)?.[1] ?? null
+  const found = tokenPattern.exec(hash)?.[1]
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)
-  try {
-    if (found !== null) window.sessionStorage.setItem(storageKey, found)
-    return found ?? window.sessionStorage.getItem(storageKey)
-  } catch {
-    // Session storage is blocked; the link still opens.
-    return found
-  }
+  if (found !== undefined) tokens[name].write(found)
+
+  return tokens[name].read()
 }
 
 export function forgetToken(name: 'sign' | 'erase'): void {
-  try {
-    window.sessionStorage.removeItem(`shoebox-${name}`)
-  } catch {
-    // Session storage is blocked, so nothing was stored.
-  }
+  tokens[name].remove()
+}
+
+const tokens = { sign: storedToken('shoebox-sign'), erase: storedToken('shoebox-erase') }
+
+function storedToken(key: string) {
+  return stored({ key, area: 'session', parse: (text) => text })
 }

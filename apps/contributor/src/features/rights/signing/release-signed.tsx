@@ -1,5 +1,6 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from './queries.ts'
@@ -36,13 +37,9 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
         <StateMark kind={isStopped || isDoubted ? 'stopped' : 'done'} />
         {isStopped ? 'Stopped' : isDoubted ? 'Being looked into' : 'Signed'}
       </p>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="-mt-2 font-head text-h2 font-bold tracking-[-0.005em] outline-none"
-      >
+      <Heading level={1} size="h2" ref={heading} isFocusTarget className="-mt-2">
         {headingOf({ state, release, asker })}
-      </h1>
+      </Heading>
       <Summary release={release} isStopped={isStopped} />
       <DownloadCopy release={release} />
       <p className="text-small text-ink-2">
@@ -149,7 +146,9 @@ function WhatNow({ asker, count }: { asker: string; count: number }) {
 
   return (
     <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 font-head text-h3 font-bold">What happens now</h2>
+      <Heading level={2} size="h3" className="mb-3">
+        What happens now
+      </Heading>
       <ol>
         {steps.map(([when, what, mark]) => (
           <li

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useState } from 'react'
 import { useEraseMe, useStopFaceSearch, useStopRelease } from './queries.ts'
 import { eraseFailureWords, failureWords } from './signing-words.ts'
@@ -16,7 +17,9 @@ type SignedActionsProps = {
 export function SignedActions({ token, isStopped, isSearched, onErased }: SignedActionsProps) {
   return (
     <section className="grid gap-2 border-t border-rule pt-5">
-      <h2 className="mb-1 font-head text-h3 font-bold">If you change your mind</h2>
+      <Heading level={2} size="h3" className="mb-1">
+        If you change your mind
+      </Heading>
       {!isStopped && isSearched && <StopFaceSearch token={token} />}
       {!isStopped && <StopLicenses token={token} />}
       <EraseFace token={token} onErased={onErased} />

@@ -1,4 +1,5 @@
 import { StateMark, type StateMarkKind } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -19,7 +20,9 @@ export function SigningNotice({ mark, state, title, children }: SigningNoticePro
         <StateMark kind={mark} tone={mark === 'stopped' ? 'idle' : 'ink'} />
         {state}
       </p>
-      <h1 className="-mt-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h1>
+      <Heading level={1} size="h2" className="-mt-1">
+        {title}
+      </Heading>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { maskedEmail } from '@shoebox/web-auth/forms/email-field.tsx'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,9 +73,9 @@ function Asked({ release }: { release: ReleaseToSign }) {
         <p className="text-small text-ink-2">
           {release.asked_by} asks {release.signer_name}
         </p>
-        <h1 className="mt-[2px] font-head text-h2 font-bold tracking-[-0.005em]">
+        <Heading level={1} size="h2" className="mt-[2px]">
           {questionOf(release)}
-        </h1>
+        </Heading>
       </div>
       <ReleasePrints
         photos={release.photos}

@@ -1,5 +1,6 @@
 import { releaseTerms } from '@shoebox/domain/release-document'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 
@@ -14,7 +15,9 @@ export function SigningTerms({ document, count }: SigningTermsProps) {
 
   return (
     <section>
-      <h2 className="mb-2 font-head text-h3 font-bold">If you sign</h2>
+      <Heading level={2} size="h3" className="mb-2">
+        If you sign
+      </Heading>
       <ul className="border-t border-ink">
         {releaseTerms.map(({ kind, text }) => (
           <li key={text} className="grid grid-cols-[20px_1fr] gap-3 border-b border-rule py-[10px]">

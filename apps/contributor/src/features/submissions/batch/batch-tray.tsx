@@ -1,13 +1,15 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../queries.ts'
 import { isPhoto, type UploadItem } from '../upload/engine/upload-item.ts'
-import { useFocusAfter } from '../upload/use-focus-after.ts'
+import { useFocusAfter } from '../use-focus-after.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from './face-question.tsx'
@@ -33,9 +35,9 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
       className="border-rule bg-paper px-gutter py-8 max-md:border-t roomy:border-l"
     >
       <div className="roomy:sticky roomy:top-8">
-        <h2 id={titleId} className="font-head text-h3 font-bold">
+        <Heading level={2} size="h3" id={titleId}>
           {titleOf(count)}
-        </h2>
+        </Heading>
         <p className="mt-[2px] mb-5 text-small text-ink-2">
           {photos.length > 0 && batch.isSaving ? 'Saving...' : 'Change single photos after upload.'}
         </p>
@@ -62,7 +64,7 @@ type SubmitProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
 function Submit({ batch, items, photos }: SubmitProps) {
   const { ready } = batch
   const rest = restWords({ items, ready: new Set(ready.map(({ id }) => id)) })
-  const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
+  const label = `Submit ${countOf(ready.length, 'photo')}`
   const isNothing = ready.length === 0
   const navigate = useNavigate()
   const { ref: restRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()

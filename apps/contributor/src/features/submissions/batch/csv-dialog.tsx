@@ -1,7 +1,7 @@
 import { photoCsvRights } from '@shoebox/domain/photo-csv'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf, plural } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Fragment, useState } from 'react'
@@ -65,10 +65,10 @@ function summary({ changes, faults, unmatched, blank }: Reading): string {
   return [
     `${photos(changes.length)} will be filled in.`,
     lines > 0 &&
-      `${lines === 1 ? '1 line has' : `${formatCount(lines)} lines have`} a fault and ${lines === 1 ? 'is' : 'are'} left out.`,
+      `${countOf(lines, 'line has', 'lines have')} a fault and ${plural(lines, 'is', 'are')} left out.`,
     unmatched > 0 &&
-      `${unmatched === 1 ? '1 line is' : `${formatCount(unmatched)} lines are`} of photos that are not in this list.`,
-    blank > 0 && `${blank === 1 ? '1 line says' : `${formatCount(blank)} lines say`} nothing new.`,
+      `${countOf(unmatched, 'line is', 'lines are')} of photos that are not in this list.`,
+    blank > 0 && `${countOf(blank, 'line says', 'lines say')} nothing new.`,
   ]
     .filter((text) => text !== false)
     .join(' ')
@@ -119,5 +119,5 @@ function failureWords(failure: Error): string {
 }
 
 function photos(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+  return countOf(count, 'photo')
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
 
 type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
@@ -36,5 +36,5 @@ export function restWords({ items, ready }: Rest): string {
 }
 
 function part(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`
+  return count === 0 ? null : countOf(count, one, many)
 }

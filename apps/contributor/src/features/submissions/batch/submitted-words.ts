@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf, plural } from '@shoebox/web-kit/text/plural'
 
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
 
@@ -13,7 +13,7 @@ export function submittedWords(outcomes: readonly Outcome[]): {
   const not = count('missing', 'not_now', 'not_found')
   const rest = [
     waiting > 0 &&
-      `${photos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases of the people in ${waiting === 1 ? 'it' : 'them'}.`,
+      `${photos(waiting)} ${plural(waiting, 'waits', 'wait')} for releases of the people in ${plural(waiting, 'it', 'them')}.`,
     not > 0 && `${photos(not)} could not be submitted now.`,
   ].filter((text) => text !== false)
   const title = `${photos(count('submitted'))} submitted`
@@ -21,5 +21,5 @@ export function submittedWords(outcomes: readonly Outcome[]): {
 }
 
 function photos(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+  return countOf(count, 'photo')
 }

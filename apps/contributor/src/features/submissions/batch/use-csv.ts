@@ -1,6 +1,7 @@
 import { type PhotoCsvReading, readPhotoCsv, writePhotoCsv } from '@shoebox/domain/photo-csv'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function useCsv({ userId, photos, onFill }: Options) {
     },
     onSuccess: ({ filled, refused }) => {
       setReading(null)
-      const title = `${filled} ${filled === 1 ? 'photo' : 'photos'} filled in`
+      const title = `${countOf(filled, 'photo')} filled in`
       const description = `${refused} cannot be changed now: in review or on sale, a photo stays as it is.`
       toast(refused > 0 ? { title, description } : { title, tone: 'done' })
     },

@@ -1,5 +1,5 @@
 import { type MissingPart, missingParts, missingWords } from '@shoebox/domain/photo-submission'
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf, plural } from '@shoebox/web-kit/text/plural'
 
 export type Told = { title: string; description?: string }
 
@@ -9,7 +9,7 @@ type Submitted = {
 }
 
 export function countPhotos(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+  return countOf(count, 'photo')
 }
 
 /** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
@@ -24,7 +24,7 @@ export function submittedWords(photos: readonly Submitted[]): Told {
   ]
   const erased = photos.filter(({ missing }) => missing.includes('erased')).length
   const rest = [
-    waiting > 0 && `${countPhotos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases.`,
+    waiting > 0 && `${countPhotos(waiting)} ${plural(waiting, 'waits', 'wait')} for releases.`,
     lacking > 0 && `${countPhotos(lacking)} still ${needs(lacking)} ${partsOf(photos)}.`,
     erased > 0 && `${countPhotos(erased)} cannot be offered: someone asked to be deleted.`,
   ].filter((text) => text !== false)
@@ -34,7 +34,7 @@ export function submittedWords(photos: readonly Submitted[]): Told {
   return rest.length === 0 ? { title } : { title, description: rest.join(' ') }
 }
 
-const needs = (count: number) => (count === 1 ? 'needs' : 'need')
+const needs = (count: number) => plural(count, 'needs', 'need')
 
 function partsOf(photos: readonly Submitted[]): string {
   return listMissing(
@@ -65,7 +65,7 @@ type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
 export function reopenedWords(photos: readonly Reopened[]): Told {
   const open = photos.filter(({ outcome }) => outcome === 'reopened').length
   const title = `${countPhotos(open)} taken off sale`
-  const again = `Change ${open === 1 ? 'it' : 'them'}, and submit ${open === 1 ? 'it' : 'them'} again.`
+  const again = `Change ${plural(open, 'it', 'them')}, and submit ${plural(open, 'it', 'them')} again.`
   const rest = photos.length - open
   if (rest === 0) return { title, description: again }
   return { title, description: `${again} ${countPhotos(rest)} had changed meanwhile.` }

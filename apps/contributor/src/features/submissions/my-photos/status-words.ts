@@ -2,6 +2,7 @@ import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedWords } from '@shoebox/domain/photo-submission'
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../queries.ts'
 import { failureOf } from './my-photos-query.ts'
@@ -60,7 +61,7 @@ export function standingWords(photo: Standing): string {
     return 'Change what the moderator asks for, then submit it again.'
   const unsigned = facesToRelease(photo).filter((face) => barOf(face) !== 'released').length
   if (status === 'submitted' && unsigned > 0)
-    return `It waits for ${unsigned === 1 ? '1 signature' : `${unsigned} signatures`}; a moderator looks at it when all have signed.`
+    return `It waits for ${countOf(unsigned, 'signature')}; a moderator looks at it when all have signed.`
   return next[status]
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf, plural } from '@shoebox/web-kit/text/plural'
 import { speedWords } from './amount-words.ts'
 import type { Shown } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
@@ -13,7 +14,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
     part(count('done'), 'uploaded'),
     part(count('processing'), 'processing'),
     part(fronts.filter(isActive).length, 'to go'),
-    part(backs, backs === 1 ? 'back to go' : 'backs to go'),
+    part(backs, plural(backs, 'back to go', 'backs to go')),
     part(count('missing'), 'not finished'),
     part(count('elsewhere'), 'in another tab'),
     part(count('duplicate'), 'here already'),
@@ -24,7 +25,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
 }
 
 export function countWords(count: number): string {
-  return count === 1 ? '1 photo' : `${formatCount(count)} photos`
+  return countOf(count, 'photo')
 }
 
 /** Total speed and remaining time; null while nothing is uploading. */

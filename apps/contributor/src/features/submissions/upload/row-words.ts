@@ -3,6 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission'
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { plural } from '@shoebox/web-kit/text/plural'
 import { speedWords } from './amount-words.ts'
 import { type Photo, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
@@ -145,7 +146,7 @@ function factWords(status: PhotoStatus, facts: Facts | null): string[] {
   if (status === 'needs_info' && missing.length > 0)
     return [`still missing: ${missing.map((part) => missingWords[part]).join(', ')}`]
   if (status === 'needs_info' && facts.returned !== null) return [`sent back. ${facts.returned}`]
-  return faces === 0 ? [] : [`${released} of ${faces} ${faces === 1 ? 'face' : 'faces'} released`]
+  return faces === 0 ? [] : [`${released} of ${faces} ${plural(faces, 'face')} released`]
 }
 
 function duplicateWords({ photo, backOf }: UploadItem, twin: Moment['twin']): RowWords {

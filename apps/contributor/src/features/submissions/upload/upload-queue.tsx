@@ -1,4 +1,6 @@
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import { FaceLegend } from '../batch/face-chips.tsx'
@@ -9,7 +11,6 @@ import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-it
 import { countWords, overallWords, summaryOf } from './queue-summary.ts'
 import { detailText, rowWords } from './row-words.ts'
 import { UploadRow } from './upload-row.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type UploadQueueProps = {
@@ -22,25 +23,25 @@ type UploadQueueProps = {
 
 export function UploadQueue({ engine, shown, photos, children }: UploadQueueProps) {
   const titleId = useId()
-  const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusFallback = useFocusFallback<HTMLElement>({ rows: '[data-row]', to: heading })
   const { items } = shown
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = items.filter(isPhoto).length
   const summary = summaryOf(items)
   const spoken = useSpoken(summary, items.some(isActive))
   const verdicts = useVerdicts(items)
-  useRowKeys({ frameRef, items: fronts, engine })
   const bars = [...photos.values()].flatMap((photo) => facesToRelease(photo).map(barOf))
 
   return (
-    <section ref={frameRef} aria-labelledby={titleId} {...focus} className="@container">
+    <section ref={focusFallback} aria-labelledby={titleId} className="@container">
       <output className="sr-only">{spoken}</output>
       <output className="sr-only">{verdicts}</output>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
+          <Heading level={2} size="h3" ref={heading} id={titleId} isFocusTarget>
             {count === 0 ? 'No photos yet' : countWords(count)}
-          </h2>
+          </Heading>
           <p className="min-w-0 text-small text-ink-2 tabular-nums">
             {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
           </p>
@@ -61,13 +62,14 @@ type RowsProps = UploadQueueProps & { fronts: readonly UploadItem[] }
 
 function Rows({ fronts, engine, shown, photos }: RowsProps) {
   const { items, isOnline, speeds } = shown
+  const list = useRowKeys({ items: fronts, engine })
   const backs = useMemo(
     () => new Map(items.flatMap((item) => (item.backOf === null ? [] : [[item.backOf, item]]))),
     [items],
   )
 
   return (
-    <ul className="border-t border-ink">
+    <ul ref={list} className="border-t border-ink">
       {fronts.map((item) => {
         const back = backs.get(item.file.id) ?? null
         return (

@@ -1,3 +1,4 @@
+import { paneColumns } from '@shoebox/web-kit/site/two-pane.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { BatchTray } from '../batch/batch-tray.tsx'
@@ -27,7 +28,9 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
 
   return (
     <div className="@container/page">
-      <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+      <div
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumns}`}
+      >
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
           {children}
           <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />

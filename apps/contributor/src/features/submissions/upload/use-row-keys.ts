@@ -1,38 +1,49 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import { type RefObject, useRef } from 'react'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, type UploadItem } from './engine/upload-item.ts'
 
-type Options = {
-  frameRef: RefObject<HTMLElement | null>
-  items: readonly UploadItem[]
-  engine: UploadEngine
-}
+type RowKeysOptions = { items: readonly UploadItem[]; engine: UploadEngine }
 
 /**
- * Arrow keys move between rows, Del removes the focused row. Each row has a focusable control, the link to its photo
- * first, so Enter opens the photo.
+ * Arrow keys move between the rows of the list that gets the returned ref, Del removes the focused row. Each row has a
+ * focusable control, the link to its photo first, so Enter opens the photo.
  */
-export function useRowKeys({ frameRef, items, engine }: Options): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
-    if (!(row instanceof HTMLElement)) return
+export function useRowKeys({ items, engine }: RowKeysOptions): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
 
-    if (event.key === 'ArrowDown') focusIn(row.nextElementSibling)
-    else if (event.key === 'ArrowUp') focusIn(row.previousElementSibling)
-    else if (event.key === 'Delete') remove(engine, items, row.dataset.row)
-    else return
-    event.preventDefault()
-  })
+  useShortcuts(
+    [
+      {
+        keys: ['ArrowDown'],
+        label: 'Next photo',
+        run: ({ target }) => focusIn(rowOf(target)?.nextElementSibling),
+        repeats: true,
+      },
+      {
+        keys: ['ArrowUp'],
+        label: 'Previous photo',
+        run: ({ target }) => focusIn(rowOf(target)?.previousElementSibling),
+        repeats: true,
+      },
+      {
+        keys: ['Delete'],
+        label: 'Cancel or remove',
+        run: ({ target }) => remove(engine, items, rowOf(target)?.dataset.row),
+        repeats: true,
+      },
+    ],
+    { scope: list },
+  )
 
-  useEffect(() => {
-    const { current } = frameRef
-    const hear = (event: KeyboardEvent) => press(event)
-    current?.addEventListener('keydown', hear)
-    return () => current?.removeEventListener('keydown', hear)
-  }, [frameRef])
+  return list
 }
 
-function focusIn(row: Element | null): void {
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+}
+
+function focusIn(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>('a, button')?.focus()
 }
 

@@ -1,8 +1,9 @@
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { facesToRelease } from '../../batch/face-bars.ts'
@@ -94,23 +95,10 @@ function sizeOf({ width, height }: OneMyPhoto) {
   return width === null || height === null ? null : { width, height }
 }
 
-/** Handles F anywhere on the page except in text fields. */
 function useTurning(hasBack: boolean): [boolean, () => void] {
   const [isTurned, setIsTurned] = useState(false)
+  const turn = () => setIsTurned((before) => !before)
+  useShortcuts([{ keys: ['f'], label: 'Turn the print over', run: turn, isActive: hasBack }])
 
-  useEffect(() => {
-    if (!hasBack) return undefined
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof HTMLElement && event.target.closest(writable)) return
-      event.preventDefault()
-      setIsTurned((before) => !before)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [hasBack])
-
-  return [isTurned, () => setIsTurned((before) => !before)]
+  return [isTurned, turn]
 }
-
-const writable = 'input, textarea, select, [contenteditable], dialog'

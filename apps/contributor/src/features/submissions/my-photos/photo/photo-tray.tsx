@@ -1,12 +1,13 @@
 import { claimWords } from '@shoebox/domain/clearance'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { BatchRights } from '../../batch/batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from '../../batch/face-question.tsx'
 import type { OneMyPhoto } from '../../queries.ts'
-import { useFocusAfter } from '../../upload/use-focus-after.ts'
+import { useFocusAfter } from '../../use-focus-after.ts'
 import { nameOf } from '../my-photos-query.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { historyWords, standingWords } from '../status-words.ts'
@@ -67,7 +68,9 @@ function Head({ photo, statusRef }: HeadProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <h1 className="mb-1 font-head text-h3 font-bold wrap-break-word">{nameOf(photo)}</h1>
+        <Heading level={1} size="h3" className="mb-1">
+          {nameOf(photo)}
+        </Heading>
         <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
           <StatusMark photo={photo} />
         </p>
@@ -109,9 +112,9 @@ function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
 function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
   return (
     <section aria-label="Rights" className="grid gap-2 text-small">
-      <h2 className="border-b border-ink pb-2 font-head text-label font-semibold">
+      <Heading level={2} size="label" className="border-b border-ink pb-2">
         Who holds the rights
-      </h2>
+      </Heading>
       <p className="wrap-break-word">
         {claim === null ? 'Not stated yet.' : claimWords[claim.basis]}
         {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
@@ -226,7 +229,9 @@ function savedWords(isSaving: boolean, hasSaved: boolean): string {
 function History({ photo }: { photo: OneMyPhoto }) {
   return (
     <section aria-label="History" className="text-small">
-      <h2 className="mb-2 border-b border-ink pb-2 font-head text-label font-semibold">History</h2>
+      <Heading level={2} size="label" className="mb-2 border-b border-ink pb-2">
+        History
+      </Heading>
       <ol>
         {photo.history.map(({ event, at }) => (
           <li key={`${event} ${at}`} className="flex justify-between gap-4 py-1">

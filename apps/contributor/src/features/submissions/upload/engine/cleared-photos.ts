@@ -1,21 +1,21 @@
-const storageKey = 'upload_cleared'
-const mostKept = 500
+import { stored } from '@shoebox/web-kit/browser/stored'
+
+const maxStored = 500
+
+const cleared = stored({ key: 'upload_cleared', area: 'local', parse: parseIds })
 
 /** Photos whose rows the user cleared: the photos remain, but their rows do not come back on the next visit. */
 export function clearedPhotos(): Set<string> {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return new Set(Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [])
-  } catch {
-    return new Set()
-  }
+  return new Set(cleared.read() ?? [])
 }
 
 export function clearPhoto(photoId: string): void {
-  const others = [...clearedPhotos()].filter((id) => id !== photoId)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - mostKept), photoId]))
-  } catch {
-    // Local storage is full or blocked; the row will come back.
-  }
+  const others = (cleared.read() ?? []).filter((id) => id !== photoId)
+  cleared.write([...others.slice(1 - maxStored), photoId])
+}
+
+function parseIds(text: string): readonly string[] | null {
+  const list: unknown = JSON.parse(text)
+
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : null
 }
