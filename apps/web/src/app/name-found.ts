@@ -1,6 +1,6 @@
 import type { FoundPage, GivenRead } from '@shoebox/contract/page'
 import { taxonomyTypeOf } from '@shoebox/domain/taxonomy'
-import { describeListing, listingTitle } from '../features/catalog/taxonomy/listing-words.ts'
+import { describeListing, listingTitle } from '../features/catalog/taxonomy/listing-labels.ts'
 import { paths } from '../lib/paths.ts'
 
 /**

@@ -4,9 +4,9 @@ import { everyPhoto, readAddress, writeAddress } from '../features/catalog/searc
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import {
   describeListing,
-  isNoDecade,
+  isInvalidDecade,
   listingTitle,
-} from '../features/catalog/taxonomy/listing-words.ts'
+} from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
@@ -58,7 +58,7 @@ type Plain = Omit<Head, 'isIndexed'>
 /** nameFound fills in the name of a creator or event from the answers. */
 function headOfListing(head: Plain, { pathname, search }: Address): Head {
   const { listing } = readListing(pathname, search)
-  if (listing === null || isNoDecade(listing)) {
+  if (listing === null || isInvalidDecade(listing)) {
     return { ...head, isIndexed: false, isMissing: true }
   }
 

@@ -5,7 +5,7 @@ import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog
 import { readStorefront } from '../features/catalog/lists/storefront.ts'
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
-import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
+import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { frameBoot, type SitePage } from './site-map.ts'
@@ -81,7 +81,7 @@ function listingReads({ pathname, search }: Address): PageRead[] {
     operation: 'listTaxonomyPhotos',
     input: { query: toVisitorListingQuery(listing) },
   }
-  return isNamedElsewhere(type) ? [photos, nameRead({ type, id })] : [photos]
+  return hasSeparateName(type) ? [photos, nameRead({ type, id })] : [photos]
 }
 
 function storefrontReads({ pathname, search }: Address): PageRead[] {

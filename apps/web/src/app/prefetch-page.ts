@@ -16,7 +16,7 @@ import { eventCoversQuery } from '../features/catalog/queries.ts'
 
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
-import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
+import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
@@ -53,7 +53,7 @@ function prefetchListing(reader: Reader, listing: Listing | null): void {
   if (listing === null) return
 
   prefetchList(reader, listingList, listing)
-  if (isNamedElsewhere(listing.type)) prefetch(reader.client, taxonomyNameQuery(listing))
+  if (hasSeparateName(listing.type)) prefetch(reader.client, taxonomyNameQuery(listing))
 }
 
 function prefetchStorefront(reader: Reader, state: StorefrontState | null): void {

@@ -4,7 +4,7 @@ import type { Boot, GivenRead } from '@shoebox/contract/page'
 import { brand } from '@shoebox/domain/brand'
 import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
 import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
-import { listingSteps } from '../features/catalog/taxonomy/listing-words.ts'
+import { listingBreadcrumbs } from '../features/catalog/taxonomy/listing-labels.ts'
 import { paths } from '../lib/paths.ts'
 
 type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
@@ -39,7 +39,7 @@ function trailOf(reads: readonly GivenRead[], origin: string): object[] {
   if (query === undefined || type === null) return []
 
   const named = reads.find(({ operation }) => operation === 'getTaxonomyName')?.answer
-  const steps = listingSteps({ type, id: String(query['id']), name: nameIn(named) })
+  const steps = listingBreadcrumbs({ type, id: String(query['id']), name: nameIn(named) })
 
   return [
     {

@@ -59,39 +59,39 @@ export const everyPhoto: SearchState = {
   seed: null,
 }
 
-const longest = { term: 500, place: 120, word: 60, list: 50 }
-const lastSeed = 999_999
+const maxLength = { term: 500, place: 120, word: 60, list: 50 }
+const maxSeed = 999_999
 
 /** Parses a URL. Ignores unknown and invalid parameters, so that every link shows a list. */
 export function readAddress(pathname: string, search: string): SearchState {
   const query = new URLSearchParams(search)
-  const one = (name: string) => known(query.get(name))
+  const one = (name: string) => readFilter(query.get(name))
   const many = (name: string) =>
-    [...new Set((query.get(name) ?? '').split(',').map(known))]
+    [...new Set((query.get(name) ?? '').split(',').map(readFilter))]
       .filter((value) => value !== null)
-      .slice(0, longest.list)
-  const short = (value: string | null, length: number) =>
+      .slice(0, maxLength.list)
+  const upTo = (value: string | null, length: number) =>
     value !== null && value.length <= length ? value : null
-  const words = (name: string) => many(name).filter((word) => word.length <= longest.word)
+  const words = (name: string) => many(name).filter((word) => word.length <= maxLength.word)
   // Not a filter, so 'all' is an ordinary search term here.
-  const term = clean(query.get('q')).slice(0, longest.term).toWellFormed().trim()
+  const term = clean(query.get('q')).slice(0, maxLength.term).toWellFormed().trim()
   const decade = one('decade')
 
   return {
     term,
-    decade: decade !== null && decadesOf(decade) !== null ? inFewWords(decade) : null,
-    people: choose(peopleCounts, one('people')),
-    orientation: choose(orientations, one('orientation')),
+    decade: decade !== null && decadesOf(decade) !== null ? collapseRange(decade) : null,
+    people: oneOf(peopleCounts, one('people')),
+    orientation: oneOf(orientations, one('orientation')),
     events: unique(many('events').map((id) => readUuid(id))),
     age: readAges(one('age')),
     ethnicities: words('ethnicities'),
     ages: words('ages'),
-    gender: choose(genders, one('gender')),
-    country: short(one('country'), longest.place),
-    state: short(one('state'), longest.place),
-    city: short(one('city'), longest.place),
+    gender: oneOf(genders, one('gender')),
+    country: upTo(one('country'), maxLength.place),
+    state: upTo(one('state'), maxLength.place),
+    city: upTo(one('city'), maxLength.place),
     creator: readUuid(one('creator') ?? undefined),
-    sort: readSort({ pathname, asked: one('sort'), hasTerm: term !== '' }),
+    sort: readSort({ pathname, requested: one('sort'), hasTerm: term !== '' }),
     seed: readSeed(one('seed')),
   }
 }
@@ -132,11 +132,11 @@ function pageSort(pathname: string): SearchSort | null {
   return pathname === paths.newest ? 'newest' : null
 }
 
-type AskedSort = { pathname: string; asked: string | null; hasTerm: boolean }
+type SortInput = { pathname: string; requested: string | null; hasTerm: boolean }
 
-function readSort({ pathname, asked, hasTerm }: AskedSort): SearchSort | null {
+function readSort({ pathname, requested, hasTerm }: SortInput): SearchSort | null {
   const own = pageSort(pathname)
-  const sort = choose(searchSorts, asked)
+  const sort = oneOf(searchSorts, requested)
   if (own === 'popular' || sort === null) return own
 
   return sort === 'relevance' && !hasTerm ? own : sort
@@ -146,17 +146,17 @@ function clean(value: string | null): string {
   return value?.replaceAll('\0', '').trim() ?? ''
 }
 
-function known(value: string | null): string | null {
+function readFilter(value: string | null): string | null {
   const trimmed = clean(value)
 
   return trimmed === '' || trimmed === everything ? null : trimmed
 }
 
-function choose<Value extends string>(
+function oneOf<Value extends string>(
   values: readonly Value[],
-  asked: string | null,
+  requested: string | null,
 ): Value | null {
-  return values.find((value) => value === asked) ?? null
+  return values.find((value) => value === requested) ?? null
 }
 
 function unique(values: readonly (string | null)[]): string[] {
@@ -164,7 +164,7 @@ function unique(values: readonly (string | null)[]): string[] {
 }
 
 /** Collapses a range of a single decade. */
-function inFewWords(decade: string): string {
+function collapseRange(decade: string): string {
   const [first, last = first] = decade.split('..')
 
   return first !== undefined && first === last ? first : decade
@@ -182,5 +182,5 @@ function readAges(value: string | null): AgeRange | null {
 function readSeed(value: string | null): number | null {
   if (value === null || !/^\d{1,6}$/.test(value)) return null
 
-  return Math.min(Number(value), lastSeed)
+  return Math.min(Number(value), maxSeed)
 }

@@ -31,8 +31,8 @@ export function CollectionSheet({ id, children }: CollectionSheetProps) {
           </div>
         )}
         <header className="max-w-[66ch] pt-2 pb-5">
-          <Name name={data?.name} isNameless={isError} />
-          {data === undefined && !isError && <UnknownYet />}
+          <Name name={data?.name} isNameMissing={isError} />
+          {data === undefined && !isError && <DescriptionSkeleton />}
           {typeof data?.description === 'string' && (
             <p className="mt-3 text-lead wrap-break-word whitespace-pre-line max-md:mt-2">
               {data.description}
@@ -45,15 +45,15 @@ export function CollectionSheet({ id, children }: CollectionSheetProps) {
   )
 }
 
-type NameProps = { name: string | undefined; isNameless: boolean }
+type NameProps = { name: string | undefined; isNameMissing: boolean }
 
-function Name({ name, isNameless }: NameProps) {
+function Name({ name, isNameMissing }: NameProps) {
   usePageTitle(name ?? 'Collection')
 
   return (
     <h1 className="font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere">
-      {name ?? (isNameless ? 'Collection' : <span className="sr-only">Collection</span>)}
-      {name === undefined && !isNameless && (
+      {name ?? (isNameMissing ? 'Collection' : <span className="sr-only">Collection</span>)}
+      {name === undefined && !isNameMissing && (
         <span aria-hidden="true" className="inline-block h-[0.7em] w-[8em] max-w-full bg-well" />
       )}
     </h1>
@@ -61,7 +61,7 @@ function Name({ name, isNameless }: NameProps) {
 }
 
 /** Skeleton of a two-line description. */
-function UnknownYet() {
+function DescriptionSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 grid gap-[10px]">
       <div className="h-[14px] w-full bg-well" />

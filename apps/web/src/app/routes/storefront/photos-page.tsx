@@ -3,7 +3,7 @@ import { PhotoSearch } from '../../../features/catalog/search/photo-search.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 
-const ways = [
+const otherLists = [
   { label: 'Events', to: paths.events },
   { label: 'Collections', to: paths.collections },
 ].filter(({ to }) => isBuilt(to))
@@ -11,7 +11,7 @@ const ways = [
 export function PhotosPage() {
   return (
     <>
-      <ListHeading ways={ways}>All photos</ListHeading>
+      <ListHeading links={otherLists}>All photos</ListHeading>
       <PhotoSearch />
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { type ListPosition, positionWords } from '../lists/use-neighbors.ts'
+import { type ListPosition, positionLabel } from '../lists/use-neighbors.ts'
 import { type ActionPhoto, PhotoActionButtons } from '../photo-actions.tsx'
 import { type Surround, SurroundSwitch } from './surround.tsx'
 import type { PictureControls } from './use-picture-view.ts'
@@ -22,7 +22,7 @@ export function LightboxBar(props: LightboxBarProps) {
   return (
     <div className="flex items-center gap-2 pr-4 pl-gutter max-[40rem]:gap-1 max-[40rem]:pr-[6px]">
       <p className="min-w-0 flex-1 truncate font-slate text-slate text-ink-2 uppercase">
-        {position && positionWords(position)}
+        {position && positionLabel(position)}
       </p>
       <ZoomButtons controls={controls} />
       <div className="flex items-center gap-2 max-[40rem]:hidden">

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import type { ListResults } from '../lists/use-photo-list.ts'
 import type { Listing } from '../taxonomy/listing.ts'
-import { emptyTitle, isNamedElsewhere } from '../taxonomy/listing-words.ts'
+import { emptyTitle, hasSeparateName } from '../taxonomy/listing-labels.ts'
 
 type ListingFailureProps = { listing: Listing; results: ListResults }
 
@@ -26,7 +26,7 @@ export function ListingFailure({ listing, results }: ListingFailureProps) {
 
 /** Links to a search for the id, because a term may match text without being a tag. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
-  const search = isNamedElsewhere(type) ? paths.search : searchPath(id)
+  const search = hasSeparateName(type) ? paths.search : searchPath(id)
 
   return (
     <EmptyState

@@ -4,14 +4,14 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { decadesBeside, listingSteps } from '../taxonomy/listing-words.ts'
+import { adjacentDecades, listingBreadcrumbs } from '../taxonomy/listing-labels.ts'
 
 type ListingHeaderProps = {
-  listing: Parameters<typeof listingSteps>[0]
+  listing: Parameters<typeof listingBreadcrumbs>[0]
   /** Undefined until the name is loaded. */
   title: string | undefined
   /** The name failed to load. */
-  isNameless: boolean
+  isNameMissing: boolean
   count: string
   isStale: boolean
   /** URL of the search that can filter these photos. */
@@ -20,20 +20,20 @@ type ListingHeaderProps = {
 }
 
 export function ListingHeader(props: ListingHeaderProps) {
-  const { listing, title, isNameless, count, isStale, filtered, sort } = props
+  const { listing, title, isNameMissing, count, isStale, filtered, sort } = props
 
   return (
     <div className="px-gutter pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <div className="min-w-0">
-          <Breadcrumb steps={listingSteps(listing)} />
+          <Breadcrumb steps={listingBreadcrumbs(listing)} />
         </div>
-        {listing.type === 'decade' && <BesideLinks decade={listing.id} />}
+        {listing.type === 'decade' && <AdjacentDecades decade={listing.id} />}
       </div>
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
         {/* The spec fixes the text of the title; CSS only capitalizes its first letter. */}
         <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
-          {title ?? (isNameless ? 'Photos' : <UnknownYet />)}
+          {title ?? (isNameMissing ? 'Photos' : <TitleSkeleton />)}
         </h1>
         <output
           className={`min-h-[1.375rem] text-body text-ink-2 tabular-nums transition-opacity max-md:self-center ${isStale ? 'opacity-60 delay-300' : ''}`}
@@ -55,7 +55,7 @@ export function ListingHeader(props: ListingHeaderProps) {
 }
 
 /** Skeleton of the title. */
-function UnknownYet() {
+function TitleSkeleton() {
   return (
     <>
       <span className="sr-only">Photos</span>
@@ -64,31 +64,31 @@ function UnknownYet() {
   )
 }
 
-function BesideLinks({ decade }: { decade: string }) {
-  const { before, after } = decadesBeside(decade)
+function AdjacentDecades({ decade }: { decade: string }) {
+  const { before, after } = adjacentDecades(decade)
   if (before === undefined && after === undefined) return null
 
   return (
     <nav aria-label="Decades beside this one" className="flex gap-4 text-small print:hidden">
       {before !== undefined && (
-        <BesideLink rel="prev" decade={before}>
+        <DecadeLink rel="prev" decade={before}>
           <Icon name="left" size={16} />
           {before}
-        </BesideLink>
+        </DecadeLink>
       )}
       {after !== undefined && (
-        <BesideLink rel="next" decade={after}>
+        <DecadeLink rel="next" decade={after}>
           {after}
           <Icon name="right" size={16} />
-        </BesideLink>
+        </DecadeLink>
       )}
     </nav>
   )
 }
 
-type BesideLinkProps = Pick<ComponentProps<'a'>, 'rel' | 'children'> & { decade: string }
+type DecadeLinkProps = Pick<ComponentProps<'a'>, 'rel' | 'children'> & { decade: string }
 
-function BesideLink({ decade, ...rest }: BesideLinkProps) {
+function DecadeLink({ decade, ...rest }: DecadeLinkProps) {
   return (
     <Link
       {...rest}

@@ -5,7 +5,7 @@ import { useGo } from '../../../lib/use-go.ts'
 import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
 import { filteredPath, type Listing, listingAddress } from '../taxonomy/listing.ts'
-import { isNamedElsewhere, listingTitle } from '../taxonomy/listing-words.ts'
+import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import { ListingEmpty, ListingFailure } from './listing-blank.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
@@ -15,7 +15,7 @@ import { SortMenu } from './sort-menu.tsx'
 export function ListingPhotos({ listing }: { listing: Listing }) {
   const go = useGo()
   const results = usePhotoList(listingList, listing)
-  const name = useQuery({ ...taxonomyNameQuery(listing), enabled: isNamedElsewhere(listing.type) })
+  const name = useQuery({ ...taxonomyNameQuery(listing), enabled: hasSeparateName(listing.type) })
   const { list } = results
   const named = { ...listing, name: name.data?.name }
   const title = listingTitle(named)
@@ -27,7 +27,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
       <ListingHeader
         listing={named}
         title={title}
-        isNameless={name.isError}
+        isNameMissing={name.isError}
         count={countLine(results)}
         isStale={results.isStale}
         filtered={list !== undefined && list.photos.length > 0 ? filteredPath(listing) : null}

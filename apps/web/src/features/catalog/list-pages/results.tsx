@@ -36,7 +36,7 @@ export function Results({ results, empty }: ResultsProps) {
       {status === 'signed-in' ? (
         <UserList results={results} list={list} empty={empty} />
       ) : (
-        <DrawnList list={list} empty={empty} isSettled={status === 'signed-out'} />
+        <ServerRenderedList list={list} empty={empty} isSettled={status === 'signed-out'} />
       )}
     </>
   )
@@ -53,7 +53,7 @@ type ListProps = { list: LoadedList; empty: ReactNode }
  * The server-rendered list of a visitor. Users with a session see a skeleton until their own list is loaded. Anonymous
  * visitors keep the same image elements, because new ones would load again.
  */
-function DrawnList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
+function ServerRenderedList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
   return (
     <>
       <div className={isSettled ? '' : 'with-session:hidden'}>

@@ -1,10 +1,9 @@
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { DecadeHistogram } from '../filters/decade-histogram.tsx'
 import type { Facets } from '../filters/facets.ts'
-import { decadesCovered } from './decades-covered.ts'
 
 type StorefrontHeaderProps = {
   name: string
@@ -40,8 +39,21 @@ export function StorefrontHeader({ name, total, decades, chosen, choose }: Store
 }
 
 function summaryOf(total: number, decades: Facets['decades'] | undefined): string {
-  const count = `${formatCount(total)} ${total === 1 ? 'photo' : 'photos'}`
+  const count = countOf(total, 'photo')
   const span = decadesCovered(decades ?? [])
 
   return span === null ? count : `${count}, ${span}`
+}
+
+/** The span from the first decade with photos to the last; null if no photo has a decade. */
+export function decadesCovered(decades: Facets['decades']): string | null {
+  const covered = decades
+    .filter(({ value, count }) => count > 0 && /^\d{3}0s$/.test(value))
+    .map(({ value }) => value)
+    .toSorted()
+  const [first] = covered
+  const last = covered.at(-1)
+  if (first === undefined || last === undefined) return null
+
+  return first === last ? first : `${first}–${last}`
 }

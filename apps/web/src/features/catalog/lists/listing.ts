@@ -7,7 +7,7 @@ import { kept, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
-import { isNamedElsewhere, listingTitle } from '../taxonomy/listing-words.ts'
+import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import {
   type ListPage,
   type PublicList,
@@ -33,7 +33,7 @@ export const listingList: PublicList<Listing, Answer> = {
   },
   address: (listing) => ({ href: listingAddress(listing) }),
   title: (listing, { name }) => listingTitle({ ...listing, name }),
-  titleNeeds: ({ type, id }) => (isNamedElsewhere(type) ? { type, id } : null),
+  titleNeeds: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,
   visitorQuery: (listing) => {
     const query = toVisitorListingQuery(listing)

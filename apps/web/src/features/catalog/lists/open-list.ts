@@ -16,6 +16,7 @@ import { storefrontList } from './storefront.ts'
 /** The list of a link: its description, applied to the parameters in the link. */
 export type OpenList = {
   pageSize: number
+  isReadByOffset: boolean
   title: (source: TitleSource) => string | undefined
   titleNeeds: TaxonomyEntry | null
   userQuery: (userId: string) => PagedQuery
@@ -42,6 +43,7 @@ function opener<Params>(list: PhotoList<Params>) {
 
     return {
       pageSize: list.pageSize,
+      isReadByOffset: list.isReadByOffset ?? false,
       title: (source) => list.title(params, source),
       titleNeeds: list.titleNeeds?.(params) ?? null,
       userQuery: (userId) => list.userQuery(params, userId),

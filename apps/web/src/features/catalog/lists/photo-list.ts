@@ -34,6 +34,8 @@ export type PhotoList<Params> = {
   name: ListName
   /** Photos per page for signed-in users. */
   pageSize: number
+  /** Not by cursor, so a page can repeat photos: each one that goes live shifts the offsets of the rest. */
+  isReadByOffset?: boolean
   /** The inverse of `address`; null for an invalid address. */
   parse: (address: ListAddress) => Params | null
   address: (params: Params) => ListAddress
@@ -137,20 +139,14 @@ export function splitHref(href: string): { pathname: string; search: string } {
   return { pathname, search }
 }
 
-/** Deduplicates: a photo that goes live between two requests can move others to the next page as well. */
-export function photosOf(pages: readonly ListPage[]): readonly GridPhoto[] {
-  const [first] = pages
-  if (first !== undefined && pages.length === 1) return first.photos
+/** The loaded photos in list order. Deduplicates only where pages can repeat photos: 20,000 photos take over 2 ms. */
+export function photosOf(
+  { isReadByOffset = false }: Pick<PhotoList<never>, 'isReadByOffset'>,
+  pages: readonly ListPage[],
+): readonly GridPhoto[] {
+  const all = pages.flatMap(({ photos }) => photos)
 
-  const known = new Set<string>()
-  return pages.flatMap(({ photos }) =>
-    photos.filter(({ id }) => {
-      const isNew = !known.has(id)
-      known.add(id)
-
-      return isNew
-    }),
-  )
+  return isReadByOffset ? [...new Map(all.map((photo) => [photo.id, photo])).values()] : all
 }
 
 /** Widens the type to `string | null`, the page parameter of all pages; the first page has no cursor. */

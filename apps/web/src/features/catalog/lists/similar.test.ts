@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
 import { peopleFailure, sharedLead, whyNoFaceSearch } from '../similar/similar-people.tsx'
 import { photosOf } from './photo-list.ts'
-import { sharedPeople, similarPeopleQuery, similarQuery, toSimilarPage } from './similar.ts'
+import {
+  sharedPeople,
+  similarList,
+  similarPeopleQuery,
+  similarQuery,
+  toSimilarPage,
+} from './similar.ts'
 
 const minute = 60_000
 const photoId = '0198f1de-0000-7000-8000-000000000001'
@@ -35,7 +41,7 @@ describe('similar photos', () => {
   })
 
   it('deduplicates photos, at their first position, if the list shifted between pages', () => {
-    const photos = photosOf([page(24), page(24, { offset: 24, from: 24 })])
+    const photos = photosOf(similarList, [page(24), page(24, { offset: 24, from: 24 })])
 
     expect(photos.map(({ photoid }) => photoid)).toEqual(
       Array.from({ length: 47 }, (_, at) => at + 1),

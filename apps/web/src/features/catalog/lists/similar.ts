@@ -4,6 +4,7 @@ import { photoPath } from '@shoebox/domain/photo-display'
 import { similarPageSize } from '@shoebox/domain/taxonomy'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { type GridPhoto, toGridPhoto } from '../grid/grid-photo.ts'
 import { type ListPage, type PhotoList, pagedQuery, splitHref, withoutTerm } from './photo-list.ts'
@@ -70,13 +71,14 @@ export function toSimilarPage(
 export function sharedPeople(count: number): string | undefined {
   if (count === 0) return undefined
 
-  return `${count} ${count === 1 ? 'person' : 'people'} in common`
+  return `${countOf(count, 'person', 'people')} in common`
 }
 
 function listBelowPhoto(name: 'similar' | 'people', tab: string) {
   return {
     name,
     pageSize: similarPageSize,
+    isReadByOffset: true,
     parse: ({ href, photoId }) => {
       const photoid = readPhotoId(splitHref(href).pathname.split('/')[2])
 

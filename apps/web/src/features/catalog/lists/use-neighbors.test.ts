@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
-import { findIndex, positionWords } from './use-neighbors.ts'
+import { findIndex, positionLabel } from './use-neighbors.ts'
 
 it('finds a photo at its index, or wherever it has moved', () => {
   const photos = buildPhotos(3)
@@ -11,6 +11,6 @@ it('finds a photo at its index, or wherever it has moved', () => {
 })
 
 it('shows the position and the total, as far as known', () => {
-  expect(positionWords({ at: 7, total: 1284, hasMore: false })).toBe('7 of 1,284')
-  expect(positionWords({ at: 7, total: 24, hasMore: true })).toBe('7 of 24+')
+  expect(positionLabel({ at: 7, total: 1284, hasMore: false })).toBe('7 of 1,284')
+  expect(positionLabel({ at: 7, total: 24, hasMore: true })).toBe('7 of 24+')
 })

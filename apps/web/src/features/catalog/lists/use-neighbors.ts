@@ -88,7 +88,7 @@ export function useNeighbors(id: number | string): Neighbors {
 }
 
 /** "7 of 1,284"; "7 of 24+" if the total is unknown. */
-export function positionWords({ at, total, hasMore }: ListPosition): string {
+export function positionLabel({ at, total, hasMore }: ListPosition): string {
   return `${formatCount(at)} of ${formatCount(total)}${hasMore ? '+' : ''}`
 }
 
@@ -129,7 +129,11 @@ function useListAt(place: ListPlace | null) {
     // Refetching is left to the page of the list.
     enabled: false,
   })
-  const photos = useMemo(() => (data === undefined ? noPhotos : photosOf(data.pages)), [data])
+  const isReadByOffset = list?.isReadByOffset ?? false
+  const photos = useMemo(
+    () => (data === undefined ? noPhotos : photosOf({ isReadByOffset }, data.pages)),
+    [data, isReadByOffset],
+  )
 
   return {
     photos,

@@ -74,7 +74,7 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
   })
   const { data, hasNextPage, isFetchNextPageError } = query
   // Not `select`: before the first commit, an observer runs it on every read, and each run returns a new list.
-  const loaded = useMemo(() => data && toLoaded(data.pages), [data])
+  const loaded = useMemo(() => data && toLoaded(list, data.pages), [data, list])
 
   return {
     list: useLastList({ list, params, loaded }),
@@ -101,8 +101,8 @@ function useVisitorPage<Params, Answer>(
   const { data } = query
   const { toPage } = list
   const loaded = useMemo(
-    () => (data === undefined ? undefined : toLoaded([toPage(data)])),
-    [data, toPage],
+    () => (data === undefined ? undefined : toLoaded(list, [toPage(data)])),
+    [data, list, toPage],
   )
 
   return {
@@ -121,11 +121,11 @@ function useVisitorPage<Params, Answer>(
 type Loaded = Omit<LoadedList, 'link'>
 
 /** The last page has the most recent total; the first one has the search method. */
-function toLoaded(pages: readonly ListPage[]): Loaded | undefined {
+function toLoaded<Params>(list: PhotoList<Params>, pages: readonly ListPage[]): Loaded | undefined {
   const [first] = pages
   const last = pages.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const photos = photosOf(pages)
+  const photos = photosOf(list, pages)
 
   return {
     photos,

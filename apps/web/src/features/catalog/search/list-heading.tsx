@@ -1,19 +1,22 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Link } from 'react-router'
 
 type ListHeadingProps = {
   children: string
   /** Links to other views of the same photos. */
-  ways?: readonly { label: string; to: string }[]
+  links?: readonly { label: string; to: string }[]
 }
 
 /** Heading of a list page without a search box. */
-export function ListHeading({ children, ways = [] }: ListHeadingProps) {
+export function ListHeading({ children, links = [] }: ListHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 px-gutter pt-6 pb-1 md:pb-2">
-      <h1 className="font-head text-h2 font-bold tracking-[-0.005em]">{children}</h1>
-      {ways.length > 0 && (
+      <Heading level={1} size="h2">
+        {children}
+      </Heading>
+      {links.length > 0 && (
         <nav aria-label="Other ways to browse" className="flex gap-x-4 print:hidden">
-          {ways.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <Link
               key={to}
               to={to}

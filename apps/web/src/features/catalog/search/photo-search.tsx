@@ -52,7 +52,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
   const { list } = results
   const filters = appliedFilters(chosen, names)
 
-  const counted = {
+  const filterProps = {
     state: chosen,
     facets: facets.data,
     isStale: facets.isPlaceholderData,
@@ -61,7 +61,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
   /** For controls that unmount when pressed: moves focus to the results. */
-  const changeFor = (next: SearchState) => {
+  const changeAndFocus = (next: SearchState) => {
     change(next)
     photos.current?.focus({ preventScroll: true })
   }
@@ -101,14 +101,14 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         isStale={results.isStale}
         filters={filters}
         sort={sort}
-        change={changeFor}
-        clear={() => changeFor(clearFilters(chosen))}
+        change={changeAndFocus}
+        clear={() => changeAndFocus(clearFilters(chosen))}
         openFilters={() => setSheetOpen(true)}
       />
       <div
         className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeight(filters)}`}
       >
-        <FilterRail rail={rail} {...counted} />
+        <FilterRail rail={rail} {...filterProps} />
         <PhotoSection
           ref={photos}
           results={results}
@@ -118,7 +118,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
               state={chosen}
               filters={filters}
               removal={bestRemoval({ state: chosen, names, without: facets.data?.without ?? [] })}
-              change={changeFor}
+              change={changeAndFocus}
             />
           }
         >
@@ -130,7 +130,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       </div>
       <CappedBanner results={results} returnTo={pathname + query} />
       <FiltersSheet
-        {...counted}
+        {...filterProps}
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         applied={filters}

@@ -7,15 +7,15 @@ type ResultNotesProps = {
 /** Notes on corrections and synonyms that were searched besides the typed term. */
 export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
   if (correctedTerm === null && alsoShowing.length === 0) return null
-  const isOther = correctedTerm !== null && hasOtherWords(term, correctedTerm)
-  const asked = isOther ? 'Did you mean' : 'Showing'
+  const isRespelled = correctedTerm !== null && hasOtherWords(term, correctedTerm)
+  const lead = isRespelled ? 'Did you mean' : 'Showing'
 
   return (
     <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
-          {asked} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’{isOther ? '?' : '.'}{' '}
-          No photos for ‘{shortTerm(term)}’.
+          {lead} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
+          {isRespelled ? '?' : '.'} No photos for ‘{shortTerm(term)}’.
         </output>
       )}
       {alsoShowing.length > 0 && (
@@ -34,10 +34,10 @@ function hasOtherWords(term: string, correctedTerm: string): boolean {
   return correctedTerm.split(/\s+/).some((word) => !typed.has(word.toLowerCase()))
 }
 
-const longest = 60
+const maxLength = 60
 
 function shortTerm(term: string): string {
   const characters = Array.from(term)
 
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : term
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : term
 }

@@ -2,7 +2,7 @@ import { Popover } from '@shoebox/web-kit/overlay/popover.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
 
-const ways = [
+const examples = [
   { example: 'front porch', meaning: 'Both words, in any form, anywhere in the text.' },
   { example: '"front porch"', meaning: 'These words exactly, side by side.' },
   { example: 'birth*', meaning: 'Any letters in place of the star: birthday, birthdays.' },
@@ -23,7 +23,7 @@ export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
     <Popover title="How search works" align="end" isOpenAtFirst trigger={trigger}>
       <dl className="grid gap-3">
-        {ways.map(({ example, meaning }) => (
+        {examples.map(({ example, meaning }) => (
           <div key={example}>
             <dt className="font-slate text-body">{example}</dt>
             <dd className="text-small text-ink-2">{meaning}</dd>

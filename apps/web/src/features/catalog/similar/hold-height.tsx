@@ -7,19 +7,21 @@ type HoldHeightProps = { isPending: boolean; children: ReactNode }
  * the content below does not jump up. The space is released once it is out of view.
  */
 export function HoldHeight({ isPending, children }: HoldHeightProps) {
-  const room = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (room.current === null || list.current === null) return undefined
+    if (outer.current === null || inner.current === null) return undefined
 
-    return isPending ? keepAll(room.current, list.current) : keepShown(room.current, list.current)
+    return isPending
+      ? reserveAll(outer.current, inner.current)
+      : reserveVisible(outer.current, inner.current)
   }, [isPending])
 
   // flow-root contains the margins of the children, so the measured height includes them.
   return (
-    <div ref={room} className="print:min-h-0!">
-      <div ref={list} className="flow-root">
+    <div ref={outer} className="print:min-h-0!">
+      <div ref={inner} className="flow-root">
         {children}
       </div>
     </div>
@@ -27,35 +29,35 @@ export function HoldHeight({ isPending, children }: HoldHeightProps) {
 }
 
 /** Reserves the height before the change: new children may measure themselves first, on a page that has collapsed. */
-function keepAll(room: HTMLElement, list: HTMLElement) {
-  const keep = () => {
-    room.style.minHeight = `${list.getBoundingClientRect().height}px`
+function reserveAll(outer: HTMLElement, inner: HTMLElement) {
+  const reserve = () => {
+    outer.style.minHeight = `${inner.getBoundingClientRect().height}px`
   }
-  keep()
-  const watch = new ResizeObserver(keep)
-  watch.observe(list)
+  reserve()
+  const watch = new ResizeObserver(reserve)
+  watch.observe(inner)
 
   return () => watch.disconnect()
 }
 
-function keepShown(room: HTMLElement, list: HTMLElement) {
-  const { top, height } = room.getBoundingClientRect()
-  const shown = document.documentElement.clientHeight - top
-  room.style.minHeight = `${Math.max(0, Math.min(height, shown))}px`
+function reserveVisible(outer: HTMLElement, inner: HTMLElement) {
+  const { top, height } = outer.getBoundingClientRect()
+  const visible = document.documentElement.clientHeight - top
+  outer.style.minHeight = `${Math.max(0, Math.min(height, visible))}px`
 
-  const giveBack = () => {
-    room.style.minHeight = ''
+  const release = () => {
+    outer.style.minHeight = ''
     stop()
   }
-  const giveBackUnseen = () => {
-    if (list.getBoundingClientRect().bottom >= document.documentElement.clientHeight) giveBack()
+  const releaseIfHidden = () => {
+    if (inner.getBoundingClientRect().bottom >= document.documentElement.clientHeight) release()
   }
   const stop = () => {
-    window.removeEventListener('scroll', giveBackUnseen)
-    window.removeEventListener('resize', giveBack)
+    window.removeEventListener('scroll', releaseIfHidden)
+    window.removeEventListener('resize', release)
   }
-  window.addEventListener('scroll', giveBackUnseen, { passive: true })
-  window.addEventListener('resize', giveBack)
+  window.addEventListener('scroll', releaseIfHidden, { passive: true })
+  window.addEventListener('resize', release)
 
   return stop
 }

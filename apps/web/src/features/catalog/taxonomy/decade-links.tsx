@@ -1,6 +1,6 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Link } from 'react-router'
-import { familyDecades } from './listing-words.ts'
+import { familyDecades } from './listing-labels.ts'
 
 /** Links to all decades. */
 export function DecadeLinks() {

@@ -2,7 +2,7 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { type Neighbors, positionWords } from '../../lists/use-neighbors.ts'
+import { type Neighbors, positionLabel } from '../../lists/use-neighbors.ts'
 import { BackToResults } from './back-to-results.tsx'
 
 type PhotoBarProps = { id: number | string; neighbors: Neighbors }
@@ -66,7 +66,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
           className="ml-auto flex flex-none items-center gap-2 md:-mr-[6px]"
         >
           <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
-            {positionWords(position)}
+            {positionLabel(position)}
           </p>
           {stepButton('left', 'Previous photo', previous !== null)}
           {stepButton('right', 'Next photo', next !== null)}

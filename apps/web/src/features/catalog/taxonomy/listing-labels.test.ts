@@ -1,12 +1,12 @@
 import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
 import {
-  decadesBeside,
+  adjacentDecades,
   emptyTitle,
-  isNoDecade,
-  listingSteps,
+  isInvalidDecade,
+  listingBreadcrumbs,
   listingTitle,
-} from './listing-words.ts'
+} from './listing-labels.ts'
 
 const titleOf = (type: TaxonomyType, id: string, name?: string | null) =>
   listingTitle({ type, id, name })
@@ -44,25 +44,27 @@ describe('a listing', () => {
   })
 
   it('has breadcrumbs through all photos and its group', () => {
-    expect(listingSteps({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
+    expect(listingBreadcrumbs({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
       { label: 'Photos', to: '/photos' },
       { label: 'Events', to: '/events' },
       { label: 'Christmas', to: '/taxonomy/event/e%201' },
     ])
     expect(
-      listingSteps({ type: 'image_style', id: 'Candid', name: undefined }).map(({ to }) => to),
+      listingBreadcrumbs({ type: 'image_style', id: 'Candid', name: undefined }).map(
+        ({ to }) => to,
+      ),
     ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
   })
 
   it('of a decade has the neighboring decades', () => {
-    expect(decadesBeside('1950s')).toEqual({ before: '1940s', after: '1960s' })
-    expect(decadesBeside('soon')).toEqual({})
+    expect(adjacentDecades('1950s')).toEqual({ before: '1940s', after: '1960s' })
+    expect(adjacentDecades('soon')).toEqual({})
   })
 
   it('of a decade does not link to decades with hardly any photos', () => {
-    expect(decadesBeside('1900s')).toEqual({ after: '1910s' })
-    expect(decadesBeside('2000s')).toEqual({ before: '1990s' })
-    expect(decadesBeside('1850s')).toEqual({})
+    expect(adjacentDecades('1900s')).toEqual({ after: '1910s' })
+    expect(adjacentDecades('2000s')).toEqual({ before: '1990s' })
+    expect(adjacentDecades('1850s')).toEqual({})
   })
 
   it.each([
@@ -74,6 +76,6 @@ describe('a listing', () => {
     ['decade', '1950s..1970s', false],
     ['tag', 'banana', false],
   ] as const)('of %s %s is an invalid decade: %s', (type, id, isNone) => {
-    expect(isNoDecade({ type, id })).toBe(isNone)
+    expect(isInvalidDecade({ type, id })).toBe(isNone)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decadesCovered } from './decades-covered.ts'
+import { decadesCovered } from './storefront-header.tsx'
 
 it.each([
   [[], null],

@@ -12,12 +12,12 @@ import { paths } from '../../../lib/paths.ts'
 type Named = { type: TaxonomyType; id: string; name: string | null | undefined }
 
 /** Types whose id may differ from their display name. */
-export function isNamedElsewhere(type: TaxonomyType): boolean {
+export function hasSeparateName(type: TaxonomyType): boolean {
   return type === 'creator' || type === 'event' || type === 'dominant_color'
 }
 
 function nameOf({ type, id, name }: Named): string | undefined {
-  if (!isNamedElsewhere(type)) return id
+  if (!hasSeparateName(type)) return id
   if (name !== null) return name
   if (type === 'creator') return 'Unknown Creator'
 
@@ -53,7 +53,7 @@ const groups: Readonly<Record<TaxonomyType, string | null>> = {
 }
 
 /** Breadcrumbs from all photos to this listing. Of the groups, only events have a page. */
-export function listingSteps(listing: Named): { label: string; to?: string }[] {
+export function listingBreadcrumbs(listing: Named): { label: string; to?: string }[] {
   const { type, id } = listing
   const group = groups[type]
   const own = group === null ? (type === 'popular' ? 'Popular' : 'Featured') : nameOf(listing)
@@ -80,7 +80,7 @@ export function describeListing(title: string): string {
 }
 
 /** True if a decade listing has an id that is not a valid photo decade or range. */
-export function isNoDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
+export function isInvalidDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
   if (type !== 'decade') return false
   const decades = decadesOf(id.toLowerCase())
 
@@ -91,7 +91,7 @@ export function isNoDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
 export const familyDecades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '2000s')
 
 /** The decades before and after this one, limited to `familyDecades`. */
-export function decadesBeside(decade: string): { before?: string; after?: string } {
+export function adjacentDecades(decade: string): { before?: string; after?: string } {
   const at = familyDecades.indexOf(decade)
   if (at === -1) return {}
   const [before, after] = [familyDecades[at - 1], familyDecades[at + 1]]
