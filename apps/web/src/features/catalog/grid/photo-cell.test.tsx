@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { type PhotoActions, PhotoActionsContext } from '../photo-actions.tsx'
 import { CellInfo, infoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { PhotoCell } from './photo-cell.tsx'
@@ -27,12 +28,16 @@ const words = (html: string) =>
     .filter(Boolean)
 
 function cell(isSignedIn: boolean) {
-  return renderToStaticMarkup(
+  return renderToStaticMarkup(cellOf(isSignedIn))
+}
+
+function cellOf(isSignedIn: boolean, hasCaption = false) {
+  return (
     <PhotoCell
       options={{
         hrefOf: ({ photoid }) => `/photo/${photoid}`,
         isSignedIn,
-        hasCaption: false,
+        hasCaption,
         isPrinting: false,
         canLoadImages: false,
         setSize: 1284,
@@ -46,7 +51,7 @@ function cell(isSignedIn: boolean) {
       isTabStop
       isHoveredOrFocused={false}
       isFirstRow
-    />,
+    />
   )
 }
 
@@ -97,4 +102,27 @@ describe('a note that applies in one list only', () => {
   })
 
   it('is absent in other lists', () => expect(infoText(photo)).not.toContain('common'))
+})
+
+describe('actions', () => {
+  const save = { icon: 'heart', title: 'Save', isToggle: true, run: () => {} } as const
+  const actions: PhotoActions = {
+    actions: ({ photoid }) => [
+      { ...save, id: 'heart', label: `Save #${photoid}` },
+      { ...save, id: 'copy', label: 'Copy', isToggle: false, places: ['cell'] },
+    ],
+  }
+  const cellWith = (hasCaption: boolean) =>
+    renderToStaticMarkup(
+      <PhotoActionsContext value={actions}>{cellOf(true, hasCaption)}</PhotoActionsContext>,
+    )
+
+  it('are always visible on touch devices, except those for other places', () => {
+    expect(cellWith(true)).toContain('aria-label="Save #24082"')
+    expect(cellWith(true)).not.toContain('aria-label="Copy"')
+  })
+
+  it('are hidden with a mouse until the photo is hovered or focused', () => {
+    expect(cellWith(false)).not.toContain('<button')
+  })
 })

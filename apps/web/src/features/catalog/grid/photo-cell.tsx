@@ -112,24 +112,27 @@ type CellActionsProps = {
 function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
   const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')
   const isVisible = isTouch || isHoveredOrFocused
+  const shown = actions.filter(({ isPressed }) => isVisible || isPressed)
+  if (shown.length === 0) return null
 
-  return actions
-    .filter(({ isPressed }) => isVisible || isPressed)
-    .map(({ id, icon, title, label, isToggle, isPressed, run }, at) => (
-      <button
-        key={id}
-        type="button"
-        aria-label={label}
-        title={title}
-        {...(isToggle && { 'aria-pressed': isPressed })}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={run}
-        style={{ right: 8 + at * 36 }}
-        className="absolute top-2 grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)] print:hidden"
-      >
-        <Icon name={icon} isFilled={isPressed} />
-      </button>
-    ))
+  return (
+    <div className="absolute top-2 right-2 flex gap-1 print:hidden">
+      {shown.map(({ id, icon, title, label, isToggle, isPressed, run }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={label}
+          title={title}
+          {...(isToggle && { 'aria-pressed': isPressed })}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={run}
+          className="grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]"
+        >
+          <Icon name={icon} isFilled={isPressed} />
+        </button>
+      ))}
+    </div>
+  )
 }
 
 function colorOf({ color }: GridPhoto): string | undefined {

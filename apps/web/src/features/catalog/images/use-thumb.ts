@@ -6,9 +6,9 @@ import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import { isFresh, isUsable, signedUrlQuery } from './signed-url-query.ts'
 
-type Photo = { id: string; thumbnail_url: string; width: number; height: number }
+type ThumbPhoto = { id: string; thumbnail_url: string; width: number; height: number }
 
-export type Thumb = {
+type Thumb = {
   /** Null while its URL is being signed. */
   source: ReturnType<typeof thumbSources> | null
   /** Call if the source fails to load; null if there is no fallback. */
@@ -23,7 +23,7 @@ export const maxUrlsPerCall = { visitor: 24, user: 100 }
  * signed URL in the boot data, and keep that URL. Thumbs mounted later load from storage by a signed URL and fall back
  * to the plain URL.
  */
-export function useThumb(photo: Photo): Thumb {
+export function useThumb(photo: ThumbPhoto): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
   const isHydrated = useHydrated()
   const { status } = useAuthContext()
@@ -35,19 +35,19 @@ export function useThumb(photo: Photo): Thumb {
   // Chosen once: a newly signed URL must not reload an image that is already shown.
   const [chosen, setChosen] = useState(() => {
     if (hasBootUrl) return bootUrl
-    return isHydrated ? knownUrl(client, photo) : plainUrl
+    return isHydrated ? cachedUrl(client, photo) : plainUrl
   })
 
   // Unsubscribe once a URL arrived: hundreds of observers cost a third of the scripting time while scrolling.
   useEffect(() => {
     if (chosen !== null) return undefined
 
-    const take = (signed: Signed) => setChosen(choose(signed, plainUrl))
+    const update = (signed: SignedUrlState) => setChosen(choose(signed, plainUrl))
     const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, max }))
-    const stop = observer.subscribe(take)
-    take(observer.getCurrentResult())
+    const unsubscribe = observer.subscribe(update)
+    update(observer.getCurrentResult())
 
-    return stop
+    return unsubscribe
   }, [chosen, client, id, max, plainUrl])
 
   if (chosen === null) return { source: null, fallBack: null }
@@ -58,15 +58,18 @@ export function useThumb(photo: Photo): Thumb {
 }
 
 /** The cached signed URL from an earlier view of the photo; null if there is none or it is stale. */
-function knownUrl(client: QueryClient, { id, thumbnail_url: plainUrl }: Photo): string | null {
+function cachedUrl(
+  client: QueryClient,
+  { id, thumbnail_url: plainUrl }: ThumbPhoto,
+): string | null {
   const { queryKey } = signedUrlQuery({ photoId: id, max: 1 })
-  const known = client.getQueryState(queryKey)
-  if (known?.data === undefined || !isFresh(known.dataUpdatedAt)) return null
+  const cached = client.getQueryState(queryKey)
+  if (cached?.data === undefined || !isFresh(cached.dataUpdatedAt)) return null
 
-  return known.data ?? plainUrl
+  return cached.data ?? plainUrl
 }
 
-type Signed = {
+type SignedUrlState = {
   data: string | null | undefined
   dataUpdatedAt: number
   failureCount: number
@@ -74,7 +77,10 @@ type Signed = {
 }
 
 /** Null while a signed URL may still arrive. Falls back on the first failure; a retry serves the next mount. */
-function choose({ data, dataUpdatedAt, failureCount, isFetching }: Signed, plainUrl: string) {
+function choose(
+  { data, dataUpdatedAt, failureCount, isFetching }: SignedUrlState,
+  plainUrl: string,
+) {
   if (failureCount > 0 || data === null) return plainUrl
   if (data === undefined) return null
   if (isUsable(dataUpdatedAt)) return data

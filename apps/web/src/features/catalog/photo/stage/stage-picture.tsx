@@ -11,11 +11,11 @@ import type { ListedPhoto } from '../../lists/use-neighbors.ts'
  * preview only sharpens the image, so it does not fade in; without one it does.
  */
 export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: Preview }) {
-  const thumb = useKnownThumb(photo.id)
-  const [isSmallBroken, setIsSmallBroken] = useState(false)
+  const thumb = useCachedThumb(photo.id)
+  const [isFallbackBroken, setIsFallbackBroken] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const small = photo.thumbnail_url && !isSmallBroken ? photo.thumbnail_url : null
-  const source = preview.isGone ? small : preview.url
+  const fallback = photo.thumbnail_url && !isFallbackBroken ? photo.thumbnail_url : null
+  const source = preview.isGone ? fallback : preview.url
   if (source === null && thumb === null)
     return <ImageUnavailable name={photoTitle(photo)} isLarge />
 
@@ -33,7 +33,7 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
           height={photo.height}
           fetchPriority="high"
           onLoad={() => setShown(source)}
-          onError={preview.isGone ? () => setIsSmallBroken(true) : preview.fail}
+          onError={preview.isGone ? () => setIsFallbackBroken(true) : preview.fail}
           className={`absolute inset-0 size-full object-contain print:opacity-100 ${thumb === null ? 'transition-opacity duration-120 ease-table' : ''} ${shown === source ? '' : 'opacity-0'}`}
         />
       )}
@@ -42,13 +42,13 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
 }
 
 /** The URL signed for the list, whose file the browser has cached; a new URL would load as slowly as the preview. */
-function useKnownThumb(photoId: string): string | null {
+function useCachedThumb(photoId: string): string | null {
   const client = useQueryClient()
   // Read once: the thumb must not change while the preview loads.
   const [thumb] = useState(() => {
-    const known = client.getQueryState(signedUrlQuery({ photoId, max: 1 }).queryKey)
+    const cached = client.getQueryState(signedUrlQuery({ photoId, max: 1 }).queryKey)
 
-    return known?.data && isUsable(known.dataUpdatedAt) ? known.data : null
+    return cached?.data && isUsable(cached.dataUpdatedAt) ? cached.data : null
   })
 
   return thumb
