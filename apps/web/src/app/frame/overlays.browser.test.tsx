@@ -46,9 +46,12 @@ test('Escape closes it, and leaves no history entry to go back from', async () =
   expect(window.location.pathname + window.location.search).toBe('/search?q=lake')
 })
 
-test('navigation closes it', async () => {
+test('? opens the list of shortcuts, and navigation closes it', async () => {
   const { router } = await openSearch()
-  await openList()
+  await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
+  page.getByRole('main').element().focus()
+  await userEvent.keyboard('?')
+  await expect.element(dialog.getByText('This list')).toBeVisible()
 
   await router.navigate('/about')
   await expect.element(dialog).not.toBeInTheDocument()

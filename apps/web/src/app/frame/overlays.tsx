@@ -69,10 +69,8 @@ function useOverlayEntry(name: OverlayName | null): void {
     if (name !== null && !isOverlayEntry()) push(name)
   }, [name])
 
-  // Back, or a link to another page.
-  useEffect(() => {
-    if (!isOnOverlay) opened.set(null)
-  }, [isOnOverlay])
+  // Leaving the entry closes the overlay: by Back, or by a link to another page.
+  useEffect(() => (isOnOverlay ? () => opened.set(null) : undefined), [isOnOverlay])
 }
 
 /** Whether the current history entry is that of an overlay. The router nests its state in `usr`. */
