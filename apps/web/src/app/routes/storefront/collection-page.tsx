@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'
 import { CollectionMissing } from '../../../features/collections/collection-missing.tsx'
 import { CollectionSheet } from '../../../features/collections/collection-sheet.tsx'
-import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 
 export function CollectionPage() {

@@ -12,8 +12,9 @@ type PhotoRowsProps = {
   openRow?: string
 }
 
-/** Photos above the fold on a phone. */
+/** Photos above the fold on a phone, and those in its first row: one of them is the largest paint. */
 const maxAboveFold = 8
+const maxInFirstRow = 3
 
 export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsProps) {
   return (
@@ -30,7 +31,11 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
               }}
               className="absolute inset-0"
             >
-              <PhotoPrint photo={photo} isSeenFirst={isFirst && at < maxAboveFold} />
+              <PhotoPrint
+                photo={photo}
+                isSeenFirst={isFirst && at < maxAboveFold}
+                {...(isFirst && at < maxInFirstRow && { fetchPriority: 'high' })}
+              />
             </Link>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function PhotoImage({ photo, name, ref, ...image }: PhotoImageProps) {
   )
 }
 
-type PhotoPrintProps = {
+type PhotoPrintProps = Pick<ComponentProps<'img'>, 'fetchPriority'> & {
   photo: ImagePhoto
   /** Above the fold: loads eagerly. */
   isSeenFirst: boolean
@@ -61,12 +61,18 @@ type PhotoPrintProps = {
 }
 
 /** A thumbnail that fills its box. */
-export function PhotoPrint({ photo, isSeenFirst, isNamed = false }: PhotoPrintProps) {
+export function PhotoPrint({
+  photo,
+  isSeenFirst,
+  isNamed = false,
+  fetchPriority = 'auto',
+}: PhotoPrintProps) {
   return (
     <PhotoImage
       photo={photo}
       name={isNamed ? '' : photoTitle(photo)}
       {...(!isSeenFirst && { loading: 'lazy' })}
+      fetchPriority={fetchPriority}
       className="absolute inset-0 size-full object-cover"
     />
   )

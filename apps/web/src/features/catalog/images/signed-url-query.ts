@@ -1,3 +1,4 @@
+import { freshOnMount } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 
@@ -25,9 +26,8 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOpt
       if (profile === 'thumb') evictLater(client)
       return url
     },
-    staleTime: usableMs - refreshBeforeExpiryMs,
+    ...freshOnMount(usableMs - refreshBeforeExpiryMs),
     refetchInterval: usableMs - refreshBeforeExpiryMs,
-    refetchOnMount: true,
     gcTime: cachedMs,
     retry: retries,
     retryDelay: backoff,
