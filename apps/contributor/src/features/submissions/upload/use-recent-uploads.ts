@@ -2,11 +2,11 @@ import type { Client } from '@shoebox/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentUploadsQuery } from '../queries.ts'
-import { clearedPhotos } from './engine/cleared-photos.ts'
 import type { Shown } from './engine/queue-store.ts'
 import { unfinishedUploads } from './engine/unfinished-uploads.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import type { RecentUpload } from './engine/upload-item.ts'
+import { clearedPhotos } from './engine/upload-storage.ts'
 
 type Options = { userId: string; engine: UploadEngine; shown: Shown }
 

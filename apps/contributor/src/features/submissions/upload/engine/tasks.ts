@@ -1,11 +1,11 @@
 import { bytesOfPart } from '@shoebox/domain/upload-parts'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
-import { keepHash, knownHashOf } from '../files/known-hashes.ts'
 import type { Outside } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
 import type { PartAddresses } from './part-addresses.ts'
 import type { ItemEvent } from './queue-events.ts'
 import { partsToSend, type UploadItem } from './upload-item.ts'
+import { keepHash, knownHashOf } from './upload-storage.ts'
 
 export type Tools = Outside & { addresses: PartAddresses; locks: UploadLocks }
 

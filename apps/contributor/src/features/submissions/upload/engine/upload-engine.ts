@@ -1,9 +1,9 @@
-import { clearPhoto } from './cleared-photos.ts'
 import type { Outside } from './effects.ts'
 import { hearCanceled, tellCanceled, untilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
 import { createQueueStore, type Shown } from './queue-store.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
+import { clearPhoto } from './upload-storage.ts'
 
 export type UploadEngine = {
   subscribe: (listener: () => void) => () => void

@@ -1,11 +1,23 @@
 import { stored } from '@shoebox/web-kit/browser/stored'
-import type { ChosenFile } from '../engine/upload-item.ts'
+import type { ChosenFile } from './upload-item.ts'
 
+/** What the browser stores about uploads; the oldest entries are dropped. */
 const maxStored = 500
 
+const cleared = stored({ key: 'upload_cleared', area: 'local', parse: parseIds })
 const hashes = stored({ key: 'upload_hashes', area: 'session', parse: parseHashes })
 
-/** Hash cache of this tab: files that are chosen again after a reload are not read a second time. */
+/** Photos whose rows the user cleared: the photos remain, but their rows do not come back on the next visit. */
+export function clearedPhotos(): Set<string> {
+  return new Set(cleared.read() ?? [])
+}
+
+export function clearPhoto(photoId: string): void {
+  const others = (cleared.read() ?? []).filter((id) => id !== photoId)
+  cleared.write([...others.slice(1 - maxStored), photoId])
+}
+
+/** Files that are chosen again after a reload of the tab are not read a second time. */
 export function knownHashOf(file: ChosenFile): string | null {
   return hashes.read()?.find(([key]) => key === keyOf(file))?.[1] ?? null
 }
@@ -15,11 +27,17 @@ export function keepHash(file: ChosenFile, sha256: string): void {
   hashes.write([...others.slice(1 - maxStored), [keyOf(file), sha256]])
 }
 
-type KnownHash = [key: string, sha256: string]
-
 function keyOf({ name, size, lastModified }: ChosenFile): string {
   return `${size}:${lastModified}:${name}`
 }
+
+function parseIds(text: string): readonly string[] | null {
+  const list: unknown = JSON.parse(text)
+
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : null
+}
+
+type KnownHash = [key: string, sha256: string]
 
 function parseHashes(text: string): KnownHash[] | null {
   const list: unknown = JSON.parse(text)

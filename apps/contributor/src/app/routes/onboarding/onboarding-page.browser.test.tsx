@@ -1,0 +1,87 @@
+import { forEachContext } from '@shoebox/domain/family-contexts'
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../../testing/open-page.ts'
+
+const identity = {
+  legal_name: 'Ada Hallowell',
+  address_line_1: '12 Elm Street',
+  address_line_2: null,
+  city: 'Dayton',
+  region: null,
+  postal_code: null,
+  country: 'United States',
+  phone: null,
+  is_adult: true as const,
+  updated_at: '2026-11-15T12:00:00.000Z',
+}
+
+const onboarding = {
+  identity: null,
+  storefront_name: null,
+  agreement: null,
+  chosen_agreement_type: null,
+  is_complete: false,
+}
+
+const openOnboarding = (known: object) =>
+  openPage('/onboarding', {
+    user: { roles: ['contributor'] },
+    answers: {
+      getOnboarding: { ...onboarding, ...known },
+      getFamilyContexts: { answers: forEachContext(() => null), updated_at: null },
+      getFaceConsent: { is_given: false, consented_at: null, withdrawn_at: null },
+      saveIdentity: { ...onboarding, identity },
+      saveProfile: refusal('storefront_name_taken'),
+    },
+  })
+
+const button = (name: string) => page.getByRole('button', { name })
+
+test('the identity form focuses its first invalid field and sends what the contract accepts', async () => {
+  const { server } = await openOnboarding({})
+  const name = page.getByRole('textbox', { name: 'Full legal name' })
+  await button('Save and go on').click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('Please enter your full legal name.')
+  const age = page.getByRole('checkbox', { name: 'I am 18 or older' })
+  await expect.element(age).toHaveAttribute('aria-invalid', 'true')
+
+  await name.fill(' Ada Hallowell ')
+  await page.getByRole('textbox', { name: 'Street address' }).fill('12 Elm Street')
+  await page.getByRole('textbox', { name: 'City' }).fill('Dayton')
+  await page.getByRole('textbox', { name: 'Country' }).fill('United States')
+  await age.click()
+  await button('Save and go on').click()
+  await expect.element(page.getByRole('textbox', { name: 'Storefront name' })).toBeVisible()
+  expect(server.calls.find(({ id }) => id === 'saveIdentity')?.body).toMatchObject({
+    legal_name: 'Ada Hallowell',
+    phone: null,
+    is_adult: true,
+  })
+})
+
+test('a storefront name that another family uses is reported at the field', async () => {
+  await openOnboarding({ identity })
+  const name = page.getByRole('textbox', { name: 'Storefront name' })
+  await name.fill('x')
+  await button('Save and go on').click()
+  await expect.element(name).toHaveAccessibleDescription(/Please use at least 2 characters\.$/)
+  await name.fill('The Hallowell Family')
+  await button('Save and go on').click()
+  await expect.element(name).toHaveAccessibleDescription(/Another family has this name\./)
+  await expect.element(name).toHaveFocus()
+})
+
+test('an agreement is signed only with its own tick', async () => {
+  await openOnboarding({ identity, storefront_name: 'The Hallowell Family' })
+  const tick = page.getByRole('checkbox', { name: /sign it as Ada Hallowell/ })
+  await button('Sign the agreement').click()
+  await expect.element(tick).toHaveFocus()
+  await expect.element(tick).toHaveAccessibleDescription('Please tick this to sign.')
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await page.getByRole('radio', { name: /Custom agreement/ }).click()
+  await expect.element(tick).not.toBeChecked()
+})
