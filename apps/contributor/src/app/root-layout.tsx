@@ -1,5 +1,6 @@
 import { HandOffNotice } from '@shoebox/web-auth/hand-off/hand-off-notice.tsx'
 import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
+import { ShortcutsHelp } from '@shoebox/web-kit/keyboard/shortcuts-help.tsx'
 import { SiteFrame, scrollKey } from '@shoebox/web-kit/site/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
@@ -16,6 +17,7 @@ export function RootLayout() {
         <Outlet />
       </SiteFrame>
       <HandOffNotice goHome={async () => await navigate(paths.home)} />
+      <ShortcutsHelp />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </AuthProvider>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { stored } from './stored.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -15,19 +16,13 @@ export function useTheme(): Theme {
 /** Applies the theme immediately, and saves it if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme)
-  for (const listener of listeners) listener()
-
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey)
-    else localStorage.setItem(themeKey, theme)
-  } catch {
-    // Storage is blocked: the choice lasts as long as the tab, and needs no message.
-  }
+  if (theme === 'system') chosen.remove()
+  else chosen.write(theme)
 }
 
-const listeners = new Set<() => void>()
+const chosen = stored({ key: themeKey, area: 'local', parse: toTheme })
 
-/** Reads the DOM and not localStorage, because the browser may deny access to storage. */
+/** Reads the DOM and not storage: the head script has applied the stored theme, even if storage is blocked now. */
 function readTheme(): Theme {
   return toTheme(document.documentElement.dataset.theme)
 }
@@ -48,20 +43,12 @@ function colorBar(theme: Theme): void {
 
 /** Also follows a choice made in another tab. */
 function watchTheme(listener: () => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== themeKey) return
-
-    showTheme(toTheme(newValue))
-    listener()
-  }
-  listeners.add(listener)
   colorBar(readTheme())
-  window.addEventListener('storage', follow)
 
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', follow)
-  }
+  return chosen.subscribe(() => {
+    showTheme(chosen.read() ?? 'system')
+    listener()
+  })
 }
 
 function toTheme(text: string | null | undefined): Theme {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { passTime, stopTime } from '../testing/clock.ts'
+import { fakeCaptcha } from '../testing/fake-captcha.ts'
 import { show } from '../testing/show.tsx'
-import { stagedCaptcha } from '../testing/staged-captcha.ts'
 import { Button } from '../ui/button.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
 import type { CaptchaHandle } from './captcha-widget.tsx'
@@ -13,12 +13,17 @@ const retry = box.getByRole('button', { name: 'Retry' })
 const hasToken = page.getByText('Has a token')
 const hasNone = page.getByText('No token')
 
+type Challenges = NonNullable<NonNullable<Parameters<typeof fakeCaptcha>[0]>['challenges']>
+
+/** The test decides when the script loads. */
+const holdCaptcha = (...challenges: Challenges) => fakeCaptcha({ script: 'held', challenges })
+
 const showBox = (scriptUrl: string) =>
   show(<LiveBox scriptUrl={scriptUrl} />, { expectedWarnings: /^The captcha/ })
 
 test('reserves its space before the script loads', async () => {
-  const host = stagedCaptcha()
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha()
+  await showBox(host.settings.scriptUrl)
   const before = box.element().getBoundingClientRect()
   expect(before).toMatchObject({ width: 300, height: 65 })
 
@@ -29,8 +34,8 @@ test('reserves its space before the script loads', async () => {
 
 test('revokes an expired or used token and issues a new one', async () => {
   stopTime()
-  const host = stagedCaptcha({ expiresAfter: 2000 }, 'never answers', 'asks', 'asks')
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha({ expiresAfter: 2000 }, 'never answers', 'asks', 'asks')
+  await showBox(host.settings.scriptUrl)
   host.sendScript()
   await expect.element(hasToken).toBeVisible()
   await passTime(1999)
@@ -49,8 +54,8 @@ test('revokes an expired or used token and issues a new one', async () => {
 
 test('[S9.4.26] retries 8 s after a failure', async () => {
   stopTime()
-  const host = stagedCaptcha('fails')
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha('fails')
+  await showBox(host.settings.scriptUrl)
   host.sendScript()
   const failed = box.getByText(/^The verification failed\./)
   await expect.element(failed).toBeVisible()
@@ -64,8 +69,8 @@ test('[S9.4.26] retries 8 s after a failure', async () => {
 
 test('[S9.4.26] says after 30 s that there is no answer, and starts again on Retry', async () => {
   stopTime()
-  const host = stagedCaptcha('never answers')
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha('never answers')
+  await showBox(host.settings.scriptUrl)
   host.sendScript()
 
   await passTime(29_999)
@@ -80,8 +85,8 @@ test('[S9.4.26] says after 30 s that there is no answer, and starts again on Ret
 
 test('gives up on a script that never loads after 30 s, and loads it again on Retry', async () => {
   stopTime()
-  const host = stagedCaptcha()
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha()
+  await showBox(host.settings.scriptUrl)
   expect(host.scripts.map(({ isConnected }) => isConnected)).toEqual([true])
 
   await passTime(30_000)
@@ -92,15 +97,15 @@ test('gives up on a script that never loads after 30 s, and loads it again on Re
 })
 
 test('reports a script that failed to load, and loads it again on Retry', async () => {
-  const host = stagedCaptcha()
-  await showBox(host.scriptUrl)
+  const host = holdCaptcha()
+  await showBox(host.settings.scriptUrl)
   host.refuseScript()
   await expect.element(box.getByText(/^The verification could not be loaded\./)).toBeVisible()
 
   await retryWith(host)
 })
 
-async function retryWith({ scripts, sendScript }: ReturnType<typeof stagedCaptcha>): Promise<void> {
+async function retryWith({ scripts, sendScript }: ReturnType<typeof holdCaptcha>): Promise<void> {
   await retry.click()
   await expect.poll(() => scripts).toHaveLength(2)
   sendScript()

@@ -1,69 +1,63 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CaptchaApi } from '../captcha/captcha-script.ts'
 
-type Widget = { container: HTMLElement; options: Parameters<CaptchaApi['render']>[1] }
+/** What a challenge does. */
+type Challenge = 'solves' | 'asks' | 'fails' | 'never answers' | { expiresAfter: number }
+
 type CaptchaOptions = {
-  /** solves: every challenge immediately. silent: none. blocked: the script fails to load. */
-  mode?: 'solves' | 'silent' | 'blocked'
+  /** held: the test calls `sendScript` or `refuseScript`. */
+  script?: 'loads' | 'fails' | 'held'
+  /** In order. When none are left, `usually` applies. */
+  challenges?: readonly Challenge[]
+  usually?: Challenge
 }
 
-export type FakeCaptcha = {
-  /** Put them into the boot of the page. */
-  settings: { siteKey: string; scriptUrl: string }
-  /** Every token issued so far. */
-  tokens: string[]
-  /** Expires the token and issues no other. */
-  expire: () => void
-}
-
-let count = 0
-
-/** Fakes the captcha script. */
-export function fakeCaptcha({ mode = 'solves' }: CaptchaOptions = {}): FakeCaptcha {
-  count += 1
+/** Fakes the captcha host: its script, and what each challenge does. */
+export function fakeCaptcha({
+  script = 'loads',
+  challenges = [],
+  usually = 'solves',
+}: CaptchaOptions = {}) {
+  const scripts: HTMLScriptElement[] = []
   const tokens: string[] = []
-  const widgets = new Map<string, Widget>()
-  // A port that browsers refuse to connect to.
-  const host = mode === 'blocked' ? 'http://localhost:1' : ''
+  const widgets: Widgets = new Map()
+  const left = [...challenges]
 
-  const start = (id: string) => {
-    const widget = widgets.get(id)
-    if (widget === undefined) return
-
-    widget.container.textContent = ''
-    if (mode === 'solves') queueMicrotask(() => solve(widget))
+  const sendScript = () => {
+    window.turnstile = createApi({ widgets, tokens, next: () => left.shift() ?? usually })
+    scripts.at(-1)?.dispatchEvent(new Event('load'))
   }
+  const refuseScript = () => scripts.at(-1)?.dispatchEvent(new Event('error'))
 
-  const solve = ({ container, options }: Widget) => {
-    const token = `token ${tokens.length + 1}`
-    tokens.push(token)
-    container.textContent = 'Success'
-    options.callback(token)
-  }
-
-  if (mode !== 'blocked')
-    window.turnstile = {
-      render: (container, options) => {
-        const id = `widget ${widgets.size + 1}`
-        widgets.set(id, { container, options })
-        start(id)
-
-        return id
-      },
-      reset: start,
-      remove: (id) => void widgets.delete(id),
-    }
+  const address = vi
+    .spyOn(HTMLScriptElement.prototype, 'src', 'set')
+    .mockImplementation(function keep(this: HTMLScriptElement) {
+      scripts.push(this)
+      if (script === 'loads') queueMicrotask(sendScript)
+      if (script === 'fails') queueMicrotask(refuseScript)
+    })
   onTestFinished(() => {
+    address.mockRestore()
     delete window.turnstile
   })
 
   return {
-    settings: { siteKey: 'site', scriptUrl: `${host}/captcha-${count}.js` },
+    /** Put them into the boot of the page. The URL is unique: a script loads once per page, which tests share. */
+    settings: {
+      siteKey: 'site',
+      scriptUrl: `https://captcha.test/${crypto.randomUUID()}/api.js`,
+    },
+    /** The script elements so far. */
+    scripts,
+    sendScript,
+    refuseScript,
+    /** Every token issued so far. */
     tokens,
+    /** Expires the tokens of all widgets and issues no others. */
     expire: () => {
       for (const { container, options } of widgets.values()) {
-        container.textContent = ''
+        drawFrame(container)
         options['expired-callback']()
       }
     },
@@ -73,4 +67,85 @@ export function fakeCaptcha({ mode = 'solves' }: CaptchaOptions = {}): FakeCaptc
 /** Waits until the current challenge is solved. */
 export async function waitForCaptcha(): Promise<void> {
   await expect.element(page.getByText('Success')).toBeVisible()
+}
+
+type Options = Parameters<CaptchaApi['render']>[1]
+type Widget = { container: HTMLElement; options: Options; timer?: ReturnType<typeof setTimeout> }
+type Widgets = Map<string, Widget>
+type Host = { widgets: Widgets; tokens: string[]; next: () => Challenge }
+
+function createApi({ widgets, tokens, next }: Host): CaptchaApi {
+  const start = (id: string) => {
+    const widget = widgets.get(id)
+    if (widget === undefined) return
+
+    clearTimeout(widget.timer)
+    drawFrame(widget.container)
+    queueMicrotask(() => meet(next(), { widget, tokens, startAgain: () => start(id) }))
+  }
+
+  return {
+    render: (container, options) => {
+      const id = crypto.randomUUID()
+      widgets.set(id, { container, options })
+      start(id)
+
+      return id
+    },
+    reset: start,
+    remove: (id) => {
+      const widget = widgets.get(id)
+      clearTimeout(widget?.timer)
+      widget?.container.replaceChildren()
+      widgets.delete(id)
+    },
+  }
+}
+
+type Meeting = { widget: Widget; tokens: string[]; startAgain: () => void }
+
+function meet(challenge: Challenge, { widget, tokens, startAgain }: Meeting): void {
+  const { container, options } = widget
+  const solve = () => {
+    const token = `token ${tokens.length + 1}`
+    tokens.push(token)
+    container.firstElementChild?.replaceChildren('Success')
+    options.callback(token)
+  }
+
+  if (challenge === 'never answers') return
+  if (challenge === 'asks') {
+    options['before-interactive-callback']()
+    drawCheckbox(container, solve)
+    return
+  }
+  if (challenge === 'fails') {
+    options['error-callback']('300030')
+    if (options.retry === 'auto') widget.timer = setTimeout(startAgain, options['retry-interval'])
+    return
+  }
+
+  solve()
+  if (challenge === 'solves') return
+
+  widget.timer = setTimeout(() => {
+    options['expired-callback']()
+    startAgain()
+  }, challenge.expiresAfter)
+}
+
+function drawFrame(container: HTMLElement): void {
+  const frame = document.createElement('div')
+  frame.style.cssText = 'width: 300px; height: 65px'
+  container.replaceChildren(frame)
+}
+
+function drawCheckbox(container: HTMLElement, onCheck: () => void): void {
+  const checkbox = document.createElement('input')
+  checkbox.type = 'checkbox'
+  checkbox.addEventListener('change', () => {
+    checkbox.remove()
+    onCheck()
+  })
+  container.firstElementChild?.replaceChildren(checkbox)
 }

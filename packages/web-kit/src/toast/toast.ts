@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../browser/store.ts'
 import {
   addToast,
   elapse,
@@ -11,11 +11,9 @@ import {
 
 type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
 
-const nothing: ToastQueue = []
+const queue = createStore<ToastQueue>([])
 /** Toasts are held as 'unseen' until the Toaster mounts, which may load with the first toast. */
 const holds = new Set<HoldReason>(['unseen'])
-const listeners = new Set<() => void>()
-let queue = nothing
 let lastId = 0
 let startedAt: number | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,8 +32,8 @@ export function dismissToast(id: number): void {
 
 /** Removes outdated toasts about a subject. */
 export function dropToasts(about: string): void {
-  const rest = withoutAbout(queue, about)
-  if (rest.length < queue.length) change((toasts) => withoutAbout(toasts, about))
+  const toasts = queue.get()
+  if (withoutAbout(toasts, about).length < toasts.length) change((old) => withoutAbout(old, about))
 }
 
 /** Pauses all timers, such as while a toast is hovered or focused, or the tab is hidden. */
@@ -50,23 +48,12 @@ export function releaseToasts(reason: HoldReason): void {
 }
 
 export function useToasts(): ToastQueue {
-  return useSyncExternalStore(
-    watch,
-    () => queue,
-    () => nothing,
-  )
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-
-  return () => listeners.delete(listener)
+  return useStore(queue)
 }
 
 function change(edit: (toasts: ToastQueue) => ToastQueue): void {
   const passed = startedAt === null ? 0 : performance.now() - startedAt
-  queue = edit(elapse(queue, passed))
-  for (const listener of listeners) listener()
+  queue.set((toasts) => edit(elapse(toasts, passed)))
   run()
 }
 
@@ -75,6 +62,6 @@ function run(): void {
   clearTimeout(timer)
   const isHeld = holds.size > 0
   startedAt = isHeld ? null : performance.now()
-  const wait = nextEnd(queue)
+  const wait = nextEnd(queue.get())
   if (!isHeld && Number.isFinite(wait)) timer = setTimeout(() => change((toasts) => toasts), wait)
 }

@@ -152,7 +152,7 @@ test('[S4.0.10] an expired token is not sent', async () => {
 })
 
 test('[S4.0.10] [S5.0.18] if the captcha cannot be loaded, nothing is sent', async () => {
-  const { server } = await openAuth('/auth', { mode: 'blocked', answers: { 'POST /otp': {} } })
+  const { server } = await openAuth('/auth', { script: 'fails', answers: { 'POST /otp': {} } })
   await send.click()
   await expect
     .element(emailField)

@@ -13,8 +13,8 @@ const send = page.getByRole('button', { name: 'Send message' })
 type Options = Parameters<typeof fakeCaptcha>[0] &
   Pick<Parameters<typeof openPage>[1] & object, 'answers'>
 
-async function openForm(path: string, { mode, answers }: Options = {}) {
-  const captcha = fakeCaptcha(mode && { mode })
+async function openForm(path: string, { answers, ...options }: Options = {}) {
+  const captcha = fakeCaptcha(options)
 
   return await openPage(path, {
     answers: { sendContactMessage: undefined, ...answers },
@@ -115,7 +115,7 @@ for (const { path, field, button } of [
   { path: '/takedown', field: 'What this is about', button: 'Send request' },
 ])
   test(`if the captcha is blocked, ${path} offers an email with the typed text, and does not ask to solve it`, async () => {
-    const { server } = await openForm(path, { mode: 'blocked' })
+    const { server } = await openForm(path, { script: 'fails' })
     const box = page.getByRole('group', { name: 'Verification' })
     await expect.element(box).toMatchTextContent('could not be loaded')
     const link = box.getByRole('link', { name: mailbox })

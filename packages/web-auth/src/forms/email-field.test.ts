@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedEmail } from '../forms/email-field.tsx'
+import { maskedEmail } from './email-field.tsx'
 
 it.each([
   ['robin@example.com', 'r•••n@example.com'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOf, groupedDigits } from '../email-code/code-field.tsx'
+import { digitsOf, groupedDigits } from './code-field.tsx'
 
 it.each([
   ['', ''],
