@@ -99,3 +99,19 @@ test('a photo too deep in its list has no neighbors after a reload', async () =>
   await expect.element(back).toBeVisible()
   expect(searches(server)).toHaveLength(0)
 })
+
+test('a random list has its seed in the URL and in the links of its photos', async () => {
+  const found = buildSearch({ photos: photos.slice(0, 3) })
+  const { server } = await openPage('/photos', {
+    answers: { ...answers, searchPhotosV2: { ...found, sort_order: 'random', seed: 7 } },
+    user: {},
+  })
+  await expect.poll(() => window.location.search).toBe('?seed=7')
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1).click()
+
+  await expect.element(page.getByText('2 of 3')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All photos' }))
+    .toHaveAttribute('href', '/photos?seed=7')
+  expect(searches(server)).toHaveLength(1)
+})

@@ -8,10 +8,10 @@ import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import {
+  infiniteListQuery,
   type ListPage,
   type PublicList,
-  pagedQuery,
-  pageQuery,
+  singlePageQuery,
   splitHref,
   withoutTerm,
 } from './photo-list.ts'
@@ -29,7 +29,7 @@ export const collectionList: PublicList<string, Answer> = {
   address: (id) => ({ href: paths.collection.replace(':id', id) }),
   title: (id, { client }) => cachedName(client, id) ?? 'Back to the collection',
   userQuery: (id, userId) =>
-    pagedQuery({
+    infiniteListQuery({
       queryKey: ['listCollectionPhotos', 'pages', userId, id],
       read: async (cursor, signal) => {
         const query = cursor === null ? {} : { p_cursor: cursor }
@@ -39,7 +39,7 @@ export const collectionList: PublicList<string, Answer> = {
       ...defaults,
     }),
   visitorQuery: (id) =>
-    pageQuery({
+    singlePageQuery({
       queryKey: ['listCollectionPhotos', { params: { id }, query: {} }],
       read: (signal) => api.listCollectionPhotos({ params: { id }, query: {}, signal }),
       ...defaults,

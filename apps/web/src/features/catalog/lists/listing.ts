@@ -9,11 +9,11 @@ import { toGridPhoto } from '../grid/grid-photo.ts'
 import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import {
+  infiniteListQuery,
   type ListPage,
   type PublicList,
-  pagedQuery,
-  pageQuery,
   searchTimes,
+  singlePageQuery,
   splitHref,
   type TaxonomyEntry,
   withoutTerm,
@@ -38,7 +38,7 @@ export const listingList: PublicList<Listing, Answer> = {
   visitorQuery: (listing) => {
     const query = toVisitorListingQuery(listing)
 
-    return pageQuery({
+    return singlePageQuery({
       queryKey: ['listTaxonomyPhotos', { query }],
       read: (signal) => api.listTaxonomyPhotos({ query, signal }),
       ...searchTimes,
@@ -51,7 +51,7 @@ export const listingList: PublicList<Listing, Answer> = {
 function listingQuery(listing: Listing, userId: string) {
   const query = toListingQuery(listing)
 
-  return pagedQuery({
+  return infiniteListQuery({
     queryKey: ['listTaxonomyPhotos', 'pages', userId, query],
     read: async (cursor, signal) => {
       const page = cursor === null ? query : { ...query, p_cursor: cursor }

@@ -2,9 +2,9 @@ import { collectionList } from './collection.ts'
 import type { ListLink } from './link-state.ts'
 import { listingList } from './listing.ts'
 import type {
+  InfiniteListQuery,
   ListAddress,
   ListName,
-  PagedQuery,
   PhotoList,
   TaxonomyEntry,
   TitleSource,
@@ -19,7 +19,7 @@ export type OpenList = {
   isReadByOffset: boolean
   title: (source: TitleSource) => string | undefined
   titleNeeds: TaxonomyEntry | null
-  userQuery: (userId: string) => PagedQuery
+  userQuery: (userId: string) => InfiniteListQuery
 }
 
 /** Null if the link is invalid. */

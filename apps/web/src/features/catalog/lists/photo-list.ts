@@ -44,7 +44,7 @@ export type PhotoList<Params> = {
   /** The creator, event or color whose name `title` needs; null if the parameters include the name. */
   titleNeeds?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
-  userQuery: (params: Params, userId: string) => PagedQuery
+  userQuery: (params: Params, userId: string) => InfiniteListQuery
   /** For lists with a random order. */
   withSeed?: (params: Params, seed: number) => Params
 }
@@ -52,7 +52,7 @@ export type PhotoList<Params> = {
 /** A list that anonymous visitors see too: a single page of it. */
 export type PublicList<Params, Answer> = PhotoList<Params> & {
   /** Same query key as the server render, so its answer is reused. */
-  visitorQuery: (params: Params) => PageQuery<Answer>
+  visitorQuery: (params: Params) => SinglePageQuery<Answer>
   toPage: (answer: Answer) => ListPage
 }
 
@@ -103,24 +103,24 @@ type ListQueryOptions = {
   refetchOnMount?: boolean
 }
 
-type PageQueryInput<Answer> = ListQueryOptions & { read: (signal: AbortSignal) => Promise<Answer> }
+type SinglePageInput<Answer> = ListQueryOptions & { read: (signal: AbortSignal) => Promise<Answer> }
 
-type PageQuery<Answer> = ReturnType<typeof pageQuery<Answer>>
+type SinglePageQuery<Answer> = ReturnType<typeof singlePageQuery<Answer>>
 
 /** The query of the single page that visitors see. */
-export function pageQuery<Answer>({ read, ...options }: PageQueryInput<Answer>) {
+export function singlePageQuery<Answer>({ read, ...options }: SinglePageInput<Answer>) {
   return queryOptions({ ...options, queryFn: ({ signal }) => read(signal), retry: retrySearch })
 }
 
-type PagedQueryInput = ListQueryOptions & {
+type InfiniteListInput = ListQueryOptions & {
   /** The cursor is null for the first page. */
   read: (cursor: string | null, signal: AbortSignal) => Promise<ListPage>
 }
 
-export type PagedQuery = ReturnType<typeof pagedQuery>
+export type InfiniteListQuery = ReturnType<typeof infiniteListQuery>
 
 /** The query of a list that signed-in users can scroll to the end. */
-export function pagedQuery({ read, ...options }: PagedQueryInput) {
+export function infiniteListQuery({ read, ...options }: InfiniteListInput) {
   return infiniteQueryOptions({
     ...options,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),

@@ -7,12 +7,12 @@ import { paths } from '../../../lib/paths.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
 import {
+  infiniteListQuery,
   type ListPage,
   type PublicList,
-  pagedQuery,
-  pageQuery,
   retrySearch,
   searchTimes,
+  singlePageQuery,
   splitHref,
 } from './photo-list.ts'
 
@@ -53,7 +53,7 @@ const headings: ReadonlyMap<string, string> = new Map([
 export function visitorSearchQuery(state: SearchState) {
   const query = toVisitorQuery(state)
 
-  return pageQuery({
+  return singlePageQuery({
     queryKey: ['searchPhotosV2', { query }],
     read: (signal) => api.searchPhotosV2({ query, signal }),
     ...searchTimes,
@@ -63,7 +63,7 @@ export function visitorSearchQuery(state: SearchState) {
 export function searchQuery(state: SearchState, userId: string) {
   const query = toSearchQuery(state)
 
-  return pagedQuery({
+  return infiniteListQuery({
     queryKey: ['searchPhotosV2', 'pages', userId, query],
     read: async (cursor, signal) => {
       const page = cursor === null ? query : { ...query, p_cursor: cursor }

@@ -7,7 +7,13 @@ import { stale } from '@shoebox/web-kit/api/stale'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { type GridPhoto, toGridPhoto } from '../grid/grid-photo.ts'
-import { type ListPage, type PhotoList, pagedQuery, splitHref, withoutTerm } from './photo-list.ts'
+import {
+  infiniteListQuery,
+  type ListPage,
+  type PhotoList,
+  splitHref,
+  withoutTerm,
+} from './photo-list.ts'
 
 type SimilarPhoto = CallOutput<Contract['getSimilarPhotos']>[number]
 type SamePeoplePhoto = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
@@ -28,7 +34,7 @@ export const similarPeopleList: PhotoList<Original> = {
 }
 
 export function similarQuery(photoId: string, userId: string) {
-  return pagedQuery({
+  return infiniteListQuery({
     queryKey: ['getSimilarPhotos', userId, photoId],
     read: async (cursor, signal) => {
       const query = toQuery(photoId, cursor)
@@ -40,7 +46,7 @@ export function similarQuery(photoId: string, userId: string) {
 }
 
 export function similarPeopleQuery(photoId: string, userId: string) {
-  return pagedQuery({
+  return infiniteListQuery({
     queryKey: ['getSimilarPeoplePhotos', userId, photoId],
     read: async (cursor, signal) => {
       const query = toQuery(photoId, cursor)

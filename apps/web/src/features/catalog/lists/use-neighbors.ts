@@ -10,7 +10,7 @@ import type { GridPhoto } from '../grid/grid-photo.ts'
 import { rememberPhoto } from '../grid/scroll-position.ts'
 import { type ListLink, type ListPlace, linkState, readLinkState } from './link-state.ts'
 import { openList } from './open-list.ts'
-import { type PagedQuery, pagedQuery, photosOf } from './photo-list.ts'
+import { type InfiniteListQuery, infiniteListQuery, photosOf } from './photo-list.ts'
 
 /** The fields of a photo that a list has before the photo itself is loaded. */
 export type ListedPhoto = Pick<
@@ -105,7 +105,7 @@ export function findIndex(
 }
 
 const noPhotos: readonly GridPhoto[] = []
-const noQuery = pagedQuery({
+const noQuery = infiniteListQuery({
   queryKey: ['no photo list'],
   read: () => Promise.reject(new Error('There is no list')),
   staleTime: Number.POSITIVE_INFINITY,
@@ -144,7 +144,7 @@ function useListAt(place: ListPlace | null) {
 }
 
 /** Puts the list into the cache under its own key, up to the page of the photo; this query only runs that once. */
-function readAgainQuery(query: PagedQuery, pages: number) {
+function readAgainQuery(query: InfiniteListQuery, pages: number) {
   return queryOptions({
     queryKey: ['readListAgain', ...query.queryKey],
     queryFn: async ({ client }) => {
