@@ -70,3 +70,17 @@ test("a missing preview says 'Image unavailable', and Retry loads it", async () 
   await userEvent.keyboard('+')
   await expect.element(dialog.getByRole('button', { name: 'Move left' })).toBeVisible()
 })
+
+test('the surround chosen on the photo page is kept, also in the lightbox', async () => {
+  const visit = { user: {}, answers: photoAnswers(buildPhoto()) }
+  const { unmount } = await openPage('/photo/7', visit)
+  const chosen = { name: 'Booth', pressed: true }
+  await page.getByRole('main').getByRole('button', { name: 'Booth' }).click()
+  await expect.element(page.getByRole('main').getByRole('button', chosen)).toBeVisible()
+  await enlarge.click()
+  await expect.element(dialog.getByRole('button', chosen)).toBeVisible()
+
+  await unmount()
+  await openPage('/photo/7', visit)
+  await expect.element(page.getByRole('main').getByRole('button', chosen)).toBeVisible()
+})

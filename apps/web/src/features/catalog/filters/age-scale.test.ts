@@ -39,7 +39,7 @@ describe('the age scale', () => {
   })
 })
 
-it('[S9.2.05] a face age goes from 0 to 105, and all of it is no filter', () => {
+it('[S9.2.05] face ages range from 0 to 105, and the full range is no filter', () => {
   expect(toAgeFilter(0, 105)).toBeNull()
   expect(toAgeFilter(-5, 400)).toBeNull()
   expect(toAgeFilter(0, 104)).toEqual({ min: 0, max: 104 })

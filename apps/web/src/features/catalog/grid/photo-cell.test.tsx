@@ -56,7 +56,7 @@ function cellOf(isSignedIn: boolean, hasCaption = false) {
 }
 
 describe('photo information', () => {
-  it('[S2.7.03] is its number, its creator, two events and a count of the others, and its price', () => {
+  it('[S2.7.03] shows number, creator, two events with a count of the others, and price', () => {
     expect(words(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
       '#24082',
       'The Mayfield Family',

@@ -22,13 +22,13 @@ function start(fault?: 'refused' | 'away') {
 const thumb = (photoId: string) => ({ photoId, profile: 'thumb' as const, max: 24 })
 
 describe('createUrlLoader', () => {
-  it('[S7.4.02] asks for one id, 2 hours and the thumb', async () => {
+  it('[S7.4.02] requests the thumb of one photo for 2 hours', async () => {
     const { bodies, load } = start()
     expect(await load(thumb('a'))).toBe('/signed/a')
     expect(bodies).toEqual([{ photoIds: ['a'], expiresInHours: 2, profile: 'thumb' }])
   })
 
-  it('[S7.4.01] asks for a page of photos in one call, as many as it may', async () => {
+  it('[S7.4.01] requests a page of photos in as few calls as the limit allows', async () => {
     const { bodies, load } = start()
     const page = Array.from({ length: 30 }, (_, at) => `photo-${at}`)
     const urls = await Promise.all(page.map((id) => load(thumb(id))))
@@ -45,7 +45,7 @@ describe('createUrlLoader', () => {
   })
 
   it.each(['refused', 'away'] as const)(
-    "[S8.1.29] says 'Failed to generate signed URLs' to all who asked when it is %s",
+    "[S8.1.29] rejects every request with 'Failed to generate signed URLs' if the service is %s",
     async (fault) => {
       const { load } = start(fault)
       const asked = await Promise.allSettled([load(thumb('a')), load(thumb('b'))])

@@ -7,7 +7,7 @@ const minute = 60_000
 const query = signedUrlQuery({ photoId: 'a', max: 24 })
 
 describe('a signed URL', () => {
-  it('[S9.4.17] is cached for 2 h, and refreshed 10 minutes before the earliest end it may have', () => {
+  it('[S9.4.17] is cached for 2 h, and refreshed 10 minutes before it can expire', () => {
     expect(query.gcTime).toBe(120 * minute)
     expect(query.staleTime).toBe(95 * minute)
     expect(query.refetchInterval).toBe(95 * minute)
@@ -29,7 +29,7 @@ describe('a signed URL', () => {
 })
 
 describe('evictOldest', () => {
-  it('[S9.4.17] keeps the 200 newest thumbnails, what is on the screen, and other profiles', () => {
+  it('[S9.4.17] keeps the 200 newest thumbnails, those on the screen, and other profiles', () => {
     const client = createQueryClient()
     const now = Date.now()
     const keep = (at: number, profile: 'thumb' | 'featured' = 'thumb') =>

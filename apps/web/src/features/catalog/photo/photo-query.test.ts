@@ -4,7 +4,7 @@ import { photoQuery } from './photo-query.ts'
 
 const minute = 60_000
 
-it('[S9.4.15] a photo is fresh for 5 minutes, what is like it for 10', () => {
+it('[S9.4.15] a photo is fresh for 5 minutes, similar photos for 10', () => {
   expect(photoQuery(5061, 'user').staleTime).toBe(5 * minute)
   expect(similarQuery('photo', 'user').staleTime).toBe(10 * minute)
   expect(similarPeopleQuery('photo', 'user').staleTime).toBe(10 * minute)
