@@ -3,7 +3,7 @@ import {
   contextAnswers,
   type FamilyContext,
 } from '@shoebox/domain/family-contexts'
-import { answerWords, contextWords } from './context-words.ts'
+import { answerLabels, contextLabels } from './context-labels.ts'
 
 type ContextRowProps = {
   context: FamilyContext
@@ -15,7 +15,7 @@ type ContextRowProps = {
 
 /** One context with its three answers. The legend floats because a legend cannot be a grid item. */
 export function ContextRow({ context, answer, isMissing, onAnswer }: ContextRowProps) {
-  const { label, detail } = contextWords[context]
+  const { label, detail } = contextLabels[context]
 
   return (
     <fieldset className="flow-root min-w-0 border-b border-rule py-2">
@@ -39,7 +39,7 @@ export function ContextRow({ context, answer, isMissing, onAnswer }: ContextRowP
               onChange={() => onAnswer(option)}
               className="radio-dot cursor-[inherit] outline-none"
             />
-            {answerWords[option]}
+            {answerLabels[option]}
           </label>
         ))}
       </div>

@@ -11,8 +11,8 @@ import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { type Answers, useSaveContexts } from './consent-mutations.ts'
+import { answerLabels, contextLabels, countAnswers } from './context-labels.ts'
 import { ContextRow } from './context-row.tsx'
-import { answerWords, contextWords, countAnswers } from './context-words.ts'
 
 type Draft = Record<FamilyContext, ContextAnswer | null>
 
@@ -83,7 +83,7 @@ function SetAll({ onSet }: { onSet: (answer: ContextAnswer) => void }) {
       <legend className="float-left mr-2 text-small text-ink-2">Set all to</legend>
       {contextAnswers.map((answer) => (
         <Button key={answer} size="small" onClick={() => onSet(answer)}>
-          {answerWords[answer]}
+          {answerLabels[answer]}
         </Button>
       ))}
     </fieldset>
@@ -97,6 +97,6 @@ function isComplete(draft: Draft): draft is Answers {
 function named(answers: Draft, wanted: ContextAnswer): string {
   return familyContexts
     .filter((context) => answers[context] === wanted)
-    .map((context) => contextWords[context].label)
+    .map((context) => contextLabels[context].label)
     .join('; ')
 }

@@ -1,6 +1,6 @@
 import type { Face } from '../people/people-queries.ts'
 import { rowId } from './face-focus.ts'
-import { labelOfPerson } from './face-words.ts'
+import { labelOfPerson } from './face-labels.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 

@@ -9,7 +9,7 @@ import { PersonCombobox, type PersonOption } from '../people/person-combobox.tsx
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
 import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
-import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
+import { ageOfFace, signerSentence, standingLabels } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; editor: FaceEditor }

@@ -4,7 +4,7 @@ import type { Face } from '../people/people-queries.ts'
 import { FaceChip } from './face-chip.tsx'
 import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { FaceForm } from './face-form.tsx'
-import { labelOfFace, stateOfFace } from './face-words.ts'
+import { labelOfFace, stateOfFace } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceRowProps = { face: Face; number: number; editor: FaceEditor }

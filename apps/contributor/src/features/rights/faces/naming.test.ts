@@ -4,7 +4,7 @@ import { personOptions } from '../people/person-combobox.tsx'
 import { type PersonFields, personForm } from '../people/person-fields.ts'
 import { releaseRequestForm } from '../releases/release-request.ts'
 import { cropFace } from './face-chip.tsx'
-import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-words.ts'
+import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-labels.ts'
 
 const person = (id: string, name: string, photos = 1): Person => ({
   id,

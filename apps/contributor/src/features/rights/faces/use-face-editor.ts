@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
 import { addButtonId, draftId, focusSoon, nameFieldId, rowId } from './face-focus.ts'
-import { ageOfFace } from './face-words.ts'
+import { ageOfFace } from './face-labels.ts'
 
 type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
 

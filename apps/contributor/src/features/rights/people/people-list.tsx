@@ -1,8 +1,8 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-words.ts'
-import { photosWord } from '../releases/release-words.ts'
+import { standingLabels } from '../faces/face-labels.ts'
+import { photosWord } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{one.name}</p>
-              <p className="text-small text-ink-2">{wordsOf(one)}</p>
+              <p className="text-small text-ink-2">{describePerson(one)}</p>
             </div>
             <Button size="small" onClick={() => setPersonId(one.id)}>
               Edit<span className="sr-only"> {one.name}</span>
@@ -45,7 +45,7 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
   )
 }
 
-function wordsOf({ photos, standing, birth_year }: Person): string {
+function describePerson({ photos, standing, birth_year }: Person): string {
   const born = birth_year === null ? '' : `, born ${birth_year}`
   return `${photosWord(photos)} · ${standingLabels[standing]}${born}`
 }

@@ -1,9 +1,9 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-words.ts'
+import { standingLabels } from '../faces/face-labels.ts'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
-import { photosWord } from '../releases/release-words.ts'
+import { photosWord } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 
 const asked: Record<Person['right_signer'], string> = {

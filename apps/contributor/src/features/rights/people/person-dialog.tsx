@@ -8,8 +8,8 @@ import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-words.ts'
-import { photosWord } from '../releases/release-words.ts'
+import { standingLabels } from '../faces/face-labels.ts'
+import { photosWord } from '../releases/release-labels.ts'
 import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
 import { personForm } from './person-fields.ts'
@@ -18,12 +18,12 @@ import { personForm } from './person-fields.ts'
 const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
 
 /** The family cannot delete a person while a dispute or a sale depends on their release. */
-const boundWords =
+const boundText =
   'A release of this person is in dispute, or someone bought on it. Only they themselves or our staff can delete it. Write to us.'
 
-function unremovedWords(error: Error): string {
+function unremovedText(error: Error): string {
   const isBound = error instanceof ApiError && error.code === 'person_is_bound'
-  return isBound ? boundWords : 'That was not deleted. Please try again.'
+  return isBound ? boundText : 'That was not deleted. Please try again.'
 }
 
 type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
@@ -99,7 +99,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             maxLength={4}
             {...field('birth_year')}
           />
-          {remove.error !== null && <ErrorBar>{unremovedWords(remove.error)}</ErrorBar>}
+          {remove.error !== null && <ErrorBar>{unremovedText(remove.error)}</ErrorBar>}
         </form>
       </Dialog>
       <ConfirmDialog

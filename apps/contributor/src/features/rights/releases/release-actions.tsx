@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCancelRelease, useResendRelease } from '../people/people-mutations.ts'
 import type { Release } from '../people/people-queries.ts'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
-import { tabOf } from './release-words.ts'
+import { tabOf } from './release-labels.ts'
 
 /** States in which the family may ask again: declined, or the link expired. */
 const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired']

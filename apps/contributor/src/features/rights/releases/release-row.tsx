@@ -3,8 +3,8 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Release } from '../people/people-queries.ts'
 import { ReleaseActions } from './release-actions.tsx'
+import { photosWord, signerText, sinceText, stateLabels } from './release-labels.ts'
 import { ReleaseTrail } from './release-trail.tsx'
-import { photosWord, signerWords, sinceWords, stateWords } from './release-words.ts'
 
 type ReleaseRowProps = { userId: string; release: Release }
 
@@ -12,7 +12,7 @@ type ReleaseRowProps = { userId: string; release: Release }
 export function ReleaseRow({ userId, release }: ReleaseRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { word, mark, tone } = stateWords[release.release_state]
+  const { word, mark, tone } = stateLabels[release.release_state]
 
   return (
     <li className="border-b border-rule">
@@ -22,12 +22,12 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
         </StateBadge>
         <div className="min-w-0 max-md:order-first max-md:col-span-2">
           <p className="font-semibold wrap-anywhere">{release.person.name}</p>
-          <p className="text-small wrap-anywhere text-ink-2">{signerWords(release)}</p>
+          <p className="text-small wrap-anywhere text-ink-2">{signerText(release)}</p>
         </div>
         <span className="text-small max-md:hidden">{photosWord(release.photos.length)}</span>
         <span className="text-small text-ink-2 max-md:text-right">
           <span className="md:hidden">{photosWord(release.photos.length)} · </span>
-          {sinceWords(release)}
+          {sinceText(release)}
         </span>
         <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">
           <ReleaseActions userId={userId} release={release} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Release } from '../people/people-queries.ts'
 import { ReleaseDocumentDialog } from './release-document-dialog.tsx'
-import { eventWord, groupHash } from './release-words.ts'
+import { eventWord, groupHash } from './release-labels.ts'
 
 type ReleaseTrailProps = { userId: string; release: Release }
 

@@ -10,8 +10,8 @@ import { paths } from '../../../lib/paths.ts'
 import { PeopleList } from '../people/people-list.tsx'
 import { peopleQuery, type Release, releasesQuery } from '../people/people-queries.ts'
 import { PeopleToAsk } from '../people/people-to-ask.tsx'
+import { isReleaseTab, type ReleaseTab, tabOf } from './release-labels.ts'
 import { ReleaseRow } from './release-row.tsx'
-import { isReleaseTab, type ReleaseTab, tabOf } from './release-words.ts'
 
 /** People without a release request, and the state of each release. */
 export function ReleasesScreen({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
-import { failureWords } from './signing-words.ts'
+import { failureText } from './signing-text.ts'
 
 /** For people who lost their link. The response is the same for every address. */
 export function AskEraseLink({ lead }: { lead?: string }) {
@@ -43,7 +43,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
           isRequired
           {...form.field('email')}
         />
-        {ask.isError && <ErrorBar>{failureWords(ask.error)}</ErrorBar>}
+        {ask.isError && <ErrorBar>{failureText(ask.error)}</ErrorBar>}
         <Button
           type="submit"
           size="large"

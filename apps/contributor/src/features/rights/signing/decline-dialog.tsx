@@ -4,7 +4,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useState } from 'react'
 import { useDeclineRelease } from './queries.ts'
-import { failureWords } from './signing-words.ts'
+import { failureText } from './signing-text.ts'
 
 type DeclineDialogProps = { token: string; isOpen: boolean; onClose: () => void }
 
@@ -44,7 +44,7 @@ export function DeclineDialog({ token, isOpen, onClose }: DeclineDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {decline.isError && <ErrorBar>{failureWords(decline.error)}</ErrorBar>}
+        {decline.isError && <ErrorBar>{failureText(decline.error)}</ErrorBar>}
       </div>
     </Dialog>
   )

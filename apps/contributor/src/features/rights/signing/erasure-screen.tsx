@@ -9,7 +9,7 @@ import { erasureQuery } from './queries.ts'
 import { EraseFace } from './signed-actions.tsx'
 import { SigningNotice } from './signing-notice.tsx'
 import { Erased } from './signing-screen.tsx'
-import { failureWords } from './signing-words.ts'
+import { failureText } from './signing-text.ts'
 
 /** Opened by an emailed erasure link: lists the people behind the address, with one button. */
 export function ErasureScreen({ token }: { token: string }) {
@@ -27,7 +27,7 @@ export function ErasureScreen({ token }: { token: string }) {
       <div className="px-gutter py-8">
         <ErrorBlock
           title="The link did not open"
-          text={failureWords(error)}
+          text={failureText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

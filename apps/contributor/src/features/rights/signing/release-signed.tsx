@@ -5,7 +5,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from './queries.ts'
 import { SignedActions } from './signed-actions.tsx'
-import { firstNameOf, minuteOf, shortHash } from './signing-words.ts'
+import { firstNameOf, minuteOf, shortHash } from './signing-text.ts'
 
 type ReleaseSignedProps = {
   token: string

@@ -17,12 +17,12 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { type ReleaseToSign, useSignRelease } from './queries.ts'
 import {
   dayOf,
-  faceSearchWords,
-  failureWords,
+  faceSearchText,
+  failureText,
   minuteOf,
   relationChoices,
   shortHash,
-} from './signing-words.ts'
+} from './signing-text.ts'
 
 type SignFormProps = {
   token: string
@@ -65,7 +65,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
         }
       />
       <Checkbox {...form.field('allows_face_search')}>
-        {faceSearchWords(release.person_name, relation)}
+        {faceSearchText(release.person_name, relation)}
         <span className="mt-1 block text-small text-ink-2">
           A separate choice. Without it, the release still counts.
         </span>
@@ -82,7 +82,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
       {!isOnline && <Note>You are offline. What you entered stays here.</Note>}
       {sign.isError && (
         <ErrorBar>
-          {failureWords(sign.error)}
+          {failureText(sign.error)}
           {'code' in sign.error &&
             sign.error.code === 'rate_limited' &&
             ' Or sign without an email for your copy: you can download it.'}

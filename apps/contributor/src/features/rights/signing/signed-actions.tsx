@@ -4,7 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useState } from 'react'
 import { useEraseMe, useStopFaceSearch, useStopRelease } from './queries.ts'
-import { eraseFailureWords, failureWords } from './signing-words.ts'
+import { eraseFailureText, failureText } from './signing-text.ts'
 
 type SignedActionsProps = {
   token: string
@@ -36,7 +36,7 @@ function StopFaceSearch({ token }: { token: string }) {
       <Button size="large" isWide onClick={() => setIsAsked(true)}>
         No longer search for my face
       </Button>
-      {stop.isError && <ErrorBar>{failureWords(stop.error)}</ErrorBar>}
+      {stop.isError && <ErrorBar>{failureText(stop.error)}</ErrorBar>}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
@@ -62,7 +62,7 @@ function StopLicenses({ token }: { token: string }) {
       <Button size="large" isWide onClick={() => setIsAsked(true)}>
         Stop new licenses
       </Button>
-      {stop.isError && <ErrorBar>{failureWords(stop.error)}</ErrorBar>}
+      {stop.isError && <ErrorBar>{failureText(stop.error)}</ErrorBar>}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
@@ -90,7 +90,7 @@ export function EraseFace({ token, onErased }: EraseFaceProps) {
       <Button size="large" isWide tone="danger" onClick={() => setIsAsked(true)}>
         Find and delete my face
       </Button>
-      {erase.isError && <ErrorBar>{eraseFailureWords(erase.error)}</ErrorBar>}
+      {erase.isError && <ErrorBar>{eraseFailureText(erase.error)}</ErrorBar>}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}

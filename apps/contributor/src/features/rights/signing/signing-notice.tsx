@@ -32,7 +32,7 @@ type Ended = { state: string; title: string; text: string }
 
 const later = 'If the photo matters to you, ask the sender to send it again.'
 
-const words: Partial<Record<Signing['release_state'], Ended>> = {
+const notices: Partial<Record<Signing['release_state'], Ended>> = {
   expired: { state: 'Ended', title: 'This link has ended.', text: `Nothing was signed. ${later}` },
 }
 
@@ -44,7 +44,7 @@ const unknown: Ended = {
 
 /** Says that the link has ended and reveals nothing about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
-  const { state: mark, title, text } = words[state] ?? unknown
+  const { state: mark, title, text } = notices[state] ?? unknown
 
   return (
     <SigningNotice mark="stopped" state={mark} title={title}>

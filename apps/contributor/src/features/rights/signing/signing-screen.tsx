@@ -13,7 +13,7 @@ import { SignForm } from './sign-form.tsx'
 import { EraseFace } from './signed-actions.tsx'
 import { LinkEnded, SigningNotice } from './signing-notice.tsx'
 import { SigningTerms } from './signing-terms.tsx'
-import { failureWords, firstNameOf, questionOf } from './signing-words.ts'
+import { failureText, firstNameOf, questionOf } from './signing-text.ts'
 
 type Copy = { to: string | null }
 
@@ -34,7 +34,7 @@ export function SigningScreen({ token }: { token: string }) {
       <div className="px-gutter py-8">
         <ErrorBlock
           title="The release did not open"
-          text={failureWords(error)}
+          text={failureText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

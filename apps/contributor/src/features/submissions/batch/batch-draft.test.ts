@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { MyPhoto } from '../queries.ts'
 import { newItem } from '../upload/engine/upload-item.ts'
 import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
-import { parsePlace, placeWords } from './place.ts'
-import { restWords } from './rest-words.ts'
-import { submittedWords } from './submitted-words.ts'
+import { parsePlace, placeText } from './place.ts'
+import { restText } from './rest-text.ts'
+import { submittedText } from './submitted-text.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   id,
@@ -92,7 +92,7 @@ describe('batch edits', () => {
 
 it('parses a place and formats it back unchanged', () => {
   for (const text of ['Dayton, Ohio', 'Lyon, France', 'Toronto, Ontario, Canada', 'Dayton', ''])
-    expect(placeWords(parsePlace(text))).toBe(text)
+    expect(placeText(parsePlace(text))).toBe(text)
   expect(parsePlace('Dayton, OH')).toMatchObject({
     location_state_province: 'OH',
     location_country: 'United States',
@@ -116,16 +116,16 @@ it('counts the photos that Submit skips', () => {
     { ...item('f'), stage: 'refused' as const },
     { ...item('g'), backOf: 'a' },
   ]
-  expect(restWords({ items, ready: new Set(['e']) })).toBe(
+  expect(restText({ items, ready: new Set(['e']) })).toBe(
     '1 is uploading, 1 is being checked, 1 waits for releases, 1 needs you.',
   )
-  expect(restWords({ items: [], ready: new Set() })).toBe('')
+  expect(restText({ items: [], ready: new Set() })).toBe('')
 })
 
 it('summarizes the result of Submit', () => {
-  expect(submittedWords(['submitted', 'awaiting_releases'])).toEqual({
+  expect(submittedText(['submitted', 'awaiting_releases'])).toEqual({
     title: '1 photo submitted',
     description: '1 photo waits for releases of the people in it.',
   })
-  expect(submittedWords(['submitted', 'submitted'])).toEqual({ title: '2 photos submitted' })
+  expect(submittedText(['submitted', 'submitted'])).toEqual({ title: '2 photos submitted' })
 })

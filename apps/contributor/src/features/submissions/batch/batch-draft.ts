@@ -1,6 +1,6 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { MyPhoto, PhotoChanges } from '../queries.ts'
-import { parsePlace, placeWords } from './place.ts'
+import { parsePlace, placeText } from './place.ts'
 
 /** Edits that apply to all photos of the list; null for fields the user did not touch. */
 export type BatchDraft = {
@@ -39,7 +39,7 @@ export function sharedOf(
 export const picks = {
   decade: (photo: MyPhoto) => photo.decade_taken,
   eventId: (photo: MyPhoto) => photo.events.map(({ id }) => id).join(' '),
-  place: placeWords,
+  place: placeText,
   description: (photo: MyPhoto) => photo.description,
   basis: (photo: MyPhoto) => photo.claim?.basis ?? null,
   photographer: (photo: MyPhoto) => photo.claim?.photographer ?? null,
@@ -75,7 +75,7 @@ function has(photo: MyPhoto, draft: BatchDraft, key: string): boolean {
   if (key === 'decade_taken') return (photo.decade_taken ?? '') === draft.decade
   if (key === 'event_ids') return picks.eventId(photo) === draft.eventId
   if (key === 'description') return (photo.description ?? '') === draft.description?.trim()
-  return placeWords(photo) === placeWords(parsePlace(draft.place ?? ''))
+  return placeText(photo) === placeText(parsePlace(draft.place ?? ''))
 }
 
 type Claim = { ids: string[]; basis: ClaimBasis; photographer: string | null }

@@ -13,7 +13,7 @@ import { useFocusAfter } from '../use-focus-after.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from './face-question.tsx'
-import { restWords } from './rest-words.ts'
+import { restText } from './rest-text.ts'
 import { isOnboardingMissing, useBatch } from './use-batch.ts'
 
 type BatchTrayProps = {
@@ -63,7 +63,7 @@ type SubmitProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
 
 function Submit({ batch, items, photos }: SubmitProps) {
   const { ready } = batch
-  const rest = restWords({ items, ready: new Set(ready.map(({ id }) => id)) })
+  const rest = restText({ items, ready: new Set(ready.map(({ id }) => id)) })
   const label = `Submit ${countOf(ready.length, 'photo')}`
   const isNothing = ready.length === 0
   const navigate = useNavigate()

@@ -51,7 +51,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
               </span>
             </Checkbox>
           )}
-          {csv.failure && <ErrorBar>{failureWords(csv.failure)}</ErrorBar>}
+          {csv.failure && <ErrorBar>{failureText(csv.failure)}</ErrorBar>}
         </div>
       )}
     </Dialog>
@@ -112,7 +112,7 @@ const takes = [
   ['rights', photoCsvRights.join('; ')],
 ] as const
 
-function failureWords(failure: Error): string {
+function failureText(failure: Error): string {
   return isOnboardingMissing(failure)
     ? 'Finish setting up your account before you claim photos.'
     : 'It could not be written. Nothing is lost; try again.'

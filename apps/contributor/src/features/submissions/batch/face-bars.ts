@@ -1,6 +1,6 @@
-import { answerWords } from '../my-photos/photo/answer-words.ts'
+import { answerText } from '../my-photos/photo/answer-text.ts'
 import type { MyPhoto } from '../queries.ts'
-import type { Facts } from '../upload/row-words.ts'
+import type { Facts } from '../upload/row-text.ts'
 
 export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
@@ -39,7 +39,7 @@ export function factsOf(photo: MyPhoto): Facts {
   const count = (...bars: FaceBar[]) => faces.filter((face) => bars.includes(barOf(face))).length
   return {
     missing: photo.missing,
-    returned: photo.answer?.decision === 'returned' ? answerWords(photo.answer).join(' ') : null,
+    returned: photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
     faces: faces.length,
     released: count('released'),
     unasked: count('none', 'refused'),

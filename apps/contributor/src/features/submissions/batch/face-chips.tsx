@@ -8,7 +8,7 @@ const bars: Record<FaceBar, string> = {
   none: 'lined-ink-2',
   refused: 'bg-danger',
 }
-const words: Record<FaceBar, string> = {
+const labels: Record<FaceBar, string> = {
   released: 'released',
   sent: 'release sent',
   none: 'not asked',
@@ -35,7 +35,7 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
               style={url === null ? undefined : cropOf(face.box, ratio, url)}
             />
             <span className={`block h-1 w-[36px] ${bars[bar]}`} />
-            <span className="sr-only">{`${name}: ${words[bar]}`}</span>
+            <span className="sr-only">{`${name}: ${labels[bar]}`}</span>
           </li>
         )
       })}

@@ -15,7 +15,7 @@ export function parsePlace(text: string): Place {
   return placeOf(city, null, second)
 }
 
-export function placeWords(place: Place): string {
+export function placeText(place: Place): string {
   const { location_city: city, location_state_province: state, location_country: country } = place
   const isPlain = state !== null && country === 'United States'
   return [city, state, isPlain ? null : country].filter(Boolean).join(', ')

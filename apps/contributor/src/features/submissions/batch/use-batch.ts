@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listedPhotosQuery, type MyPhoto, recentUploadsQuery } from '../queries.ts'
 import { type BatchDraft, claimsFor, emptyDraft, readyPhotos, savesFor } from './batch-draft.ts'
-import { submittedWords } from './submitted-words.ts'
+import { submittedText } from './submitted-text.ts'
 
 /** Debounce: save once the user stops typing or choosing. */
 const restMs = 600
@@ -77,7 +77,7 @@ function useSubmit(refresh: () => Promise<void>) {
       await refresh()
       return photos
     },
-    onSuccess: (photos) => toast(submittedWords(photos.map(({ outcome }) => outcome))),
+    onSuccess: (photos) => toast(submittedText(photos.map(({ outcome }) => outcome))),
   })
 }
 

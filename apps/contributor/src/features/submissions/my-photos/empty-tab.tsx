@@ -4,7 +4,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-const words: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
+const texts: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
   all: {
     title: 'No photos yet',
     text: "Scan your family's prints and upload them. Each one is kept private until it is cleared and you have said who holds the rights.",
@@ -41,7 +41,7 @@ const words: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
 }
 
 export function EmptyTab({ tab }: { tab: PhotoTab }) {
-  const { title, text } = words[tab]
+  const { title, text } = texts[tab]
 
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { placeWords } from '../batch/place.ts'
+import { placeText } from '../batch/place.ts'
 import type { MyPhoto } from '../queries.ts'
 import { failureOf, nameOf, yearOf } from './my-photos-query.ts'
 import { PrintThumb } from './print-thumb.tsx'
@@ -84,7 +84,7 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
       )}
       {refusal === null ? (
         <p className="line-clamp-2">
-          <SlugLine number={photoid} year={yearOf(photo)} place={placeWords(photo) || null} />
+          <SlugLine number={photoid} year={yearOf(photo)} place={placeText(photo) || null} />
         </p>
       ) : (
         <p className="text-ink-2 wrap-break-word">

@@ -5,16 +5,16 @@ import {
   type StateMarkTone,
 } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { MyPhoto } from '../queries.ts'
-import { statusWord } from './status-words.ts'
+import { statusWord } from './status-text.ts'
 
-const words = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attention: '', kept: '' }
+const toneClasses = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attention: '', kept: '' }
 
 /** The state mark and its label. */
 export function StatusMark({ photo }: { photo: MyPhoto }) {
   const { kind, tone } = statusLooks[photo.photo_status]
 
   return (
-    <span className={`inline-flex min-w-0 items-baseline gap-[7px] ${words[tone]}`}>
+    <span className={`inline-flex min-w-0 items-baseline gap-[7px] ${toneClasses[tone]}`}>
       <StateMark kind={kind} tone={tone} />
       <span className="min-w-0 wrap-break-word">{statusWord(photo)}</span>
     </span>

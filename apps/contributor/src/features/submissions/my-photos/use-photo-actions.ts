@@ -3,7 +3,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useReopenPhotos, useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
-import { reopenedWords, submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
+import { reopenedText, submittedText, turnedText, withdrawnText } from './outcome-text.ts'
 
 /** Actions on photos other than editing, with their toasts. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
@@ -22,7 +22,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
     submit: (ids: string[]) =>
       submitting.mutate(ids, {
         onSuccess: ({ photos }) => {
-          toast(submittedWords(photos))
+          toast(submittedText(photos))
           onDone()
         },
         onError: fail,
@@ -30,7 +30,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
     reopen: (ids: string[], onReopened: () => void) =>
       reopening.mutate(ids, {
         onSuccess: ({ photos }) => {
-          toast(reopenedWords(photos))
+          toast(reopenedText(photos))
           onReopened()
           onDone()
         },
@@ -39,7 +39,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
     withdraw: (ids: string[], onWithdrawn: () => void) =>
       withdrawing.mutate(ids, {
         onSuccess: ({ photos }) => {
-          toast(withdrawnWords(photos))
+          toast(withdrawnText(photos))
           onWithdrawn()
           onDone()
         },
@@ -50,7 +50,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
         { ids, to },
         {
           onSuccess: (refused) => {
-            toast(turnedWords({ to, count: ids.length, refused }))
+            toast(turnedText({ to, count: ids.length, refused }))
             onDone()
           },
           onError: fail,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newItem, type UploadItem } from './engine/upload-item.ts'
-import { overallWords, summaryOf } from './queue-summary.ts'
+import { overallText, summaryOf } from './queue-summary.ts'
 
 const item = (id: string, more: Partial<UploadItem>): UploadItem => ({
   ...newItem({ id, name: `${id}.tif`, size: 1000, type: 'image/tiff', lastModified: 1 }),
@@ -28,7 +28,7 @@ describe('summaryOf', () => {
   })
 })
 
-describe('overallWords', () => {
+describe('overallText', () => {
   const items = [item('a', { stage: 'sending' }), item('b', { stage: 'sending', isPaused: true })]
   const speeds = new Map([
     ['a', 100],
@@ -36,12 +36,12 @@ describe('overallWords', () => {
   ])
 
   it('shows the speed of active files', () => {
-    expect(overallWords({ items, isOnline: true, limits: null, speeds })).toBe(
+    expect(overallText({ items, isOnline: true, limits: null, speeds })).toBe(
       '100 bytes/s, 10 s left',
     )
   })
 
   it('is null while offline', () => {
-    expect(overallWords({ items, isOnline: false, limits: null, speeds })).toBe(null)
+    expect(overallText({ items, isOnline: false, limits: null, speeds })).toBe(null)
   })
 })

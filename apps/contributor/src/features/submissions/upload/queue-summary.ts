@@ -1,6 +1,6 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'
-import { speedWords } from './amount-words.ts'
+import { speedText } from './amount-text.ts'
 import type { Shown } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
@@ -24,12 +24,12 @@ export function summaryOf(items: readonly UploadItem[]): string {
   return told.filter((text) => text !== null).join(', ')
 }
 
-export function countWords(count: number): string {
+export function photoCountText(count: number): string {
   return countOf(count, 'photo')
 }
 
 /** Total speed and remaining time; null while nothing is uploading. */
-export function overallWords({ items, isOnline, speeds }: Shown): string | null {
+export function overallText({ items, isOnline, speeds }: Shown): string | null {
   if (!isOnline) return null
 
   const active = items.filter((item) => isActive(item) && !item.isPaused)
@@ -39,7 +39,7 @@ export function overallWords({ items, isOnline, speeds }: Shown): string | null 
     .filter((rate) => rate !== null)
   if (rates.length === 0) return null
 
-  return speedWords({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })
+  return speedText({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })
 }
 
 function part(count: number, what: string): string | null {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, type Photo, type UploadItem } from './engine/upload-item.ts'
-import type { Facts } from './row-words.ts'
+import type { Facts } from './row-text.ts'
 
 type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
 

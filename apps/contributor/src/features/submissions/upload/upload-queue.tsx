@@ -8,8 +8,8 @@ import type { MyPhoto } from '../queries.ts'
 import type { Shown } from './engine/queue-store.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-item.ts'
-import { countWords, overallWords, summaryOf } from './queue-summary.ts'
-import { detailText, rowWords } from './row-words.ts'
+import { overallText, photoCountText, summaryOf } from './queue-summary.ts'
+import { detailText, rowText } from './row-text.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -40,10 +40,10 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <Heading level={2} size="h3" ref={heading} id={titleId} isFocusTarget>
-            {count === 0 ? 'No photos yet' : countWords(count)}
+            {count === 0 ? 'No photos yet' : photoCountText(count)}
           </Heading>
           <p className="min-w-0 text-small text-ink-2 tabular-nums">
-            {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
+            {[summary, overallText(shown)].filter(Boolean).join(' · ')}
           </p>
         </div>
         {bars.length > 0 && <FaceLegend hasRefused={bars.includes('refused')} />}
@@ -172,15 +172,15 @@ function useVerdicts(items: readonly UploadItem[]): string {
         // Results of earlier visits were announced then.
         file.id !== photo?.photoId,
     )
-    if (judged.length > 0) setTold(verdictWords(judged))
+    if (judged.length > 0) setTold(verdictText(judged))
   }, [items])
 
   return told
 }
 
-function verdictWords(judged: readonly UploadItem[]): string {
+function verdictText(judged: readonly UploadItem[]): string {
   const told = judged.slice(0, mostTold).map((item) => {
-    const { state, detail } = rowWords(item, { isOnline: true, rate: null })
+    const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
   })
   const more = judged.length - told.length

@@ -12,7 +12,7 @@ import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowPrint } from './row-print.tsx'
-import { type Detail, percentSent, rowWords } from './row-words.ts'
+import { type Detail, percentSent, rowText } from './row-text.ts'
 
 type UploadRowProps = {
   item: UploadItem
@@ -66,7 +66,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
   const own = item.stage === 'done' ? photo : null
   const facts = own && factsOf(own)
   const twin = photo && { status: photo.photo_status, facts: factsOf(photo) }
-  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts, twin })
+  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, facts, twin })
   const pixels = pixelsOf(item)
 
   return (

@@ -8,9 +8,9 @@ import { BatchFacts } from '../../batch/batch-facts.tsx'
 import { BatchRights } from '../../batch/batch-rights.tsx'
 import type { MyPhoto } from '../../queries.ts'
 import { useSavePhotos, useStateClaims } from '../mutations.ts'
-import { countPhotos, lockedWords } from '../outcome-words.ts'
+import { countPhotos, lockedText } from '../outcome-text.ts'
 import { useFailure } from '../use-photo-actions.ts'
-import { openClaimWords } from './open-claim.ts'
+import { openClaimText } from './open-claim.ts'
 
 type EditSheetProps = {
   userId: string
@@ -39,7 +39,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
   const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const [isAsked, setIsAsked] = useState(false)
   const claimable = photos.filter(({ abilities }) => abilities.can_claim)
-  const open = openClaimWords(
+  const open = openClaimText(
     draft,
     claimable.map(({ claim }) => claim),
   )
@@ -55,7 +55,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
         void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
       }}
     >
-      {locked.length > 0 && <Note>{lockedWords(locked)}</Note>}
+      {locked.length > 0 && <Note>{lockedText(locked)}</Note>}
       <BatchFacts photos={photos} draft={draft} onChange={change} />
       <BatchRights photos={photos} draft={draft} onChange={change} />
       {open !== null && isAsked && (

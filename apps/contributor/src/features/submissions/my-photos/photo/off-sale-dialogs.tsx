@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
-import { countPhotos } from '../outcome-words.ts'
+import { countPhotos } from '../outcome-text.ts'
 
 type ReopenDialogProps = {
   isOpen: boolean

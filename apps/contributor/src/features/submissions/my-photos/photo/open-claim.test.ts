@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { openClaimWords } from './open-claim.ts'
+import { openClaimText } from './open-claim.ts'
 
 const draft = { basis: null, photographer: null, ownsPrint: false }
 
-describe('openClaimWords', () => {
+describe('openClaimText', () => {
   it('is null without a claim, or if it is complete', () => {
-    expect(openClaimWords(draft, [null])).toBeNull()
-    expect(openClaimWords({ ...draft, basis: 'photographer', ownsPrint: true }, [null])).toBeNull()
+    expect(openClaimText(draft, [null])).toBeNull()
+    expect(openClaimText({ ...draft, basis: 'photographer', ownsPrint: true }, [null])).toBeNull()
   })
 
   it('is null if the photos already have this claim', () => {
     const claim = { basis: 'photographer' as const, photographer: null }
-    expect(openClaimWords({ ...draft, basis: 'photographer' }, [claim])).toBeNull()
-    expect(openClaimWords({ ...draft, basis: 'photographer' }, [claim, null])).not.toBeNull()
+    expect(openClaimText({ ...draft, basis: 'photographer' }, [claim])).toBeNull()
+    expect(openClaimText({ ...draft, basis: 'photographer' }, [claim, null])).not.toBeNull()
   })
 
   it('names the missing parts', () => {
-    expect(openClaimWords({ ...draft, basis: 'inherited' }, [null])).toBe(
+    expect(openClaimText({ ...draft, basis: 'inherited' }, [null])).toBe(
       'The rights are not stated yet: name the photographer and tick that you own the print.',
     )
     expect(
-      openClaimWords({ ...draft, basis: 'inherited', photographer: ' ', ownsPrint: true }, [null]),
+      openClaimText({ ...draft, basis: 'inherited', photographer: ' ', ownsPrint: true }, [null]),
     ).toBe('The rights are not stated yet: name the photographer.')
   })
 })

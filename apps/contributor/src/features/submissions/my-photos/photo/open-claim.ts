@@ -5,10 +5,7 @@ type Said = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
 type Stated = { basis: ClaimBasis; photographer: string | null } | null
 
 /** Names what a started claim still needs; null if none was started or it is complete. */
-export function openClaimWords(
-  { basis, photographer, ownsPrint }: Said,
-  stated: readonly Stated[],
-) {
+export function openClaimText({ basis, photographer, ownsPrint }: Said, stated: readonly Stated[]) {
   if (basis === null) return null
   const name = photographer?.trim() || null
   const isStated = stated.every(

@@ -2,7 +2,7 @@ import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/photo-d
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { parsePlace, placeWords } from '../../batch/place.ts'
+import { parsePlace, placeText } from '../../batch/place.ts'
 import { type OneMyPhoto, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
 import { SaidField } from './said-field.tsx'
 
@@ -35,7 +35,7 @@ export function PhotoFacts({ photo, onSay }: PhotoFactsProps) {
         label="Place"
         placeholder="City, state or country"
         maxLength={300}
-        value={placeWords(photo)}
+        value={placeText(photo)}
         disabled={disabled}
         onSay={(place) => onSay(parsePlace(place))}
       />

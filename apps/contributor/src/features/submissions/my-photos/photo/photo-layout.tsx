@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { facesToRelease } from '../../batch/face-bars.ts'
-import { placeWords } from '../../batch/place.ts'
+import { placeText } from '../../batch/place.ts'
 import type { OneMyPhoto } from '../../queries.ts'
 import { nameOf, yearOf } from '../my-photos-query.ts'
 import { PlainPicture } from './plain-picture.tsx'
@@ -74,7 +74,7 @@ function Slug({ photo }: { photo: OneMyPhoto }) {
       <SlugLine
         number={photo.photoid}
         year={yearOf(photo)}
-        place={placeWords(photo) || null}
+        place={placeText(photo) || null}
         people={people === 0 ? null : people}
       />
       <span className="min-w-0 font-slate text-slate wrap-anywhere text-ink-2">

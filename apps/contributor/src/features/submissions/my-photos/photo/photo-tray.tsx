@@ -10,11 +10,11 @@ import type { OneMyPhoto } from '../../queries.ts'
 import { useFocusAfter } from '../../use-focus-after.ts'
 import { nameOf } from '../my-photos-query.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { historyWords, standingWords } from '../status-words.ts'
+import { historyLabels, standingText } from '../status-text.ts'
 import { usePhotoActions } from '../use-photo-actions.ts'
-import { answerWords } from './answer-words.ts'
+import { answerText } from './answer-text.ts'
 import { ReopenDialog, WithdrawDialog } from './off-sale-dialogs.tsx'
-import { openClaimWords } from './open-claim.ts'
+import { openClaimText } from './open-claim.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { usePhotoEdit } from './use-photo-edit.ts'
 
@@ -74,14 +74,14 @@ function Head({ photo, statusRef }: HeadProps) {
         <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
           <StatusMark photo={photo} />
         </p>
-        <p className="text-small text-ink-2">{standingWords(photo)}</p>
+        <p className="text-small text-ink-2">{standingText(photo)}</p>
       </div>
       {answer !== null && (
         <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
           <p className="font-medium">
-            {`${historyWords[answer.decision]}, ${formatInstantDay(answer.at)}`}
+            {`${historyLabels[answer.decision]}, ${formatInstantDay(answer.at)}`}
           </p>
-          {answerWords(answer).map((text) => (
+          {answerText(answer).map((text) => (
             <p key={text} className="whitespace-pre-line wrap-break-word">
               {text}
             </p>
@@ -97,7 +97,7 @@ type Edit = ReturnType<typeof usePhotoEdit>
 function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
   const { claim, abilities } = photo
   if (!abilities.can_claim) return <ClaimSummary photo={photo} />
-  const open = openClaimWords(edit.draft, [claim])
+  const open = openClaimText(edit.draft, [claim])
 
   return (
     <div className="grid gap-4">
@@ -159,12 +159,12 @@ function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsPr
   const ids = [id]
   if (!abilities.can_edit && !abilities.can_withdraw) return null
 
-  const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingWords(photo) : undefined
+  const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingText(photo) : undefined
 
   return (
     <div className="grid gap-3 border-t border-ink pt-4">
       <output className="text-small text-ink-2 empty:hidden">
-        {savedWords(isSaving, hasSaved)}
+        {savedText(isSaving, hasSaved)}
       </output>
       {abilities.can_submit && (
         <Button
@@ -221,7 +221,7 @@ function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsPr
   )
 }
 
-function savedWords(isSaving: boolean, hasSaved: boolean): string {
+function savedText(isSaving: boolean, hasSaved: boolean): string {
   if (isSaving) return 'Saving...'
   return hasSaved ? 'Saved.' : ''
 }
@@ -235,7 +235,7 @@ function History({ photo }: { photo: OneMyPhoto }) {
       <ol>
         {photo.history.map(({ event, at }) => (
           <li key={`${event} ${at}`} className="flex justify-between gap-4 py-1">
-            <span>{historyWords[event]}</span>
+            <span>{historyLabels[event]}</span>
             <span className="font-slate text-slate text-ink-2">{formatInstantDay(at)}</span>
           </li>
         ))}

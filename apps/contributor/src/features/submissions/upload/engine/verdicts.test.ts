@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailText, rowWords } from '../row-words.ts'
+import { detailText, rowText } from '../row-text.ts'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
@@ -17,7 +17,7 @@ const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
 const verdicts = ({ items }: Queue) =>
   items.map((item) => {
-    const { state, detail } = rowWords(item, { isOnline: true, rate: null })
+    const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
   })
 const hashed = (id: string): QueueEvent[] => [

@@ -3,7 +3,7 @@ import { countOf, plural } from '@shoebox/web-kit/text/plural'
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
 
 /** Toast text for the result of Submit. */
-export function submittedWords(outcomes: readonly Outcome[]): {
+export function submittedText(outcomes: readonly Outcome[]): {
   title: string
   description?: string
 } {

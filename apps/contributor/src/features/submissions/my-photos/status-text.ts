@@ -6,7 +6,7 @@ import { countOf } from '@shoebox/web-kit/text/plural'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../queries.ts'
 import { failureOf } from './my-photos-query.ts'
-import { listMissing } from './outcome-words.ts'
+import { listMissing } from './outcome-text.ts'
 
 const next: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Its file is on its way.',
@@ -49,7 +49,7 @@ export function statusWord({
 }
 
 /** The state of a photo and what comes next, in a sentence or two. */
-export function standingWords(photo: Standing): string {
+export function standingText(photo: Standing): string {
   const { photo_status: status, missing, incident } = photo
   if (photo.is_erased && status !== 'withdrawn') return erasedWords
   if (status === 'failed') return failureOf(photo) ?? next.failed
@@ -65,7 +65,7 @@ export function standingWords(photo: Standing): string {
   return next[status]
 }
 
-export const historyWords = {
+export const historyLabels = {
   added: 'Added',
   claimed: 'Rights stated',
   returned: 'Sent back by a moderator',

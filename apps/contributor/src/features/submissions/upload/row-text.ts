@@ -4,10 +4,10 @@ import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { plural } from '@shoebox/web-kit/text/plural'
-import { speedWords } from './amount-words.ts'
+import { speedText } from './amount-text.ts'
 import { type Photo, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
-export type RowWords = {
+export type RowText = {
   mark: StateMarkKind
   tone: StateMarkTone
   state: string
@@ -36,7 +36,7 @@ type Moment = {
   twin?: { status: PhotoStatus; facts: Facts } | null
 }
 
-type Look = Pick<RowWords, 'mark' | 'tone'>
+type Look = Pick<RowText, 'mark' | 'tone'>
 
 /** Amber if it is waiting, red if it is lost. */
 const looks = {
@@ -52,35 +52,35 @@ const looks = {
 } as const satisfies Record<string, Look>
 
 /** Text of a row: the file's state, and details about it. */
-export function rowWords(item: UploadItem, moment: Moment): RowWords {
+export function rowText(item: UploadItem, moment: Moment): RowText {
   const { stage, failure } = item
   switch (stage) {
     case 'missing':
-      return words(looks.wanting, 'Not finished', 'Choose this file again to go on.')
+      return rowOf(looks.wanting, 'Not finished', 'Choose this file again to go on.')
     case 'elsewhere':
-      return words(looks.resting, 'In another tab', 'That tab is sending it.')
+      return rowOf(looks.resting, 'In another tab', 'That tab is sending it.')
     case 'waiting':
-      return item.isPaused ? paused(item) : words(looks.waiting, 'Waiting')
+      return item.isPaused ? paused(item) : rowOf(looks.waiting, 'Waiting')
     case 'hashing':
-      return words(looks.waiting, 'Checking file', 'Looking for duplicates')
+      return rowOf(looks.waiting, 'Checking file', 'Looking for duplicates')
     case 'hashed':
     case 'beginning':
     case 'sending':
-      return sendingWords(item, moment)
+      return sendingText(item, moment)
     case 'completing':
-      return words(looks.underWay, 'Uploading 100%', 'Finishing the upload')
+      return rowOf(looks.underWay, 'Uploading 100%', 'Finishing the upload')
     case 'processing':
-      return processingWords(item)
+      return processingText(item)
     case 'done':
-      return doneWords(item, moment.facts ?? null)
+      return doneText(item, moment.facts ?? null)
     case 'duplicate':
-      return duplicateWords(item, moment.twin)
+      return duplicateText(item, moment.twin)
     case 'canceled':
-      return words(looks.ended, 'Canceled', failure?.text)
+      return rowOf(looks.ended, 'Canceled', failure?.text)
     case 'refused':
     case 'failed':
     default:
-      return words(looks.refused, failure?.state ?? 'Failed', failure?.text)
+      return rowOf(looks.refused, failure?.state ?? 'Failed', failure?.text)
   }
 }
 
@@ -93,7 +93,7 @@ export function percentSent(item: UploadItem): number {
   return Math.min(99, Math.floor((sentBytes(item) * 100) / item.file.size))
 }
 
-function processingWords({ step, photo, backOf }: UploadItem): RowWords {
+function processingText({ step, photo, backOf }: UploadItem): RowText {
   const work = step ? steps[step] : 'In line'
   const isNamed = photo !== null && backOf === null
   return parts(looks.underWay, 'Processing', isNamed ? [photo, ', ', work.toLowerCase()] : [work])
@@ -118,21 +118,21 @@ const looksOf: Partial<Record<PhotoStatus, Look>> = {
   withdrawn: looks.ended,
 }
 
-function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowWords {
-  if (photo === null || backOf !== null) return words(looks.done, 'Uploaded')
+function doneText({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowText {
+  if (photo === null || backOf !== null) return rowOf(looks.done, 'Uploaded')
   const isWithUs = photo.status === 'submitted' || photo.status === 'in_review'
   if (looksAlike && isWithUs)
     return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
 
   // Lists what the family has to do before the similarity check, which is staff work.
-  const told = factWords(photo.status, facts).map((text) => `, ${text}`)
+  const told = factText(photo.status, facts).map((text) => `, ${text}`)
   const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
   const isReady = isReadyToSubmit(photo.status, facts)
   const look = isReady ? looks.waiting : (looksOf[photo.status] ?? looks.done)
-  return parts(look, stateWords(photo.status, facts), [photo, ...told, ...alike])
+  return parts(look, stateText(photo.status, facts), [photo, ...told, ...alike])
 }
 
-function stateWords(status: PhotoStatus, facts: Facts | null): string {
+function stateText(status: PhotoStatus, facts: Facts | null): string {
   return isReadyToSubmit(status, facts) ? 'Ready to submit' : photoStatusWords[status]
 }
 
@@ -140,7 +140,7 @@ function isReadyToSubmit(status: PhotoStatus, facts: Facts | null): boolean {
   return status === 'needs_info' && facts?.missing.length === 0 && facts.returned === null
 }
 
-function factWords(status: PhotoStatus, facts: Facts | null): string[] {
+function factText(status: PhotoStatus, facts: Facts | null): string[] {
   if (facts === null) return []
   const { missing, faces, released } = facts
   if (status === 'needs_info' && missing.length > 0)
@@ -149,52 +149,52 @@ function factWords(status: PhotoStatus, facts: Facts | null): string[] {
   return faces === 0 ? [] : [`${released} of ${faces} ${plural(faces, 'face')} released`]
 }
 
-function duplicateWords({ photo, backOf }: UploadItem, twin: Moment['twin']): RowWords {
-  if (photo === null) return words(looks.ended, 'Duplicate')
+function duplicateText({ photo, backOf }: UploadItem, twin: Moment['twin']): RowText {
+  if (photo === null) return rowOf(looks.ended, 'Duplicate')
   const status = twin?.status ?? photo.status
-  const state = status === 'uploading' ? 'in this list' : stateWords(status, twin?.facts ?? null)
+  const state = status === 'uploading' ? 'in this list' : stateText(status, twin?.facts ?? null)
   const what = backOf === null ? 'Same as ' : 'Sent before as '
   return parts(looks.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
 }
 
-function sendingWords(item: UploadItem, { isOnline, rate }: Moment): RowWords {
+function sendingText(item: UploadItem, { isOnline, rate }: Moment): RowText {
   if (item.isPaused) return paused(item)
-  if (!isOnline) return words(looks.held, withPercent('Offline', item), 'Goes on by itself')
-  if (item.isResting) return restingWords(item)
+  if (!isOnline) return rowOf(looks.held, withPercent('Offline', item), 'Goes on by itself')
+  if (item.isResting) return restingText(item)
   if (item.stage !== 'sending')
-    return words(looks.waiting, 'Waiting', item.backOf === null ? undefined : 'For its front')
+    return rowOf(looks.waiting, 'Waiting', item.backOf === null ? undefined : 'For its front')
   if (item.hasReturned && percentSent(item) > 0)
-    return words(looks.underWay, withPercent('Resuming', item), 'The connection came back')
+    return rowOf(looks.underWay, withPercent('Resuming', item), 'The connection came back')
 
   const left = item.file.size - sentBytes(item)
-  return words(
+  return rowOf(
     looks.underWay,
     withPercent('Uploading', item),
-    speedWords({ rate, left }) ?? undefined,
+    speedText({ rate, left }) ?? undefined,
   )
 }
 
 /** Says "Resuming" only if some bytes have arrived. */
-function restingWords(item: UploadItem): RowWords {
+function restingText(item: UploadItem): RowText {
   const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
   const cause = item.isServerBusy ? 'Our server is busy' : 'The connection broke'
-  return words(looks.held, state, `${cause}, trying again`)
+  return rowOf(looks.held, state, `${cause}, trying again`)
 }
 
-function paused(item: UploadItem): RowWords {
+function paused(item: UploadItem): RowText {
   if (item.sent.size > 0)
-    return words(looks.resting, withPercent('Pausing', item), 'Finishing what is under way')
-  return words(looks.resting, withPercent('Paused', item))
+    return rowOf(looks.resting, withPercent('Pausing', item), 'Finishing what is under way')
+  return rowOf(looks.resting, withPercent('Paused', item))
 }
 
 function withPercent(word: string, item: UploadItem): string {
   return item.upload === null ? word : `${word} ${percentSent(item)}%`
 }
 
-function words(look: Look, state: string, detail?: string): RowWords {
+function rowOf(look: Look, state: string, detail?: string): RowText {
   return parts(look, state, detail === undefined ? [] : [detail])
 }
 
-function parts(look: Look, state: string, detail: Detail): RowWords {
+function parts(look: Look, state: string, detail: Detail): RowText {
   return { ...look, state, detail }
 }

@@ -6,7 +6,7 @@ import type { Release } from '../people/people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
 
-export const stateWords: Readonly<Record<ReleaseState, Told>> = {
+export const stateLabels: Readonly<Record<ReleaseState, Told>> = {
   draft: { word: 'Draft', mark: 'not-begun', tone: 'idle' },
   sent: { word: 'Sent', mark: 'not-begun' },
   viewed: { word: 'Viewed', mark: 'under-way' },
@@ -38,13 +38,13 @@ const relations: Readonly<Record<Relation, string>> = {
 }
 
 /** The recipient of the email, and their relation to the person. */
-export function signerWords({ signer_name, relation, person }: Release): string {
+export function signerText({ signer_name, relation, person }: Release): string {
   if (relation === 'self' && signer_name === person.name) return 'In person'
   return `${signer_name}, ${relations[relation]}`
 }
 
 /** The latest event and its date. */
-export function sinceWords({ ended_at, signed_at, sent_at, created_at }: Release): string {
+export function sinceText({ ended_at, signed_at, sent_at, created_at }: Release): string {
   if (ended_at !== null) return `Ended ${formatInstantDay(ended_at)}`
   if (signed_at !== null) return `Signed ${formatInstantDay(signed_at)}`
   return `Sent ${formatInstantDay(sent_at ?? created_at)}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerWords } from './photo/answer-words.ts'
-import { standingWords, statusWord } from './status-words.ts'
+import { answerText } from './photo/answer-text.ts'
+import { standingText, statusWord } from './status-text.ts'
 
 const photo = {
   photo_status: 'needs_info' as const,
@@ -26,56 +26,56 @@ describe('statusWord', () => {
     expect(statusWord({ ...photo, missing: ['decade'] })).toBe('Needs info')
     expect(statusWord(photo)).toBe('Ready to submit')
     expect(statusWord({ ...photo, answer })).toBe('Sent back')
-    expect(standingWords({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
+    expect(standingText({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
     expect(statusWord({ ...photo, photo_status: 'incident_hold' })).toBe('On hold')
   })
 })
 
-describe('standingWords', () => {
+describe('standingText', () => {
   it('mentions only the erasure if a person was erased', () => {
-    expect(standingWords({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
+    expect(standingText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
       'Someone on this photo asked to be deleted. It cannot be offered.',
     )
   })
 
   it('names missing data first', () => {
-    expect(standingWords({ ...photo, missing: ['decade', 'claim'] })).toBe(
+    expect(standingText({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
-    expect(standingWords({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
+    expect(standingText({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
   })
 
   it('counts missing signatures before it mentions the moderator', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
     const unidentifiable = { ...face, face_status: 'unidentifiable' as const }
-    expect(standingWords({ ...submitted, faces: [signed, unidentifiable] })).toBe(
+    expect(standingText({ ...submitted, faces: [signed, unidentifiable] })).toBe(
       'It waits for a moderator.',
     )
-    expect(standingWords({ ...submitted, faces: [signed, face] })).toBe(
+    expect(standingText({ ...submitted, faces: [signed, face] })).toBe(
       'It waits for 1 signature; a moderator looks at it when all have signed.',
     )
-    expect(standingWords({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
+    expect(standingText({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
 
   it('says why a photo is on hold, and why a file was rejected', () => {
     const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
-    expect(standingWords({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
+    expect(standingText({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
       /^A release that it rests on is no longer in force\./,
     )
-    expect(standingWords({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
+    expect(standingText({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
       /too few pixels/,
     )
   })
 })
 
-describe('answerWords', () => {
+describe('answerText', () => {
   it('is the text of the reason and the note', () => {
-    expect(answerWords({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
+    expect(answerText({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
       'Someone on this photo has no name yet. Name every face that can be recognized.',
       'On the left',
     ])
-    expect(answerWords({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])
-    expect(answerWords({ reason: 'of_tomorrow', note: null })).toEqual([])
+    expect(answerText({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])
+    expect(answerText({ reason: 'of_tomorrow', note: null })).toEqual([])
   })
 })

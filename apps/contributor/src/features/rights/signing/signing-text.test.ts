@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faceSearchWords, questionOf, relationChoices, shortHash } from './signing-words.ts'
+import { faceSearchText, questionOf, relationChoices, shortHash } from './signing-text.ts'
 
 const asked = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
@@ -20,8 +20,8 @@ describe('signing text', () => {
   })
 
   it('refers to the right person’s face', () => {
-    expect(faceSearchWords('Karen Hallowell', 'self')).toContain('My face')
-    expect(faceSearchWords('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
+    expect(faceSearchText('Karen Hallowell', 'self')).toContain('My face')
+    expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })
 
   it('shortens a hash to both of its ends', () => {

@@ -1,6 +1,6 @@
 import { type FamilyContext, forEachContext } from '@shoebox/domain/family-contexts'
 import { describe, expect, it } from 'vitest'
-import { countAnswers } from './context-words.ts'
+import { countAnswers } from './context-labels.ts'
 
 const refused: readonly FamilyContext[] = ['war', 'politics']
 

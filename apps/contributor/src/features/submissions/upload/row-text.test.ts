@@ -1,14 +1,14 @@
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import { expect, it } from 'vitest'
 import { newItem, type UploadItem } from './engine/upload-item.ts'
-import { detailText, rowWords } from './row-words.ts'
+import { detailText, rowText } from './row-text.ts'
 
 const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
 const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
 const online = { isOnline: true, rate: null }
 
-const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowWords>[1] = online) => {
-  const { state, detail } = rowWords({ ...newItem(file), ...more }, moment)
+const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowText>[1] = online) => {
+  const { state, detail } = rowText({ ...newItem(file), ...more }, moment)
   return [state, detail.length === 0 ? null : detailText(detail)]
 }
 

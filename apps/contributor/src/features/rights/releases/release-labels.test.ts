@@ -1,7 +1,7 @@
 import { releaseStates } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../people/people-queries.ts'
-import { eventWord, groupHash, signerWords, tabOf } from './release-words.ts'
+import { eventWord, groupHash, signerText, tabOf } from './release-labels.ts'
 
 const release: Release = {
   id: 'r',
@@ -35,8 +35,8 @@ describe('release labels', () => {
   })
 
   it('name the signer only if it is not the person', () => {
-    expect(signerWords(release)).toBe('In person')
-    expect(signerWords({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
+    expect(signerText(release)).toBe('In person')
+    expect(signerText({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
       'Ruth, parent or guardian',
     )
   })

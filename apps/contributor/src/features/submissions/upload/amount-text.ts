@@ -1,13 +1,13 @@
 import { sizeWords } from '@shoebox/domain/size-words'
 
-export function timeWords(seconds: number): string {
+export function timeText(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`
   return `${Math.round(seconds / 3600)} h`
 }
 
 /** "3.1 MB/s, 38 s left" */
-export function speedWords({ rate, left }: { rate: number | null; left: number }): string | null {
+export function speedText({ rate, left }: { rate: number | null; left: number }): string | null {
   if (rate === null || rate < 1) return null
-  return `${sizeWords(rate)}/s, ${timeWords(left / rate)} left`
+  return `${sizeWords(rate)}/s, ${timeText(left / rate)} left`
 }

@@ -4,7 +4,7 @@ import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
 type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
 
 /** Describes the photos that Submit skips: "2 are uploading, 1 waits for releases, 3 need you, 1 is being checked." */
-export function restWords({ items, ready }: Rest): string {
+export function restText({ items, ready }: Rest): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
   const statusOf = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)

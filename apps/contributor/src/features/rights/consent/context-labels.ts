@@ -5,7 +5,7 @@ import {
 } from '@shoebox/domain/family-contexts'
 
 /** Each context is a question to the family: may a photo of yours be used to show this? */
-export const contextWords: Record<FamilyContext, { label: string; detail: string }> = {
+export const contextLabels: Record<FamilyContext, { label: string; detail: string }> = {
   'deceased-character': { label: 'A character who has died', detail: 'On a grave, in a eulogy' },
   'crime-victim': { label: 'Victim of a crime', detail: 'On a murder board, on a missing poster' },
   suspect: { label: 'Suspect', detail: 'In a police file, as the culprit' },
@@ -20,7 +20,7 @@ export const contextWords: Record<FamilyContext, { label: string; detail: string
   'trailer-or-poster': { label: 'Trailer or poster', detail: 'Outside the film or show itself' },
 }
 
-export const answerWords: Record<ContextAnswer, string> = { yes: 'Yes', ask: 'Ask me', no: 'No' }
+export const answerLabels: Record<ContextAnswer, string> = { yes: 'Yes', ask: 'Ask me', no: 'No' }
 
 /** "8 yes, 3 ask me, 1 no"; answers with a count of zero are left out. */
 export function countAnswers(answers: Record<FamilyContext, ContextAnswer | null>): string {
@@ -29,6 +29,6 @@ export function countAnswers(answers: Record<FamilyContext, ContextAnswer | null
   return contextAnswers
     .map((answer) => ({ answer, count: given.filter((other) => other === answer).length }))
     .filter(({ count }) => count > 0)
-    .map(({ answer, count }) => `${count} ${answerWords[answer].toLowerCase()}`)
+    .map(({ answer, count }) => `${count} ${answerLabels[answer].toLowerCase()}`)
     .join(', ')
 }

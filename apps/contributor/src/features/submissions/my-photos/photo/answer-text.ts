@@ -4,7 +4,7 @@ import type { MyPhoto } from '../../queries.ts'
 type Answer = NonNullable<MyPhoto['answer']>
 
 /** What a moderator asks to change: the text of the reason code, then the moderator's note. */
-export function answerWords({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
+export function answerText({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
   const known = reviewReasons.find((code) => code === reason)
   return [known ? reasonWords[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
 }

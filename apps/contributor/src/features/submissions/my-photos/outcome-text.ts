@@ -13,7 +13,7 @@ export function countPhotos(count: number): string {
 }
 
 /** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
-export function submittedWords(photos: readonly Submitted[]): Told {
+export function submittedText(photos: readonly Submitted[]): Told {
   const count = (outcome: Submitted['outcome']) =>
     photos.filter((photo) => photo.outcome === outcome).length
   const [submitted, waiting, lacking] = [
@@ -53,7 +53,7 @@ export function listMissing(parts: readonly MissingPart[]): string {
 
 type Locked = { abilities: { can_reopen: boolean } }
 
-export function lockedWords(locked: readonly Locked[]): string {
+export function lockedText(locked: readonly Locked[]): string {
   const [stays, they] = locked.length === 1 ? ['stays', 'it is'] : ['stay', 'they are']
   const kept = `${countPhotos(locked.length)} cannot be changed now and ${stays} as ${they}.`
   const isOnSale = locked.some(({ abilities }) => abilities.can_reopen)
@@ -62,7 +62,7 @@ export function lockedWords(locked: readonly Locked[]): string {
 
 type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
 
-export function reopenedWords(photos: readonly Reopened[]): Told {
+export function reopenedText(photos: readonly Reopened[]): Told {
   const open = photos.filter(({ outcome }) => outcome === 'reopened').length
   const title = `${countPhotos(open)} taken off sale`
   const again = `Change ${plural(open, 'it', 'them')}, and submit ${plural(open, 'it', 'them')} again.`
@@ -73,7 +73,7 @@ export function reopenedWords(photos: readonly Reopened[]): Told {
 
 type Withdrawn = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
 
-export function withdrawnWords(photos: readonly Withdrawn[]): Told {
+export function withdrawnText(photos: readonly Withdrawn[]): Told {
   const gone = photos.filter(({ outcome }) => outcome === 'withdrawn').length
   const rest = photos.length - gone
   const title = `${countPhotos(gone)} withdrawn`
@@ -82,7 +82,7 @@ export function withdrawnWords(photos: readonly Withdrawn[]): Told {
     : { title, description: `${countPhotos(rest)} cannot be withdrawn now.` }
 }
 
-function unclearedWords(count: number): string {
+function unclearedText(count: number): string {
   return count === 1
     ? '1 photo has changed since its review. Take it off sale to edit, and submit it again.'
     : `${countPhotos(count)} have changed since their review. Take them off sale to edit, and submit them again.`
@@ -90,12 +90,12 @@ function unclearedWords(count: number): string {
 
 type Turned = { to: 'paused' | 'live'; count: number; refused: readonly { code: string }[] }
 
-export function turnedWords({ to, count, refused }: Turned): Told {
+export function turnedText({ to, count, refused }: Turned): Told {
   const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
   const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
   const rest = refused.length - uncleared
   const told = [
-    uncleared > 0 && unclearedWords(uncleared),
+    uncleared > 0 && unclearedText(uncleared),
     rest > 0 && `${countPhotos(rest)} had changed meanwhile.`,
   ].filter((text) => text !== false)
   return told.length === 0 ? { title } : { title, description: told.join(' ') }

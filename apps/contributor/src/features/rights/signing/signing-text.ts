@@ -26,7 +26,7 @@ export function relationChoices(personName: string): { value: Relation; label: s
   ]
 }
 
-export function faceSearchWords(personName: string, relation: Relation): string {
+export function faceSearchText(personName: string, relation: Relation): string {
   if (relation === 'self')
     return 'My face may be found by face search, so that productions see other photos of me.'
 
@@ -55,7 +55,7 @@ export function dayOf(iso: string): string {
 }
 
 /** Error message that helps the signer decide whether to try again. */
-export function failureWords(error: Error): string {
+export function failureText(error: Error): string {
   const code = 'code' in error ? error.code : null
   if (code === 'network_error') return 'We could not be reached. Nothing was sent; try again.'
   if (code === 'rate_limited') return 'That was a little fast. Wait a minute and try again.'
@@ -63,8 +63,8 @@ export function failureWords(error: Error): string {
   return 'Something went wrong. Nothing was sent; try again.'
 }
 
-export function eraseFailureWords(error: Error): string {
+export function eraseFailureText(error: Error): string {
   return 'code' in error && error.code === 'release_not_open'
     ? 'Nothing was deleted: someone else has signed for this person, or this link has ended. Write to us by the contact page, and we find out together.'
-    : failureWords(error)
+    : failureText(error)
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
   listMissing,
-  lockedWords,
-  reopenedWords,
-  submittedWords,
-  turnedWords,
-  withdrawnWords,
-} from './outcome-words.ts'
+  lockedText,
+  reopenedText,
+  submittedText,
+  turnedText,
+  withdrawnText,
+} from './outcome-text.ts'
 
 const sent = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
 
-describe('submittedWords', () => {
+describe('submittedText', () => {
   it('counts submitted, waiting and incomplete photos', () => {
-    expect(submittedWords([sent('submitted')])).toEqual({ title: '1 photo submitted' })
+    expect(submittedText([sent('submitted')])).toEqual({ title: '1 photo submitted' })
     expect(
-      submittedWords([
+      submittedText([
         sent('submitted'),
         sent('submitted'),
         sent('awaiting_releases'),
@@ -26,7 +26,7 @@ describe('submittedWords', () => {
       description:
         '1 photo waits for releases. 2 photos still need the decade and who holds the rights.',
     })
-    expect(submittedWords([{ outcome: 'missing', missing: ['decade'] }])).toEqual({
+    expect(submittedText([{ outcome: 'missing', missing: ['decade'] }])).toEqual({
       title: 'Nothing submitted yet',
       description: '1 photo still needs the decade.',
     })
@@ -39,35 +39,35 @@ it('listMissing reads as a sentence', () => {
   )
 })
 
-it('withdrawnWords names photos that were not withdrawn', () => {
-  expect(withdrawnWords([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })
-  expect(withdrawnWords([{ outcome: 'withdrawn' }, { outcome: 'held' }])).toEqual({
+it('withdrawnText names photos that were not withdrawn', () => {
+  expect(withdrawnText([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })
+  expect(withdrawnText([{ outcome: 'withdrawn' }, { outcome: 'held' }])).toEqual({
     title: '1 photo withdrawn',
     description: '1 photo cannot be withdrawn now.',
   })
 })
 
-it('lockedWords explains how to edit photos on sale', () => {
+it('lockedText explains how to edit photos on sale', () => {
   const photo = (can_reopen: boolean) => ({ abilities: { can_reopen } })
-  expect(lockedWords([photo(false)])).toBe('1 photo cannot be changed now and stays as it is.')
-  expect(lockedWords([photo(false), photo(true)])).toBe(
+  expect(lockedText([photo(false)])).toBe('1 photo cannot be changed now and stays as it is.')
+  expect(lockedText([photo(false), photo(true)])).toBe(
     '2 photos cannot be changed now and stay as they are. What is on sale can be changed after it is taken off sale.',
   )
 })
 
-it('reopenedWords names the next step', () => {
-  expect(reopenedWords([{ outcome: 'reopened' }])).toEqual({
+it('reopenedText names the next step', () => {
+  expect(reopenedText([{ outcome: 'reopened' }])).toEqual({
     title: '1 photo taken off sale',
     description: 'Change it, and submit it again.',
   })
-  expect(reopenedWords([{ outcome: 'reopened' }, { outcome: 'not_now' }]).description).toBe(
+  expect(reopenedText([{ outcome: 'reopened' }, { outcome: 'not_now' }]).description).toBe(
     'Change it, and submit it again. 1 photo had changed meanwhile.',
   )
 })
 
-it('turnedWords explains why a photo cannot go live again', () => {
-  expect(turnedWords({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
-  expect(turnedWords({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
+it('turnedText explains why a photo cannot go live again', () => {
+  expect(turnedText({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
+  expect(turnedText({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
     title: '1 photo live again',
     description:
       '1 photo has changed since its review. Take it off sale to edit, and submit it again.',
