@@ -45,7 +45,7 @@ export type ListResults = {
 export type ListPages = Omit<ListResults, 'status'>
 
 type Options = {
-  /** Another list is on its way into the URL and brings its own seed. */
+  /** A navigation to another list is pending, which brings its own seed. */
   isNavigating?: boolean
 }
 

@@ -24,15 +24,15 @@ const helpTrigger = (
 type LiveSearchBoxProps = {
   term: string
   /** Called while the user types, debounced. */
-  search: (term: string) => void
+  onPause: (term: string) => void
   /** Called on Enter. */
-  settle: (term: string) => void
+  onSubmit: (term: string) => void
 }
 
 /** A real form, so search works before hydration. */
-export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
+export function LiveSearchBox({ term, onPause, onSubmit }: LiveSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type, commit } = useLiveTerm({ term, search, settle })
+  const { typed, type, commit } = useLiveTerm({ term, onPause, onSubmit })
   useSlashKey(() => {
     input.current?.focus()
     input.current?.select()

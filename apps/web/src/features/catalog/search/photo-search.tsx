@@ -83,11 +83,11 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
           <div className="print:hidden">
             <LiveSearchBox
               term={chosen.term}
-              search={(term) => {
+              onPause={(term) => {
                 change(withTerm(chosen, term), { replace: !isSettled.current })
                 isSettled.current = false
               }}
-              settle={(term) => {
+              onSubmit={(term) => {
                 if (term !== chosen.term) change(withTerm(chosen, term), { replace: true })
                 isSettled.current = true
               }}

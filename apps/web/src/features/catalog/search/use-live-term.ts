@@ -15,13 +15,13 @@ type LiveTermInput = {
   /** The searched term. */
   term: string
   /** Called when the user pauses typing. */
-  search: (term: string) => void
+  onPause: (term: string) => void
   /** Called on Enter. */
-  settle: (term: string) => void
+  onSubmit: (term: string) => void
 }
 
 /** Debounced search as the user types. */
-export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
+export function useLiveTerm({ term, onPause, onSubmit }: LiveTermInput): LiveTerm {
   const poppedKey = usePoppedKey()
   const [field, dispatch] = useReducer(reduce, { term, poppedKey }, toField)
   const { typed, waiting } = field
@@ -36,7 +36,7 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
     how(next)
   }
 
-  const searchWaiting = useEffectEvent((text: string) => send(text, search))
+  const searchWaiting = useEffectEvent((text: string) => send(text, onPause))
   useEffect(() => {
     if (waiting === null) return undefined
     const timer = setTimeout(() => searchWaiting(waiting), pauseMs)
@@ -47,7 +47,7 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
   return {
     typed,
     type: (text) => dispatch({ type: 'typed', text }),
-    commit: () => send(typed, settle),
+    commit: () => send(typed, onSubmit),
   }
 }
 

@@ -36,10 +36,10 @@ export function listingAddress({ type, id, sort, seed }: Listing): string {
 export function filteredPath(listing: Listing): string | null {
   const query = filterOf(listing)
   if (query === null) return null
-  const asked = readAddress(paths.search, new URLSearchParams(query).toString())
-  if (writeAddress(paths.search, asked) === paths.search) return null
+  const filtered = readAddress(paths.search, new URLSearchParams(query).toString())
+  if (writeAddress(paths.search, filtered) === paths.search) return null
 
-  return writeAddress(paths.search, { ...asked, sort: listing.sort, seed: listing.seed })
+  return writeAddress(paths.search, { ...filtered, sort: listing.sort, seed: listing.seed })
 }
 
 const filters: ReadonlyMap<TaxonomyType, string> = new Map([
