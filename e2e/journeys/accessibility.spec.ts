@@ -1,4 +1,4 @@
-import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { counted, sites } from '../support/browser/every-page.ts'
 import { breakFrameOnce, open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,20 +13,20 @@ test.describe('no accessibility violation', () => {
     await test.step('first page', async () => {
       await page.goto(contributor.origin)
       await expect(page.getByText(counted(contributor))).toBeVisible()
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
 
     await test.step('not found', async () => {
       await page.goto(`${contributor.origin}/no/such/page`)
       await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
 
     await test.step('first page without a response', async () => {
       await page.route('**/api/**', (route) => route.abort('connectionrefused'))
       await page.goto(contributor.origin)
       await page.getByRole('button', { name: 'Try again' }).waitFor()
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
   })
 
@@ -34,7 +34,7 @@ test.describe('no accessibility violation', () => {
     await breakFrameOnce(page)
     await page.goto(shop.origin)
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   })
 })
 

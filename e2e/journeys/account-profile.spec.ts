@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
@@ -201,9 +201,9 @@ test('neither tab has axe violations', async ({ page }) => {
   await openAccount(page)
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })

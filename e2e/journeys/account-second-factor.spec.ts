@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/page.ts'
 import { emailField, latestMail, waitForCaptcha } from '../support/people/auth.ts'
 import { newPerson, setRoles, signIn } from '../support/people/people.ts'
@@ -44,7 +44,7 @@ test('a second factor is turned on, its codes are saved, and it is turned off', 
   await openSection(page)
   await expect(section(page)).toBeInViewport()
   const key = await startSetUp(page)
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await codeField(page).fill('000000')
   await codeField(page).press('Enter')
@@ -57,7 +57,7 @@ test('a second factor is turned on, its codes are saved, and it is turned off', 
   ).toBeFocused()
   const codes = await section(page).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await button(page, 'Copy').click()
   await expect(section(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
@@ -82,7 +82,7 @@ async function turnOff(page: Page, code: string) {
   await button(page, 'Turn off').click()
   const dialog = page.getByRole('dialog', { name: 'Turn off the second factor?' })
   await expect(codeField(page)).toBeFocused()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
@@ -108,7 +108,7 @@ test('new recovery codes require a fresh code', async ({ page }) => {
   await button(page, 'New recovery codes').click()
   const dialog = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
   await expect(codeField(page)).toBeFocused()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
@@ -176,7 +176,7 @@ test.describe('staff who signed in with a password alone', () => {
     await page.goto(`${account}?tab=profile#second-factor`)
     await button(page, 'Set up').click()
     await expect(section(page).getByRole('alert')).toContainText('Sign in with a link we email you')
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
     await button(page, 'Sign in with a link').click()
     await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=/)

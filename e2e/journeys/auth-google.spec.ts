@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { openAuth, watchLeaks } from '../support/people/auth.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Continue with Google' }
 
-async function tellDouble(path: string, body: object): Promise<void> {
+async function instructDouble(path: string, body: object): Promise<void> {
   const response = await fetch(new URL(path, process.env.GOOGLE_ISSUER), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,11 +18,11 @@ async function tellDouble(path: string, body: object): Promise<void> {
 }
 
 /** Sets the next response of the Google double, which shows no page. */
-const googleAnswers = (answer: object) => tellDouble('/double/next', answer)
+const googleAnswers = (answer: object) => instructDouble('/double/next', answer)
 
 // These journeys run on a port that the double was not started with.
 test.beforeAll(() =>
-  tellDouble('/double/redirect-uris', {
+  instructDouble('/double/redirect-uris', {
     redirect_uri: `${origins.web}/auth/v1/callback/google`,
   }),
 )
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(toastWith(page, 'Authentication failed')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
     await expect(page).not.toHaveURL(/error/)
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   })
 })
 

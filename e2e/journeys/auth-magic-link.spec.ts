@@ -1,6 +1,6 @@
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open, phone, settleRequests, toastWith, waitUntilReady } from '../support/browser/page.ts'
 import {
   askForMagicLink,
@@ -24,12 +24,12 @@ test.describe('on a phone', () => {
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
     const { link } = await askForMagicLink(page, email)
     await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
     await page.goto(link.href)
     await expect(page).not.toHaveURL(/token_hash/)
     await waitUntilReady(page)
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
     await expect(page).toHaveURL(`${origins.web}/pricing?n=5`)
@@ -73,7 +73,7 @@ test.describe('refusals', () => {
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
       await expect(toastWith(page, 'Authentication failed')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
       // Each address gets at most one email per minute.
       await emailField(page).fill(await newAccount())
@@ -97,7 +97,7 @@ test.describe('refusals', () => {
     await expect(field).toHaveAccessibleDescription(/^This code is wrong/)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.keyboard.type('12345')
     await expect(field).toHaveValue('1234 5')
     await expect(field).not.toHaveAttribute('aria-invalid')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import {
   emailField,
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       )
       expect(await selected).toBe('not my password')
       await expect(emailField(page)).toHaveValue(email)
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
       await waitForCaptcha(page)
       await passwordField(page).fill(good)
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: 'Account Migration Required' })).toBeVisible()
       await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
       expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
-      expect(await findViolationsInEveryLook(page)).toEqual([])
+      expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
   })
 })

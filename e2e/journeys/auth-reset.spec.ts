@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
       `${origins.web}/auth/reset-password`,
     )
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
     const { link } = await latestMail(email)
     await openAuth(page, link.pathname + link.search)
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await password.press('Enter')
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await password.fill(chosen)
     await password.press('Enter')
 
@@ -123,7 +123,7 @@ test.describe('refusals', () => {
     await expect(toastWith(page, 'Reset failed')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import {
   hasDeferredStyles,
   holdScripts,
@@ -31,7 +31,7 @@ for (const [site, origin] of Object.entries(origins))
       await test.step(path, async () => {
         await openAuth(page, path, origin)
         if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
-        expect(await findViolationsInEveryLook(page)).toEqual([])
+        expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
       })
   })
 

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import {
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
     await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.getByRole('button', { name: 'Create Another Account' }).click()
     await expect(page.getByRole('checkbox', { name: 'Custom agreement' })).not.toBeChecked()
     expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])

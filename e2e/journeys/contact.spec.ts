@@ -13,7 +13,7 @@ const mailsWith = async (text: string) =>
   (await inboxOf(mailbox)).filter((mail) => mail.text.includes(text))
 
 /** Stored messages with this text; each stored message is emailed once. */
-const keptWith = (message: string) =>
+const storedWith = (message: string) =>
   ask('select id from contact_messages where message = $1', [message])
 
 async function openForm(page: Page, path: string) {
@@ -49,7 +49,7 @@ test('a message arrives once, however often the button is clicked', async ({ pag
   expect(mail?.text).toMatch(new RegExp(`Reference: +${await reference.textContent()}\n`))
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'nora@production.test' })])
   expect(await findViolations(page)).toEqual([])
-  expect(await keptWith(message)).toHaveLength(1)
+  expect(await storedWith(message)).toHaveLength(1)
 })
 
 test.describe('when the first attempt gets no response', () => {
@@ -85,7 +85,7 @@ test.describe('when the first attempt gets no response', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
     await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
-    expect(await keptWith(message)).toHaveLength(1)
+    expect(await storedWith(message)).toHaveLength(1)
   })
 })
 

@@ -143,9 +143,9 @@ async function submitTheCake(page: Page, family: Person): Promise<string> {
 
 const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 8)}`
 
-type Asked = { photoId: string; relative: string }
+type ReleaseOptions = { photoId: string; relative: string }
 
-async function askForRelease(page: Page, { relative }: Asked): Promise<void> {
+async function askForRelease(page: Page, { relative }: ReleaseOptions): Promise<void> {
   await page.getByRole('button', { name: 'Add a face' }).click()
   await page.getByRole('button', { name: 'Keep the box' }).click()
   const name = page.getByRole('combobox', { name: 'Name' })
@@ -184,10 +184,10 @@ async function linkFor(address: string): Promise<string> {
   return link ?? ''
 }
 
-/** Approves by keyboard at the review desk, and skips photos that other journeys left in the queue. */
+/** Approves by keyboard in the review queue, and skips photos that other journeys left in the queue. */
 async function approve(browser: Browser, photoId: string): Promise<void> {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await desk.newPage()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
   const buyer = await newPerson({ roles: ['customer'] })
   await signIn(page, await newPerson({ roles: ['moderator'] }))
   await page.goto(`${origins.web}/admin/review`)
@@ -209,7 +209,7 @@ async function approve(browser: Browser, photoId: string): Promise<void> {
   expect(await isShownTo(buyer, photoId)).toBe(false)
   await page.keyboard.press('a')
   await expect.poll(() => isShownTo(buyer, photoId), { intervals: [100] }).toBe(true)
-  await desk.close()
+  await context.close()
 }
 
 /** Reads `photos_details_mv` as the shop does for a buyer: only live photos. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { ask } from '../support/data/database.ts'
 import { endSessions, newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { personBeforeFactor } from '../support/people/second-factor.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'Six-digit code from your app' })
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const challenge = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/account?tab=preferences')}`
 
 test.describe('an enabled second factor', () => {
@@ -27,14 +27,14 @@ test.describe('an enabled second factor', () => {
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toHaveAccessibleDescription('Please enter all six digits.')
     await codeField(page).fill('000000')
-    await goOn(page).click()
+    await proceed(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
     await expect(codeField(page)).toBeFocused()
 
     // Some apps copy the code with a space. The refused code is selected, so pasting replaces it.
     const code = person.factor.code()
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await goOn(page).dblclick()
+    await proceed(page).dblclick()
 
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
     await page.getByRole('tab', { name: 'Profile' }).click()
@@ -59,7 +59,7 @@ test.describe('an enabled second factor', () => {
     await page.goto(challenge)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await field.fill(code)
-    await goOn(page).click()
+    await proceed(page).click()
     await expect(field).toHaveAccessibleDescription(/it was used before/)
   })
 })
@@ -78,7 +78,7 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff cont
 
   // The guard checks the session from the event; with the old one it would redirect back here.
   await codeField(page).fill(person.factor.code())
-  await goOn(page).click()
+  await proceed(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Styleguide' })).toBeVisible()
   await expect(page.locator('html[data-same-load]')).toHaveCount(1)
   await expect(page).toHaveURL(`${origins.web}/admin/styleguide`)
@@ -99,12 +99,12 @@ test('a moderator at aal1 who opens /admin must verify a second factor and then 
   await page.goto(`${origins.web}/admin`)
   await expect(page).toHaveURL(`${origins.web}/auth/mfa?returnUrl=%2Fadmin`)
   await codeField(page).fill(person.factor.code())
-  await goOn(page).click()
+  await proceed(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin panel' })).toBeVisible()
 
-  const desk = page.waitForResponse('**/api/review/turns')
+  const queue = page.waitForResponse('**/api/review/turns')
   await page.getByRole('link', { name: 'Photo review' }).click()
-  expect((await desk).status()).toBe(200)
+  expect((await queue).status()).toBe(200)
 })
 
 test.describe('after too many wrong codes', () => {
@@ -117,24 +117,24 @@ test.describe('after too many wrong codes', () => {
     for (let tries = 0; tries < 6; tries += 1) {
       await codeField(page).fill('000000')
       const answered = page.waitForResponse('**/factors/*/verify')
-      await goOn(page).click()
+      await proceed(page).click()
       await answered
     }
 
     await expect(codeField(page)).toHaveAccessibleDescription(/^Too many wrong codes/)
-    await expect(goOn(page)).toHaveAccessibleDescription(
+    await expect(proceed(page)).toHaveAccessibleDescription(
       /^Try again (tomorrow )?after \d+:\d\d [AP]M$/,
     )
     await codeField(page).fill(person.factor.code())
     const sent = watchCodes(page)
-    await goOn(page).click({ force: true })
+    await proceed(page).click({ force: true })
     await codeField(page).press('Enter')
     expect(await findViolations(page)).toEqual([])
 
     // Recovery codes have their own attempt counter, so an attacker's guesses do not lock out the owner.
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(person.codes[0] ?? '')
-    await goOn(page).click()
+    await proceed(page).click()
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
     expect(sent).toEqual([person.codes[0]])
   })
@@ -153,9 +153,9 @@ test('a user without a second factor is redirected immediately, and never to ano
 
 test('without a session the page links to sign-in with the return URL', async ({ page }) => {
   await page.goto(challenge)
-  const door = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+  const signInLink = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 
-  await expect(door).toHaveAttribute(
+  await expect(signInLink).toHaveAttribute(
     'href',
     '/auth?mode=login&returnUrl=%2Faccount%3Ftab%3Dpreferences',
   )
@@ -171,7 +171,7 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto(challenge)
     await codeField(page).fill(person.factor.code())
     await endSessions(person.id)
-    await goOn(page).click()
+    await proceed(page).click()
 
     await expect(page.getByText('your session has ended')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -192,10 +192,10 @@ test('no axe violations with an app code or a recovery code', async ({ page }) =
   await signIn(page, await personBeforeFactor())
   await page.goto(challenge)
   await expect(codeField(page)).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
 /** Collects every code that the page sends from now on. */

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import {
   cellOf,
   confirmNoFaces,
@@ -240,10 +240,10 @@ test('the list and a photo have no violations at any width in either theme', asy
   await openMyPhotos(page)
   await page.getByRole('checkbox', { name: 'Select Lake' }).check()
   await expect(page.getByRole('region', { name: 'Selected photos' })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await page.goto(`${origins.contributor}/photos/${id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })

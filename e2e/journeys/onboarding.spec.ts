@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { fillInIdentity, openOnboarding, step } from '../support/browser/contributor-screens.ts'
 import { ask } from '../support/data/database.ts'
 import { keepOnContributorSite } from '../support/people/families.ts'
@@ -187,15 +187,15 @@ test('every step, home and earnings have no violations at any width in either th
   test.slow()
   await openOnboarding(page)
   for (const title of ['Storefront name', 'Agreement', 'Where your family may appear']) {
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.getByRole('button', { name: `Open ${title}` }).click()
   }
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   for (const path of ['/', '/earnings']) {
     await page.goto(origins.contributor + path)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
@@ -298,11 +298,11 @@ test('a photo has no violations and no overflow on either tab', async ({ page })
   await open(page, `/photo/${(await lantern(8)).photoid}`)
   await expect(heading(page)).toHaveText('Lantern parade, street 8')
   await expect(page.getByText(/^Clearance grade/)).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Photo details' }).click()
   await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
 async function lantern(street: number): Promise<Row> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { openReview, stateAll } from '../support/browser/review-screen.ts'
 import { ask } from '../support/data/database.ts'
@@ -187,10 +187,10 @@ test('the review page has no axe violations, wide or narrow, in either theme', a
   await addWaiting(await newFamilyOf('Emily'), { title: 'For axe', sitters: [alice, dave] })
   await openReview(page)
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await page.getByRole('button', { name: /^Decline/ }).click()
   await page.getByRole('dialog', { name: 'Decline this photo' }).waitFor()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await page.keyboard.press('Escape')
   await findNothingAgainst(page, 'second')
   await findNothingAgainst(page, 'held')
@@ -208,5 +208,5 @@ async function findNothingAgainst(page: Page, view: 'second' | 'held'): Promise<
   }
   await page.goto(`${origins.web}/admin/review?view=${view}`)
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open, toastWith, waitUntilReady } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
@@ -166,7 +166,7 @@ test('listings and storefronts have no violations at any width in either theme',
   )
   for (const path of ['/taxonomy/decade/1950s', `/user/${owner?.id}`]) {
     await open(page, path)
-    expect(await findViolationsInEveryLook(page)).toEqual([])
+    expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   }
 })
 

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { choose, openUpload, rowOf } from '../support/browser/contributor-screens.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
@@ -249,7 +249,7 @@ test('is for contributors: customers see an explanation, anonymous visitors sign
 test('has no violations at any width in either theme', async ({ page }) => {
   test.slow()
   await openUpload(page)
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   const { buffer } = await newPicture('x.jpg')
   const long = `${'a-very-long-name-that-a-scanner-made-'.repeat(6)}.jpg`
@@ -261,7 +261,7 @@ test('has no violations at any width in either theme', async ({ page }) => {
   })
   await expectSoon(rowOf(page, 'IMG_0042.HEIC')).toContainText('Wrong type')
   await expectSoon(rowOf(page, long)).toContainText('Uploading')
-  expect(await findViolationsInEveryLook(page)).toEqual([])
+  expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)

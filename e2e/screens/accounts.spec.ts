@@ -24,7 +24,7 @@ type Screen = {
 }
 
 /** The states of the auth screen, in the order a user sees them. */
-const door: readonly Screen[] = [
+const authScreens: readonly Screen[] = [
   { name: 'auth', show: showMagicLink },
   { name: 'auth-sent', show: showSent },
   { name: 'auth-password-wrong', show: showWrongPassword },
@@ -49,7 +49,7 @@ for (const { name: width, viewport } of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport })
 
-    for (const { name, show, take = takePicture } of [...door, ...inside])
+    for (const { name, show, take = takePicture } of [...authScreens, ...inside])
       test(name, async ({ page }) => {
         await show(page)
         await take(page, `${name}-${width}`)

@@ -27,16 +27,16 @@ async function waitAgain(): Promise<void> {
   }
 }
 
-async function openDesk(page: Page): Promise<void> {
+async function openQueue(page: Page): Promise<void> {
   await waitAgain()
   await openReview(page)
   await expect(page.getByRole('toolbar', { name: 'Decide' })).toBeVisible()
 }
 
-test('a photo at the review desk', async ({ page }) => {
+test('a photo in the review queue', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openDesk(page)
+  await openQueue(page)
   await page.keyboard.type('123456')
   for (const { name: width, viewport } of widths)
     for (const colorScheme of ['light', 'dark'] as const) {

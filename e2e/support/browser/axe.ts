@@ -25,7 +25,7 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 }
 
 /** Runs axe in both themes at desktop and phone width. Horizontal overflow is a violation too. */
-export async function findViolationsInEveryLook(page: Page): Promise<string[]> {
+export async function findViolationsInAllThemesAndWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()
   for (const viewport of [desktop, phone]) {

@@ -17,15 +17,37 @@ const prose: readonly Word[] = [
   { pattern: /\bserver(?:'|’)s picture\b/i, instead: 'server-rendered HTML' },
 ]
 
-/** In identifiers and file names, after they are split into lower-case words. */
+/** In identifiers and file names, as written and split into lower-case words. */
 const names: readonly Word[] = [
   { pattern: /\b(?:whoever|somebody|nobody|anew)\b/, instead: 'the role: user, visitor, signer' },
+  { pattern: /\w later$/, instead: 'lazy' },
+  { pattern: /\bmanner\b/, instead: 'options' },
+  { pattern: /\bdoor\b/, instead: 'auth' },
+  {
+    pattern: /^(?:use )?kept \w|\bkept (?:place|room|focus|fields)/,
+    instead: 'stored, restored, reserved',
+  },
+  { pattern: /^most \w/, instead: 'max' },
+  { pattern: /^(?:tell|told) \w/, instead: 'show, notify, announce' },
+  { pattern: /^say \w/, instead: 'show, announce' },
+  { pattern: /^go on\b/, instead: 'continue, resume' },
+  { pattern: /\b(?:read|photo) ahead\b/, instead: 'prefetch' },
+  { pattern: /(?<!matches|other|search) words$/, instead: 'labels, messages, text' },
+  { pattern: /(?<!set) faults?$|^faults? \w/, instead: 'error' },
+  { pattern: /(?<!second) looks?$/, instead: 'class, style' },
+  { pattern: /\bdesk\b/, instead: 'screen, page, bar; desktop for a width' },
+  { pattern: /^(?:Asked|Wanted|Told)$/, instead: 'a noun: request, options, message' },
+  { pattern: /^insist\b/, instead: 'require' },
+  { pattern: /^question of$/, instead: 'the thing: query, request' },
+  { pattern: /^is theirs$|\bunheld\b/, instead: 'what it tests' },
 ]
 
 export const findProseWords = (text: string) =>
   findIn(prose, text.replaceAll(/\s+(?:\*\s+|\/\/\s+)?/g, ' '))
 
-export const findNameWords = (name: string) => findIn(names, splitName(name))
+export const findNameWords = (name: string) => [
+  ...new Set([...findIn(names, splitName(name)), ...findIn(names, name)]),
+]
 
 /** `LightboxLater` and `lightbox-later` become `lightbox later`. */
 function splitName(name: string): string {

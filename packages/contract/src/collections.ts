@@ -1,6 +1,6 @@
 import {
-  collectionDescriptionFault,
-  collectionNameFault,
+  collectionDescriptionError,
+  collectionNameError,
   longestCollectionDescription,
   longestCollectionName,
 } from '@shoebox/domain/collection-rules'
@@ -111,8 +111,8 @@ export const collectionsContract = {
     summary:
       'Create a collection, and put a photo into it; for admins, with words of its own for moderators',
     body: z.object({
-      name: wording(longestCollectionName, collectionNameFault),
-      description: wording(longestCollectionDescription, collectionDescriptionFault),
+      name: wording(longestCollectionName, collectionNameError),
+      description: wording(longestCollectionDescription, collectionDescriptionError),
       /** Linked unless it is empty or 'placeholder'. */
       photo_id: z.optional(z.union([uuid, z.literal(['', 'placeholder'])])),
     }),

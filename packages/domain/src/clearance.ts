@@ -9,7 +9,7 @@ export const claimBases = [
 export type ClaimBasis = (typeof claimBases)[number]
 
 /** As a family reads them, where it says who holds the rights. */
-export const claimWords: Readonly<Record<ClaimBasis, string>> = {
+export const claimLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'Taken by me',
   inherited: 'By a relative now dead, inherited by me',
   assigned: 'Assigned to me in writing',

@@ -1,4 +1,4 @@
-import { type ClaimBasis, claimBases, claimWords } from './clearance.ts'
+import { type ClaimBasis, claimBases, claimLabels } from './clearance.ts'
 import { readCsv, writeCsv } from './csv.ts'
 import { isPhotoDate, photoDecades } from './photo-date.ts'
 
@@ -193,7 +193,7 @@ function decadeOf(text: string): string | undefined {
 }
 
 /** What a column with rights takes, as it stands on the page. */
-export const photoCsvRights: readonly string[] = claimBases.map((basis) => claimWords[basis])
+export const photoCsvRights: readonly string[] = claimBases.map((basis) => claimLabels[basis])
 
 /** By its word in the table, or by the sentence on the page, of which its beginning is enough. */
 function readRights({ rights }: Row, { change, faults }: Reading): void {
@@ -202,8 +202,8 @@ function readRights({ rights }: Row, { change, faults }: Reading): void {
   const basis = claimBases.find(
     (known) =>
       foldWords(known) === asked ||
-      foldWords(claimWords[known]) === asked ||
-      foldWords(claimWords[known].split(',')[0] ?? '') === asked,
+      foldWords(claimLabels[known]) === asked ||
+      foldWords(claimLabels[known].split(',')[0] ?? '') === asked,
   )
   if (basis) change.rights = basis
   else faults.push(`${rights} does not say who holds the rights.`)

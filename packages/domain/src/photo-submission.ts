@@ -3,7 +3,7 @@ export const missingParts = ['description', 'decade', 'claim', 'erased'] as cons
 export type MissingPart = (typeof missingParts)[number]
 
 /** As a family reads them, in "Still missing: …". */
-export const missingWords: Readonly<Record<MissingPart, string>> = {
+export const missingLabels: Readonly<Record<MissingPart, string>> = {
   description: 'a title or a description',
   decade: 'the decade',
   claim: 'who holds the rights',
@@ -11,7 +11,7 @@ export const missingWords: Readonly<Record<MissingPart, string>> = {
 }
 
 /** Nothing the family does changes that, so it is said instead of what else may be missing. */
-export const erasedWords = 'Someone on this photo asked to be deleted. It cannot be offered.'
+export const erasedMessage = 'Someone on this photo asked to be deleted. It cannot be offered.'
 
 export type Told = {
   title: string | null

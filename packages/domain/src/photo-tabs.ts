@@ -1,7 +1,7 @@
 import { type PhotoStatus, photoStatuses } from './photo-status.ts'
 
 /** The states of a photo as its family reads them, everywhere the same. */
-export const photoStatusWords: Readonly<Record<PhotoStatus, string>> = {
+export const photoStatusLabels: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
   failed: 'Not taken',
@@ -30,7 +30,7 @@ export const photoTabs = [
 ] as const
 export type PhotoTab = (typeof photoTabs)[number]
 
-export const photoTabWords: Readonly<Record<PhotoTab, string>> = {
+export const photoTabLabels: Readonly<Record<PhotoTab, string>> = {
   all: 'All',
   to_do: 'Needs you',
   releases: 'Awaiting releases',

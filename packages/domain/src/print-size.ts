@@ -4,7 +4,7 @@ const dotsPerInch = 300
 type Pixels = { width: number; height: number }
 
 /** "3.9 × 5.3 in": how large a picture prints at most. */
-export function printSizeWords({ width, height }: Pixels): string {
+export function printSizeText({ width, height }: Pixels): string {
   return `${inches(width)} × ${inches(height)} in`
 }
 

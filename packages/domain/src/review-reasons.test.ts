@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   declineReasons,
   needsNote,
-  reasonWords,
+  reasonTexts,
   returnReasons,
   reviewReasons,
 } from './review-reasons.ts'
 
 describe('the reasons of a review', () => {
   it('each have words for staff, and a sentence for the family unless a note says it', () => {
-    for (const reason of reviewReasons) expect(reasonWords[reason].staff.length).toBeGreaterThan(3)
-    const silent = reviewReasons.filter((reason) => !/^[A-Z].*\.$/.test(reasonWords[reason].family))
+    for (const reason of reviewReasons) expect(reasonTexts[reason].staff.length).toBeGreaterThan(3)
+    const silent = reviewReasons.filter((reason) => !/^[A-Z].*\.$/.test(reasonTexts[reason].family))
     expect(silent).toEqual(reviewReasons.filter(needsNote))
   })
 

@@ -17,14 +17,14 @@ export const reviewReasons = [
 
 export type ReviewReason = (typeof reviewReasons)[number]
 
-export type ReasonWords = {
+export type ReasonTexts = {
   /** For a moderator who chooses. */
   staff: string
   /** For the family, in a mail and beside the photo. */
   family: string
 }
 
-export const reasonWords: Readonly<Record<ReviewReason, ReasonWords>> = {
+export const reasonTexts: Readonly<Record<ReviewReason, ReasonTexts>> = {
   title_unclear: {
     staff: 'Title unclear',
     family:

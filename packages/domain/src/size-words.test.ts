@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeWords } from './size-words.ts'
+import { sizeText } from './size-words.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -11,4 +11,4 @@ it.each([
   [10_420_000, '9.9 MB'],
   [10_460_000, '10 MB'],
   [53_687_091_200, '50 GB'],
-])('%d is %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words))
+])('%d is %s', (bytes, words) => expect(sizeText(bytes)).toBe(words))

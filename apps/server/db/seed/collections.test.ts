@@ -1,8 +1,8 @@
-import { collectionDescriptionFault, collectionNameFault } from '@shoebox/domain/collection-rules'
+import { collectionDescriptionError, collectionNameError } from '@shoebox/domain/collection-rules'
 import { expect, it } from 'vitest'
 import { drawnCollections } from './collections.ts'
 
 it.each(drawnCollections)('$name is one that an admin could have made', (collection) => {
-  expect(collectionNameFault(collection.name)).toBeNull()
-  expect(collectionDescriptionFault(collection.description)).toBeNull()
+  expect(collectionNameError(collection.name)).toBeNull()
+  expect(collectionDescriptionError(collection.description)).toBeNull()
 })

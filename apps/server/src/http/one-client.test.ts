@@ -39,7 +39,7 @@ const click = {
 /** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
 const storageSender = 'apps/contributor/src/features/submissions/upload/engine/send-part.ts'
 /** The beacon of a closing page, which outlives it. */
-const lastWords = 'apps/web/src/features/analytics/last-words.ts'
+const unloadSender = 'apps/web/src/features/analytics/send-on-unload.ts'
 
 let server: TestServer
 let user: TestUser
@@ -91,7 +91,9 @@ describe('the typed client', () => {
   it('[S7.0.01] is what the sites call: none of their sources talks to the network itself', () => {
     const sources = globSync('{apps/web,apps/contributor,packages/web-kit}/src/**/*.{ts,tsx}', {
       cwd: root,
-    }).filter((path) => !/\.test\.tsx?$/.test(path) && ![storageSender, lastWords].includes(path))
+    }).filter(
+      (path) => !/\.test\.tsx?$/.test(path) && ![storageSender, unloadSender].includes(path),
+    )
     const talking = sources.filter((path) =>
       /\bfetch\(|XMLHttpRequest|new (WebSocket|EventSource)\b/.test(
         readFileSync(resolve(root, path), 'utf8'),

@@ -1,5 +1,5 @@
 import { ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
-import { sizeWords } from '@shoebox/domain/size-words'
+import { sizeText } from '@shoebox/domain/size-words'
 import { countParts } from '@shoebox/domain/upload-parts'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
 import { requireOnboarding } from '../accounts/is-onboarded.ts'
@@ -85,9 +85,9 @@ async function requireRoom(tx: InTransaction<UploadCtx>, size: number): Promise<
 
   const space = await findSpace(tx)
   if (hasRoom(space, size)) return
-  const left = sizeWords(Math.max(0, space.quota - space.used))
+  const left = sizeText(Math.max(0, space.quota - space.used))
   throw new AppError('upload_quota_reached', {
-    message: `This file is ${sizeWords(size)}, but only ${left} of your ${sizeWords(space.quota)} is left. Contact us to get more space.`,
+    message: `This file is ${sizeText(size)}, but only ${left} of your ${sizeText(space.quota)} is left. Contact us to get more space.`,
   })
 }
 

@@ -66,7 +66,7 @@ function trackLink({ target, button }: MouseEvent): void {
 const here = () => window.location.pathname + window.location.search
 
 /** Limits the backlog if the tracker never loads. */
-const mostWaiting = 50
+const maxWaiting = 50
 
 function tell(what: (to: Tracker) => void): void {
   if (tracker !== null) {
@@ -75,7 +75,7 @@ function tell(what: (to: Tracker) => void): void {
   }
   if (load === null) return
 
-  if (waiting.length < mostWaiting) waiting.push(what)
+  if (waiting.length < maxWaiting) waiting.push(what)
   if (!isComing) void arrive(load)
 }
 

@@ -10,7 +10,7 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
 
   return useCallback(
     (path, options) => {
-      const fault = routeFault(path)
+      const fault = routeError(path)
       if (fault === null) void navigate(path, options)
       else toast(fault)
     },
@@ -19,13 +19,16 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
 }
 
 /** Location state of a navigation that skips the unsaved-changes prompt, such as logging out. */
-export const unheld = { isUnheld: true } as const
+export const skipLeaveGuard = { skipsLeaveGuard: true } as const
 
 /** For callers that have work to do after the navigation. Skips the unsaved-changes prompt. */
 export function useArrive(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
-  return useCallback(async (path) => await navigate(paths[path], { state: unheld }), [navigate])
+  return useCallback(
+    async (path) => await navigate(paths[path], { state: skipLeaveGuard }),
+    [navigate],
+  )
 }
 
 const fault: ToastOptions = {
@@ -35,6 +38,6 @@ const fault: ToastOptions = {
 }
 
 /** A path of this site starts with exactly one '/'. Two, or a backslash after it, would lead to another host. */
-export function routeFault(path: string): ToastOptions | null {
+export function routeError(path: string): ToastOptions | null {
   return /^\/(?![/\\])/.test(path) ? null : fault
 }

@@ -46,7 +46,7 @@ export function useLeaveSignedIn({
 
 /** Shows the welcome toast, unless a second factor is still due: then it appears after that step. */
 export async function welcome(secondFactorPath: string | null): Promise<void> {
-  if (!(await isSecondFactorDue(secondFactorPath))) sayWelcome()
+  if (!(await isSecondFactorDue(secondFactorPath))) showWelcome()
 }
 
 export function useWelcome(): () => void {
@@ -55,6 +55,6 @@ export function useWelcome(): () => void {
   return () => void welcome(secondFactorPath)
 }
 
-export function sayWelcome(): void {
+export function showWelcome(): void {
   toast({ title: 'Successfully signed in!', tone: 'done' })
 }

@@ -40,10 +40,10 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
 
     const token = captcha.take(missing)
     if (token !== null && !isPending) props.onSend(values, token)
-  }, sayWhatElse)
+  }, showOtherErrors)
 
   /** Shows the captcha error together with the field errors, unless one message covers the whole form. */
-  function sayWhatElse() {
+  function showOtherErrors() {
     if (missing === undefined) captcha.take()
   }
 
@@ -64,7 +64,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
       {props.children}
       <CaptchaBox action={action} {...captcha.box} />
       <div className="grid">
-        <FormError failure={failure} offline={hasTriedOffline ? lineWords(isOnline) : null} />
+        <FormError failure={failure} offline={hasTriedOffline ? connectionState(isOnline) : null} />
         <Button
           type="submit"
           tone="ink"
@@ -81,7 +81,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   )
 }
 
-const lineWords = (isOnline: boolean) => (isOnline ? 'back' : 'still')
+const connectionState = (isOnline: boolean) => (isOnline ? 'back' : 'still')
 
 type SmallPrintProps = { act?: LegalAct; children?: ReactNode; onSignUp?: () => void }
 

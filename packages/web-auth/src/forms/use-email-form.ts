@@ -1,7 +1,7 @@
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import type { KeptFields } from './kept-fields.ts'
+import type { RememberedFields } from './remembered-fields.ts'
 
 /**
  * A form with an email field. No `defaultValues`: they would overwrite input typed before hydration. The field itself
@@ -9,7 +9,7 @@ import type { KeptFields } from './kept-fields.ts'
  */
 export function useEmailForm<Fields extends { email: string }>(
   rule: z.ZodMiniType<Fields, Fields>,
-  kept: KeptFields,
+  kept: RememberedFields,
 ) {
   const form = useContractForm(rule)
   const { getValues, subscribe } = form

@@ -5,11 +5,11 @@ import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { resetRule } from '../forms/form-rules.ts'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type ResetFormProps = { kept: KeptFields; onSent: (email: string) => void }
+type ResetFormProps = { kept: RememberedFields; onSent: (email: string) => void }
 
 export function ResetForm({ kept, onSent }: ResetFormProps) {
   const { onMailSent } = useAuthScreen()

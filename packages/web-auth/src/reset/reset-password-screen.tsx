@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useArrival } from '../callback/arrival.ts'
 import { authPath } from '../callback/return-url.ts'
-import { createKeptFields } from '../forms/kept-fields.ts'
+import { createRememberedFields } from '../forms/remembered-fields.ts'
 import { AuthPane } from '../screen/auth-pane.tsx'
 import { AuthScreenProvider, type AuthScreenValue } from '../screen/auth-screen-context.ts'
 import { useAuthContext } from '../session/auth-context.ts'
@@ -18,7 +18,7 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
   const { token_hash: tokenHash } = useArrival(query)
   const { status, user } = useAuthContext()
   const [link, setLink] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>('unopened')
-  const [kept] = useState(createKeptFields)
+  const [kept] = useState(createRememberedFields)
   const onMailSent = useCallback(() => setLink('replaced'), [])
   const screen = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
   const isOpen = link === 'unopened' || link === 'opened'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SentPanel } from '../email-code/sent-panel.tsx'
 import { sendReset } from '../forms/auth-calls.ts'
 import { maskedEmail } from '../forms/email-field.tsx'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { ResetForm } from './reset-form.tsx'
 
 type ResetTabProps = ResetProps & { onBack: () => void }
@@ -22,7 +22,7 @@ export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
 }
 
 type ResetProps = {
-  kept: KeptFields
+  kept: RememberedFields
   /** Called when the code from the email is verified and the user can choose a password. */
   onDone: () => void
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** One of the two agreements to choose from at sign-up. */
-type AgreementWords = { label: string; detail: ReactNode }
+type AgreementText = { label: string; detail: ReactNode }
 
 export type LegalAct = 'signing in' | 'signing up'
 
@@ -11,7 +11,7 @@ export type AuthConfig = {
   signedInPath: string
   /** The page that asks for a second factor; null on a site without one. */
   secondFactorPath: string | null
-  agreements: { legend: string; standard: AgreementWords; custom: AgreementWords }
+  agreements: { legend: string; standard: AgreementText; custom: AgreementText }
   /** Shown below the sign-up sentence that both sites share. */
   signUpLead: string | null
   /** The legal terms accepted by signing in or up. */

@@ -2,7 +2,7 @@ import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { AgreementType } from '../forms/auth-calls.ts'
-import { createKeptFields } from '../forms/kept-fields.ts'
+import { createRememberedFields } from '../forms/remembered-fields.ts'
 import { ResetTab } from '../reset/reset-tab.tsx'
 import { MagicLinkTab } from '../sign-in/magic-link-tab.tsx'
 import { PasswordTab } from '../sign-in/password-form.tsx'
@@ -14,7 +14,7 @@ export function AuthTabs() {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [kept] = useState(createKeptFields)
+  const [kept] = useState(createRememberedFields)
   const [agreement, setAgreement] = useState<AgreementType | null>(null)
   const mode = authModeOf(query)
 

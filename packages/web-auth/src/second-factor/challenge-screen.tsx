@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { authPath, safeReturnUrl } from '../callback/return-url.ts'
-import { sayWelcome } from '../callback/signed-in.ts'
+import { showWelcome } from '../callback/signed-in.ts'
 import { AuthPane } from '../screen/auth-pane.tsx'
 import { useAuthContext } from '../session/auth-context.ts'
 import { ChallengeForm } from './challenge-form.tsx'
@@ -38,14 +38,14 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
   const [isProven, setIsProven] = useState(false)
   const isNeedless = !isProven && query.data !== undefined && !isAsked(query.data)
 
-  const goOn = useEffectEvent(() => go(path, { replace: true }))
+  const proceed = useEffectEvent(() => go(path, { replace: true }))
   useEffect(() => {
-    if (isNeedless) goOn()
+    if (isNeedless) proceed()
   }, [isNeedless])
 
-  function goOnProven() {
+  function proceedVerified() {
     setIsProven(true)
-    sayWelcome()
+    showWelcome()
     go(path, { replace: true })
   }
 
@@ -60,7 +60,7 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
 
   return (
     <>
-      <ChallengeForm factorId={query.data.factor.id} onProven={goOnProven} />
+      <ChallengeForm factorId={query.data.factor.id} onProven={proceedVerified} />
       <OtherWays contact={contact} />
     </>
   )

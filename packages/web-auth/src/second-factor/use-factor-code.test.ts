@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { lockOutWords } from './use-factor-code.ts'
+import { lockOutMessage } from './use-factor-code.ts'
 
 it('says when the lockout ends, and whether that is tomorrow', () => {
   const now = new Date(2026, 10, 15, 14, 2).getTime()
-  const inMinutes = (minutes: number) => lockOutWords(now + minutes * 60_000, now)
+  const inMinutes = (minutes: number) => lockOutMessage(now + minutes * 60_000, now)
 
   expect(inMinutes(5)).toMatch(/^Try again after 2:07\sPM$/)
   expect(inMinutes(640)).toMatch(/^Try again tomorrow after 12:42\sAM$/)

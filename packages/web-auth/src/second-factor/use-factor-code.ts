@@ -45,12 +45,12 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     submit,
     field: { kind, code, onChange: change, error: fault ?? refusal ?? undefined },
     /** Why submitting is disabled. */
-    heldBack: lockedUntil === null ? undefined : lockOutWords(lockedUntil),
+    heldBack: lockedUntil === null ? undefined : lockOutMessage(lockedUntil),
   }
 }
 
 /** A lockout lasts a day at most. */
-export function lockOutWords(until: number, now = Date.now()): string {
+export function lockOutMessage(until: number, now = Date.now()): string {
   const isToday = new Date(until).getDate() === new Date(now).getDate()
 
   return `Try again ${isToday ? '' : 'tomorrow '}after ${formatTime(until)}`

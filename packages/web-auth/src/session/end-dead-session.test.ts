@@ -15,7 +15,7 @@ type Answer = ReturnType<Parameters<typeof startAuthServer>[0]>
 const gone: Answer = { status: 403, body: { code: 'session_not_found', message: 'Gone' } }
 const unreadable: Answer = { status: 403, body: { code: 'bad_jwt', message: 'Bad token' } }
 
-async function keptAfter(answers: Record<string, Answer>): Promise<boolean> {
+async function storedAfter(answers: Record<string, Answer>): Promise<boolean> {
   const server = await startAuthServer(
     (call) =>
       answers[call] ?? { status: 503, body: { code: 'unexpected_failure', message: 'Down' } },
@@ -32,12 +32,12 @@ const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 
 describe('endDeadSession', () => {
   it('removes a session that the server has ended', async () => {
-    expect(await keptAfter({ [user]: gone })).toBe(false)
+    expect(await storedAfter({ [user]: gone })).toBe(false)
   })
 
   it('keeps a valid session, and any session while the server is down', async () => {
-    expect(await keptAfter({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(true)
-    expect(await keptAfter({})).toBe(true)
+    expect(await storedAfter({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(true)
+    expect(await storedAfter({})).toBe(true)
   })
 
   it('refreshes a token that the server cannot read, and removes the session if that fails', async () => {
@@ -47,7 +47,7 @@ describe('endDeadSession', () => {
     }
 
     const fresh: Answer = { status: 200, body: sessionFor('nora') }
-    expect(await keptAfter({ [user]: unreadable, [refresh]: fresh })).toBe(true)
-    expect(await keptAfter({ [user]: unreadable, [refresh]: refused })).toBe(false)
+    expect(await storedAfter({ [user]: unreadable, [refresh]: fresh })).toBe(true)
+    expect(await storedAfter({ [user]: unreadable, [refresh]: refused })).toBe(false)
   })
 })

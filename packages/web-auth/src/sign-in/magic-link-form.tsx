@@ -6,11 +6,11 @@ import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { magicLinkMissing, magicLinkRule } from '../forms/form-rules.ts'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type MagicLinkFormProps = { kept: KeptFields; onSent: (email: string) => void }
+type MagicLinkFormProps = { kept: RememberedFields; onSent: (email: string) => void }
 
 export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
   const { site, returnUrl, onMailSent } = useAuthScreen()

@@ -4,16 +4,16 @@ import { SentPanel } from '../email-code/sent-panel.tsx'
 import { sendMagicLink } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
 import { maskedEmail } from '../forms/email-field.tsx'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { GoogleButton } from './google-button.tsx'
 import { MagicLinkForm } from './magic-link-form.tsx'
 
-type MagicLinkTabProps = { kept: KeptFields; onSignUp: () => void }
+type MagicLinkTabProps = { kept: RememberedFields; onSignUp: () => void }
 
 export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
   const { site, returnUrl } = useAuthScreen()
-  const sayWelcome = useWelcome()
+  const showWelcome = useWelcome()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (sentTo === null)
@@ -30,7 +30,7 @@ export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
     <SentPanel
       title="Magic link sent! Check your email."
       email={sentTo}
-      code={{ kind: 'email', button: 'Sign in', onDone: sayWelcome }}
+      code={{ kind: 'email', button: 'Sign in', onDone: showWelcome }}
       resend={{
         action: 'magic-link',
         send: (captchaToken) =>

@@ -4,13 +4,13 @@ import { CaptchaForm, SmallPrint } from '../forms/captcha-form.tsx'
 import { EmailField, maskedEmail } from '../forms/email-field.tsx'
 import { passwordFailureText } from '../forms/failure-text.ts'
 import { passwordRule } from '../forms/form-rules.ts'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { PasswordField } from '../password/password-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type Migration, usePasswordSignIn } from './use-password-sign-in.ts'
 
-type PasswordTabProps = { kept: KeptFields; onForgot: () => void; onSignUp: () => void }
+type PasswordTabProps = { kept: RememberedFields; onForgot: () => void; onSignUp: () => void }
 
 export function PasswordTab({ kept, onForgot, onSignUp }: PasswordTabProps) {
   return (
@@ -30,7 +30,7 @@ const texts: Record<Migration['state'], string> = {
     'The mail with a link to choose a new one could not be sent. Use “Forgot password?” to try again.',
 }
 
-type PasswordFormProps = { kept: KeptFields; onForgot: () => void }
+type PasswordFormProps = { kept: RememberedFields; onForgot: () => void }
 
 function PasswordForm({ kept, onForgot }: PasswordFormProps) {
   const captcha = useCaptcha()

@@ -26,7 +26,7 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
       if (!(await isMigrant(error, email))) {
         if (refusalCode(error) === 'invalid_credentials') onWrong()
 
-        return tellPasswordFailure(error)
+        return showPasswordFailure(error)
       }
 
       toast({ title: 'Account Migration Required' })
@@ -44,7 +44,7 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
 }
 
 /** The only toast that shows the server's own message. */
-function tellPasswordFailure(error: Error): void {
+function showPasswordFailure(error: Error): void {
   const isUnforeseen = refusalCode(error) === 'unexpected'
 
   return toast({

@@ -6,13 +6,13 @@ import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { signUpRule } from '../forms/form-rules.ts'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type SignUpFormProps = {
   agreement: AgreementType
-  kept: KeptFields
+  kept: RememberedFields
   onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
 }
 

@@ -3,7 +3,7 @@ import { useWelcome } from '../callback/signed-in.ts'
 import { SentPanel } from '../email-code/sent-panel.tsx'
 import { type AgreementType, type SignUp, signUp } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
-import type { KeptFields } from '../forms/kept-fields.ts'
+import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
 import { AgreementChoice } from './agreement-choice.tsx'
@@ -12,7 +12,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 type Sent = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
-  kept: KeptFields
+  kept: RememberedFields
   /** Owned by the parent, so that it survives switching tabs, like all fields. */
   agreement: AgreementType | null
   onAgree: (agreement: AgreementType | null) => void
@@ -54,13 +54,13 @@ export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
 }
 
 function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
-  const sayWelcome = useWelcome()
+  const showWelcome = useWelcome()
 
   return (
     <SentPanel
       title="Almost there. Check your email."
       email={sent.email}
-      code={{ kind: 'email', button: 'Confirm and sign in', onDone: sayWelcome }}
+      code={{ kind: 'email', button: 'Confirm and sign in', onDone: showWelcome }}
       resend={{
         action: 'signup',
         send: (captchaToken) => signUp({ ...sent, captchaToken }),

@@ -46,14 +46,14 @@ export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): Q
   return queryClient
 }
 
-const keptFor = 10 * 60_000
+const retentionOf = 10 * 60_000
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         ...onceFresh(stale.default),
-        gcTime: keptFor,
+        gcTime: retentionOf,
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,6 +1,6 @@
 import { type GridLayout, type LayoutInput, layoutRows } from './layout.ts'
 
-type Asked = LayoutInput & {
+type LayoutRequest = LayoutInput & {
   /** Identifies the list. */
   list: string
 }
@@ -14,7 +14,7 @@ const dropped = 20
 export function createLayoutCache() {
   const entries = new Map<string, Entry>()
 
-  function layOut(asked: Asked): GridLayout {
+  function layOut(asked: LayoutRequest): GridLayout {
     const { ratios } = asked
     const family = familyOf(asked)
     const key = `${family}|${ratios.length}|${asked.hasEnded}`
@@ -32,7 +32,7 @@ export function createLayoutCache() {
   return { layOut, size: () => entries.size }
 }
 
-function familyOf({ width, target, gap, caption, list }: Asked): string {
+function familyOf({ width, target, gap, caption, list }: LayoutRequest): string {
   return [width, target, gap, caption, list].join('|')
 }
 

@@ -23,14 +23,14 @@ type CoverMosaicProps = {
 }
 
 /** With descriptions: two columns on a phone, set by minimum width so that prints keep their aspect ratio. */
-const withWords = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
+const withTextClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
 /** Justified rows of cover prints with their names, without cropping. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   const isTold = covers.some(({ text }) => text !== undefined)
 
   return (
-    <ul aria-label={label} data-list={list} className={`covers ${isTold ? withWords : ''}`}>
+    <ul aria-label={label} data-list={list} className={`covers ${isTold ? withTextClass : ''}`}>
       {covers.map((cover) => (
         <li key={cover.id} className={shapeOf(cover)}>
           <Link to={cover.to} className="group/cover block">

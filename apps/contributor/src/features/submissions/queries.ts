@@ -42,7 +42,7 @@ export function uploadLimitsQuery(userId: string) {
 }
 
 /** Enough pages for the longest possible list. */
-const mostPages = 3
+const maxPages = 3
 const perPage = 200
 
 /** The user's newest photos with their details, enough pages to cover the upload list. */
@@ -52,7 +52,7 @@ export function listedPhotosQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const photos: MyPhoto[] = []
       let after: number | undefined
-      for (let page = 0; page < mostPages; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const query = { limit: perPage, ...(after !== undefined && { after }) }
         const answer = await api.listMyPhotos({ query, signal })
         photos.push(...answer.photos)
@@ -86,7 +86,7 @@ export function photoCountsQuery(userId: string) {
 const minute = 60_000
 /** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
 const usableMs = 95 * minute
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The server's thumbnail of a photo; null until it exists. Rows that render together share one call. */
 export function signedThumbQuery(photoId: string) {
@@ -101,5 +101,5 @@ export function signedThumbQuery(photoId: string) {
 const loadThumbUrl = batchById(
   async (photoIds) =>
     (await api.createSignedUrls({ body: { photoIds: [...photoIds] } })).signedUrls,
-  { max: mostAtOnce },
+  { max: maxAtOnce },
 )

@@ -1,5 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
-import { type ReviewReason, reasonWords } from '@shoebox/domain/review-reasons'
+import { type ReviewReason, reasonTexts } from '@shoebox/domain/review-reasons'
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 
 export type ToldPhoto = {
@@ -66,6 +66,6 @@ function titleOf({ returned, declined }: Counts): string {
 
 function lineOf({ photoid, title, decision, reason, note }: ToldPhoto): string {
   const head = [`#${photoid}`, title, decision === 'declined' ? '(declined)' : null]
-  const why = [reasonWords[reason].family, note]
+  const why = [reasonTexts[reason].family, note]
   return [head, why].map((parts) => parts.filter(Boolean).join(' ')).join(lineEnd)
 }

@@ -19,11 +19,11 @@ export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
 
     // The chunk is the same for every photo, so the first photo hovered loads it.
     void loadCode()
-    timer = setTimeout(() => void readAhead(reader, photoid), restMs)
+    timer = setTimeout(() => void prefetchPhoto(reader, photoid), restMs)
   }
   const press = ({ target }: Event) => {
     const photoid = photoOf(target)
-    if (photoid !== null) void readAhead(reader, photoid)
+    if (photoid !== null) void prefetchPhoto(reader, photoid)
   }
   document.addEventListener('pointerover', rest, { passive: true, signal })
   document.addEventListener('focusin', rest, { signal })
@@ -46,7 +46,7 @@ async function loadCode(): Promise<void> {
 }
 
 /** Ignores errors: the page fetches again and reports them. */
-async function readAhead({ client, userId }: Reader, photoid: number): Promise<void> {
+async function prefetchPhoto({ client, userId }: Reader, photoid: number): Promise<void> {
   try {
     void loadCode()
     const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })

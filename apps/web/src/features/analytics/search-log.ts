@@ -41,11 +41,11 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
 
     counted.push(entry)
     send({ ...search, search_id: id })
-    cleanLater()
+    scheduleCleanup()
   }
 
   /** Runs only while there are entries: an idle page has no timer. */
-  function cleanLater(): void {
+  function scheduleCleanup(): void {
     if (isCleaning) return
 
     isCleaning = true
@@ -53,7 +53,7 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
       const now = clock.now()
       counted = counted.filter(({ at }) => now - at < searchRules.expireMs)
       isCleaning = false
-      if (counted.length > 0) cleanLater()
+      if (counted.length > 0) scheduleCleanup()
     })
   }
 

@@ -20,10 +20,10 @@ export async function sendClicks(batch: Clicks): Promise<void> {
 
 /** With the session if possible; a beacon has none, and its delivery is never confirmed. */
 export async function leaveBehind(batch: Clicks): Promise<void> {
-  await eachAlone(batch, await sayLast(batch), leaveBehind)
+  await eachAlone(batch, await sendLastBatch(batch), leaveBehind)
 }
 
-async function sayLast(batch: Clicks): Promise<number> {
+async function sendLastBatch(batch: Clicks): Promise<number> {
   const { path } = routes.trackEvents
   // A tab without a session id yet sends its clicks without one: they are stored, but do not count for popularity.
   const body = JSON.stringify({ events: toEvents(batch, searchSession.known()) })

@@ -8,7 +8,7 @@ export type Trend = { label: string; to: string }
 
 /** How many of each kind are candidates, and how many are shown in total. */
 export const trendingCounts = { event: 10, tag: 15, creator: 10 } as const
-const mostTrends = 20
+const maxTrends = 20
 
 /** Most clicks first; ties by the latest click. */
 export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
@@ -16,7 +16,7 @@ export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
     .flat()
     .filter(({ entity_id: id }) => id.trim() !== '')
     .toSorted((a, b) => b.total_clicks - a.total_clicks || lastClick(b) - lastClick(a))
-    .slice(0, mostTrends)
+    .slice(0, maxTrends)
     .map(({ entity_type: type, entity_id: id, entity_name: name }) => ({
       label: name ?? id,
       to: taxonomyPath(type, id),

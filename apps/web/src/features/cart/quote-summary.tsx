@@ -6,7 +6,7 @@ import { priceQuote, type Quote } from './quote.ts'
 
 /** The price, as the order will state it; dashes while there is no valid quote. */
 export function QuoteSummary({ quote }: { quote: Quote | null }) {
-  const words = quote === null ? noWords : toWords(quote)
+  const words = quote === null ? noQuoteText : toQuoteText(quote)
 
   return (
     <div className={quote === null ? 'text-ink-2' : undefined}>
@@ -35,7 +35,7 @@ export function QuoteSummary({ quote }: { quote: Quote | null }) {
 
 const none = '–'
 const noLine = { count: '\u00a0', sum: none }
-const noWords = {
+const noQuoteText = {
   originalTerm: 'Original',
   original: none,
   discountTerm: 'Volume discount',
@@ -46,7 +46,7 @@ const noWords = {
   hero: noLine,
 }
 
-function toWords(quote: Quote): typeof noWords {
+function toQuoteText(quote: Quote): typeof noQuoteText {
   const priced = priceQuote(quote)
   const { quantity, percent, discountCents, totalCents } = priced
   const toLine = (name: 'dressing' | 'hero', license: 'background-dressing' | 'hero-usage') => {

@@ -10,8 +10,8 @@ export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
 export type QuoteErrors = Partial<QuoteFields>
 
 /** Sensible limits for one order; the cart itself has none. */
-const mostPhotos = 999
-const mostCents = 9_999_999
+const maxPhotos = 999
+const maxCents = 9_999_999
 
 export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
 
@@ -36,7 +36,7 @@ export function parseQuote(
   const priceCents = parseDollars(fields.price)
 
   const errors: QuoteErrors = {}
-  if (photos === null) errors.photos = `Enter a whole number from 1 to ${mostPhotos}`
+  if (photos === null) errors.photos = `Enter a whole number from 1 to ${maxPhotos}`
   if (hero === null) errors.hero = 'Enter a whole number, or 0'
   else if (photos !== null && hero > photos) errors.hero = `Not more than ${photos} photos`
   const wrongPrice = whatIsWrong(fields.price)
@@ -76,7 +76,7 @@ export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
 export function parsePhotos(text: string): number | null {
   const photos = parseWhole(text)
 
-  return photos === null || photos < 1 || photos > mostPhotos ? null : photos
+  return photos === null || photos < 1 || photos > maxPhotos ? null : photos
 }
 
 function whatIsWrong(price: string): string | null {
@@ -86,7 +86,7 @@ function whatIsWrong(price: string): string | null {
   if (cents === null) return 'Enter an amount in dollars, such as 45 or 45.50'
   if (cents < 1) return 'Enter more than $0.00'
 
-  return cents > mostCents ? `Enter at most ${formatDollars(mostCents)}` : null
+  return cents > maxCents ? `Enter at most ${formatDollars(maxCents)}` : null
 }
 
 function parseWhole(text: string): number | null {

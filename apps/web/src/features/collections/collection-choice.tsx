@@ -12,7 +12,7 @@ import { collectionsQuery, type ListedCollection, photoCollectionsQuery } from '
 type CollectionChoiceProps = { photoId: string; userId: string; isAdmin: boolean }
 
 /** Longer lists get a search field. */
-const mostAtAGlance = 8
+const maxAtAGlance = 8
 
 /** A checkbox per collection, checked if the photo is in it. */
 export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceProps) {
@@ -63,7 +63,7 @@ function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
 
   return (
     <div ref={room}>
-      {collections.length > mostAtAGlance && (
+      {collections.length > maxAtAGlance && (
         <div className="mb-2">
           <Field
             label="Find a collection"

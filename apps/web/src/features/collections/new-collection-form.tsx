@@ -1,6 +1,6 @@
 import {
-  collectionDescriptionFault,
-  collectionNameFault,
+  collectionDescriptionError,
+  collectionNameError,
   longestCollectionDescription,
   longestCollectionName,
   shortestCollectionDescription,
@@ -21,8 +21,8 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
   const keyOf = useKeys()
-  const nameFault = collectionNameFault(name)
-  const descriptionFault = collectionDescriptionFault(description)
+  const nameError = collectionNameError(name)
+  const descriptionError = collectionDescriptionError(description)
   const length = Array.from(description.trim()).length
 
   useEffect(() => nameField.current?.focus(), [])
@@ -31,7 +31,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
     event.preventDefault()
     setChecked(true)
     const wrong =
-      nameFault !== null ? nameField : descriptionFault !== null ? descriptionField : null
+      nameError !== null ? nameField : descriptionError !== null ? descriptionField : null
     if (wrong !== null) {
       wrong.current?.focus()
       return
@@ -49,7 +49,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
         isRequired
         maxLength={longestCollectionName}
         autoComplete="off"
-        error={(isChecked && nameFault) || undefined}
+        error={(isChecked && nameError) || undefined}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -65,7 +65,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
             <span className="sr-only"> characters at least</span>
           </span>
         }
-        error={(isChecked && descriptionFault) || undefined}
+        error={(isChecked && descriptionError) || undefined}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />

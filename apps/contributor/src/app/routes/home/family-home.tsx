@@ -1,4 +1,4 @@
-import { type PhotoTab, photoTabWords } from '@shoebox/domain/photo-tabs'
+import { type PhotoTab, photoTabLabels } from '@shoebox/domain/photo-tabs'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
@@ -129,7 +129,7 @@ function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
               to={`${paths.photos}?tab=${tab}`}
               className="flex h-full flex-col-reverse justify-end px-4 py-4 hover:bg-ink/5"
             >
-              <span className="text-small text-ink-2">{photoTabWords[tab]}</span>
+              <span className="text-small text-ink-2">{photoTabLabels[tab]}</span>
               <span className="font-head text-h1 font-bold tabular-nums">
                 {formatCount(counts[tab])}
               </span>

@@ -20,9 +20,9 @@ const titles: Record<StepId, string> = {
 }
 
 export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
-  const { stateOf, ask, goOn, isComplete } = useSteps({ onboarding, contexts })
+  const { stateOf, ask, proceed, isComplete } = useSteps({ onboarding, contexts })
   const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
-  const saved = { userId, onSaved: goOn }
+  const saved = { userId, onSaved: proceed }
 
   function frame(step: StepId) {
     const state = stateOf(step)

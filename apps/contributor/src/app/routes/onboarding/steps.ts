@@ -38,6 +38,6 @@ export function useSteps(setUp: SetUp) {
     },
     ask: setAsked,
     /** Called after a save: opens the next step that is not done. */
-    goOn: () => setAsked(null),
+    proceed: () => setAsked(null),
   }
 }

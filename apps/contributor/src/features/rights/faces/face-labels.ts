@@ -2,10 +2,10 @@ import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Face } from '../people/people-queries.ts'
 
-type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+type StateLabel = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
 
 /** Labels for the release of one face on one photo. */
-const released: Partial<Record<ReleaseState, Told>> = {
+const released: Partial<Record<ReleaseState, StateLabel>> = {
   sent: { word: 'Release sent', mark: 'under-way' },
   viewed: { word: 'Release opened', mark: 'under-way' },
   signed: { word: 'Released', mark: 'done' },
@@ -14,7 +14,7 @@ const released: Partial<Record<ReleaseState, Told>> = {
   disputed: { word: 'In dispute', mark: 'stopped' },
 }
 
-export function stateOfFace(face: Face): Told {
+export function stateOfFace(face: Face): StateLabel {
   if (face.face_status === 'unidentifiable')
     return { word: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
   if (face.person === null)

@@ -17,7 +17,7 @@ type PhotoPickerProps = {
 }
 
 /** The maximum number of URLs that one call signs. */
-const mostPictures = 100
+const maxPictures = 100
 
 export function PhotoPicker({
   photos,
@@ -28,7 +28,7 @@ export function PhotoPicker({
   error,
 }: PhotoPickerProps) {
   const errorId = useId()
-  const ids = photos.slice(0, mostPictures).map(({ photo_id }) => photo_id)
+  const ids = photos.slice(0, maxPictures).map(({ photo_id }) => photo_id)
   const { data: urls } = useQuery(picturesQuery(ids))
   const isAll = photos.every(({ photo_id }) => chosen.has(photo_id))
 

@@ -4,9 +4,9 @@ import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Release } from '../people/people-queries.ts'
 
-type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+type StateLabel = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
 
-export const stateLabels: Readonly<Record<ReleaseState, Told>> = {
+export const stateLabels: Readonly<Record<ReleaseState, StateLabel>> = {
   draft: { word: 'Draft', mark: 'not-begun', tone: 'idle' },
   sent: { word: 'Sent', mark: 'not-begun' },
   viewed: { word: 'Viewed', mark: 'under-way' },

@@ -13,7 +13,7 @@ import { SignForm } from './sign-form.tsx'
 import { EraseFace } from './signed-actions.tsx'
 import { LinkEnded, SigningNotice } from './signing-notice.tsx'
 import { SigningTerms } from './signing-terms.tsx'
-import { failureText, firstNameOf, questionOf } from './signing-text.ts'
+import { failureText, firstNameOf, releaseQuestion } from './signing-text.ts'
 
 type Copy = { to: string | null }
 
@@ -59,12 +59,12 @@ export function SigningScreen({ token }: { token: string }) {
 
   return (
     <TwoPane tray={<SignForm token={token} release={release} onSigned={(to) => setCopy({ to })} />}>
-      <Asked release={release} />
+      <SigningRequest release={release} />
     </TwoPane>
   )
 }
 
-function Asked({ release }: { release: ReleaseToSign }) {
+function SigningRequest({ release }: { release: ReleaseToSign }) {
   const isSelf = release.relation === 'self'
 
   return (
@@ -74,7 +74,7 @@ function Asked({ release }: { release: ReleaseToSign }) {
           {release.asked_by} asks {release.signer_name}
         </p>
         <Heading level={1} size="h2" className="mt-[2px]">
-          {questionOf(release)}
+          {releaseQuestion(release)}
         </Heading>
       </div>
       <ReleasePrints

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { faceSearchText, questionOf, relationChoices, shortHash } from './signing-text.ts'
+import { faceSearchText, relationChoices, releaseQuestion, shortHash } from './signing-text.ts'
 
 const asked = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
 describe('signing text', () => {
   it('addresses the person or a relative, for one photo or several', () => {
-    expect(questionOf(asked)).toBe('Karen, may this photo of you be used in film and television?')
-    expect(questionOf({ ...asked, relation: 'guardian', photos: [1, 2] })).toBe(
+    expect(releaseQuestion(asked)).toBe(
+      'Karen, may this photo of you be used in film and television?',
+    )
+    expect(releaseQuestion({ ...asked, relation: 'guardian', photos: [1, 2] })).toBe(
       'May these 2 photos of Karen be used in film and television?',
     )
   })

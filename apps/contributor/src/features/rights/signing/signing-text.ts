@@ -5,9 +5,9 @@ export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
 
-type Asked = { person_name: string; relation: Relation; photos: readonly unknown[] }
+type SigningRequest = { person_name: string; relation: Relation; photos: readonly unknown[] }
 
-export function questionOf({ person_name, relation, photos }: Asked): string {
+export function releaseQuestion({ person_name, relation, photos }: SigningRequest): string {
   const first = firstNameOf(person_name)
   const these = photos.length === 1 ? 'this photo' : `these ${photos.length} photos`
 

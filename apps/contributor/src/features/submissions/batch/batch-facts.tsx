@@ -55,14 +55,16 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   )
 }
 
-type Told = {
+type OutcomeMessage = {
   label: string
   draft: string | null
   shared: Shared
   onChange: (value: string) => void
 }
 
-type BatchSelectProps = Told & { options: readonly (readonly [value: string, label: string])[] }
+type BatchSelectProps = OutcomeMessage & {
+  options: readonly (readonly [value: string, label: string])[]
+}
 
 const differing = 'differs'
 
@@ -93,7 +95,7 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
   )
 }
 
-type BatchTextProps = Told & { placeholder?: string; remark?: string; maxLength: number }
+type BatchTextProps = OutcomeMessage & { placeholder?: string; remark?: string; maxLength: number }
 
 /** Commits on blur, so a partly typed place is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {

@@ -1,4 +1,4 @@
-import { type ClaimBasis, claimBases, claimWords } from '@shoebox/domain/clearance'
+import { type ClaimBasis, claimBases, claimLabels } from '@shoebox/domain/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import type { MyPhoto } from '../queries.ts'
@@ -28,7 +28,7 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
       <RadioCards
         legend="Who holds the rights"
         layout="stacked"
-        cards={claimBases.map((value) => ({ value, label: claimWords[value] }))}
+        cards={claimBases.map((value) => ({ value, label: claimLabels[value] }))}
         value={basis ?? ''}
         onChange={(value) =>
           onChange({ basis: claimBases.find((known) => known === value) ?? null })

@@ -39,7 +39,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
     >
       {reading !== null && (
         <div className="grid gap-4">
-          <Faults faults={reading.faults} />
+          <RowErrors faults={reading.faults} />
           {reading.faults.length > 0 && <Takes />}
           {hasRights && (
             <Checkbox
@@ -75,14 +75,14 @@ function summary({ changes, faults, unmatched, blank }: Reading): string {
 }
 
 /** Users do not read more errors than this at once; the rest appear on the next attempt. */
-const mostShown = 50
+const maxShown = 50
 
-function Faults({ faults }: Pick<Reading, 'faults'>) {
+function RowErrors({ faults }: Pick<Reading, 'faults'>) {
   if (faults.length === 0) return null
 
   return (
     <ul className="border-t border-ink text-small">
-      {faults.slice(0, mostShown).map(({ line, text }) => (
+      {faults.slice(0, maxShown).map(({ line, text }) => (
         <li key={`${line} ${text}`} className="flex gap-3 border-b border-rule py-2">
           <span className="w-[64px] flex-none font-slate text-ink-2">{`Line ${line}`}</span>
           <span className="min-w-0 wrap-break-word">{text}</span>

@@ -13,7 +13,7 @@ type FaceQuestionProps = {
 
 /** Shown before submitting photos without a marked face: families may not know that everyone on a photo has to sign. */
 export function FaceQuestion({ question, onName }: FaceQuestionProps) {
-  const { faceless, close, goOn } = question
+  const { faceless, close, proceed } = question
   const [first] = faceless
   const count = faceless.length
 
@@ -31,7 +31,7 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
       description="Name them first: each person signs. A photo with unnamed faces is returned by our reviewers."
       footer={
         <>
-          <Button onClick={goOn}>No one can be recognized</Button>
+          <Button onClick={proceed}>No one can be recognized</Button>
           <Button
             tone="ink"
             data-autofocus=""
@@ -48,25 +48,25 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
   )
 }
 
-type Asked = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
+type OfferedPhoto = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
 
 type FaceQuestionState = ReturnType<typeof useFaceQuestion>
 
 /** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
-  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [asked, setAsked] = useState<readonly OfferedPhoto[]>([])
   const [isOpen, setIsOpen] = useState(false)
 
   return {
     isOpen,
     faceless: asked.filter(isFaceless),
-    ask: (photos: readonly Asked[]) => {
+    ask: (photos: readonly OfferedPhoto[]) => {
       if (!photos.some(isFaceless)) return submit(photos.map(({ id }) => id))
       setAsked(photos)
       return setIsOpen(true)
     },
     close: () => setIsOpen(false),
-    goOn: () => {
+    proceed: () => {
       setIsOpen(false)
       submit(asked.map(({ id }) => id))
     },
@@ -74,6 +74,6 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
 }
 
 /** Incomplete photos are not submitted yet, so the dialog skips them. */
-function isFaceless(photo: Asked): boolean {
+function isFaceless(photo: OfferedPhoto): boolean {
   return photo.missing.length === 0 && hasNoFace(photo)
 }

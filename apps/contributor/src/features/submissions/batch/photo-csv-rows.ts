@@ -1,4 +1,4 @@
-import { claimWords } from '@shoebox/domain/clearance'
+import { claimLabels } from '@shoebox/domain/clearance'
 import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
 import type { MyPhoto, PhotoChanges, PhotoEvent } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
     events: photo.events.map(({ name }) => name).join('; '),
     photographer: photo.claim?.photographer ?? '',
     // Uses the page's label, so users see what to enter in the rows below.
-    rights: photo.claim === null ? '' : claimWords[photo.claim.basis],
+    rights: photo.claim === null ? '' : claimLabels[photo.claim.basis],
   }
 }
 

@@ -1,4 +1,4 @@
-import { erasedWords } from '@shoebox/domain/photo-submission'
+import { erasedMessage } from '@shoebox/domain/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
@@ -80,7 +80,7 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
         {name}
       </p>
       {photo.is_erased && photo.photo_status !== 'withdrawn' && (
-        <p className="text-ink-2 wrap-break-word">{erasedWords}</p>
+        <p className="text-ink-2 wrap-break-word">{erasedMessage}</p>
       )}
       {refusal === null ? (
         <p className="line-clamp-2">

@@ -1,4 +1,4 @@
-import { type PhotoTab, photoTabs, photoTabWords } from '@shoebox/domain/photo-tabs'
+import { type PhotoTab, photoTabLabels, photoTabs } from '@shoebox/domain/photo-tabs'
 import { useSelection } from '@shoebox/web-kit/selection/use-selection'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
@@ -34,7 +34,7 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
       onChange={onTab}
       tabs={shown.map((id) => ({
         id,
-        label: photoTabWords[id],
+        label: photoTabLabels[id],
         ...(counts && { count: counts[id] }),
         panel: <TabPanel key={id} userId={userId} tab={id} query={query} />,
       }))}

@@ -1,7 +1,7 @@
-import { type MissingPart, missingParts, missingWords } from '@shoebox/domain/photo-submission'
+import { type MissingPart, missingLabels, missingParts } from '@shoebox/domain/photo-submission'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'
 
-export type Told = { title: string; description?: string }
+export type OutcomeMessage = { title: string; description?: string }
 
 type Submitted = {
   outcome: 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
@@ -13,7 +13,7 @@ export function countPhotos(count: number): string {
 }
 
 /** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
-export function submittedText(photos: readonly Submitted[]): Told {
+export function submittedText(photos: readonly Submitted[]): OutcomeMessage {
   const count = (outcome: Submitted['outcome']) =>
     photos.filter((photo) => photo.outcome === outcome).length
   const [submitted, waiting, lacking] = [
@@ -46,7 +46,7 @@ function partsOf(photos: readonly Submitted[]): string {
 
 /** "a title or a description, the decade and who holds the rights" */
 export function listMissing(parts: readonly MissingPart[]): string {
-  const words = parts.map((part) => missingWords[part])
+  const words = parts.map((part) => missingLabels[part])
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
@@ -62,7 +62,7 @@ export function lockedText(locked: readonly Locked[]): string {
 
 type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
 
-export function reopenedText(photos: readonly Reopened[]): Told {
+export function reopenedText(photos: readonly Reopened[]): OutcomeMessage {
   const open = photos.filter(({ outcome }) => outcome === 'reopened').length
   const title = `${countPhotos(open)} taken off sale`
   const again = `Change ${plural(open, 'it', 'them')}, and submit ${plural(open, 'it', 'them')} again.`
@@ -73,7 +73,7 @@ export function reopenedText(photos: readonly Reopened[]): Told {
 
 type Withdrawn = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
 
-export function withdrawnText(photos: readonly Withdrawn[]): Told {
+export function withdrawnText(photos: readonly Withdrawn[]): OutcomeMessage {
   const gone = photos.filter(({ outcome }) => outcome === 'withdrawn').length
   const rest = photos.length - gone
   const title = `${countPhotos(gone)} withdrawn`
@@ -90,7 +90,7 @@ function unclearedText(count: number): string {
 
 type Turned = { to: 'paused' | 'live'; count: number; refused: readonly { code: string }[] }
 
-export function turnedText({ to, count, refused }: Turned): Told {
+export function turnedText({ to, count, refused }: Turned): OutcomeMessage {
   const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
   const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
   const rest = refused.length - uncleared

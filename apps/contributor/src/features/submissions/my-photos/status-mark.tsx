@@ -11,7 +11,7 @@ const toneClasses = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attent
 
 /** The state mark and its label. */
 export function StatusMark({ photo }: { photo: MyPhoto }) {
-  const { kind, tone } = statusLooks[photo.photo_status]
+  const { kind, tone } = statusStyles[photo.photo_status]
 
   return (
     <span className={`inline-flex min-w-0 items-baseline gap-[7px] ${toneClasses[tone]}`}>
@@ -22,7 +22,7 @@ export function StatusMark({ photo }: { photo: MyPhoto }) {
 }
 
 /** Amber if the family has to act, red if the photo is lost, secondary ink if it is inactive. */
-const statusLooks: Readonly<Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>> = {
+const statusStyles: Readonly<Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>> = {
   uploading: { kind: 'under-way', tone: 'ink' },
   processing: { kind: 'under-way', tone: 'ink' },
   failed: { kind: 'stopped', tone: 'danger' },

@@ -1,7 +1,7 @@
 import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { erasedWords } from '@shoebox/domain/photo-submission'
-import { photoStatusWords } from '@shoebox/domain/photo-tabs'
+import { erasedMessage } from '@shoebox/domain/photo-submission'
+import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../queries.ts'
@@ -43,15 +43,15 @@ export function statusWord({
   missing,
   answer,
 }: Pick<Standing, 'photo_status' | 'missing' | 'answer'>): string {
-  if (status !== 'needs_info') return photoStatusWords[status]
+  if (status !== 'needs_info') return photoStatusLabels[status]
   if (answer?.decision === 'returned') return 'Sent back'
-  return missing.length === 0 ? 'Ready to submit' : photoStatusWords[status]
+  return missing.length === 0 ? 'Ready to submit' : photoStatusLabels[status]
 }
 
 /** The state of a photo and what comes next, in a sentence or two. */
 export function standingText(photo: Standing): string {
   const { photo_status: status, missing, incident } = photo
-  if (photo.is_erased && status !== 'withdrawn') return erasedWords
+  if (photo.is_erased && status !== 'withdrawn') return erasedMessage
   if (status === 'failed') return failureOf(photo) ?? next.failed
   if (status === 'incident_hold' && incident !== null)
     return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`

@@ -1,4 +1,4 @@
-import { sizeWords } from '@shoebox/domain/size-words'
+import { sizeText } from '@shoebox/domain/size-words'
 
 export function timeText(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
@@ -9,5 +9,5 @@ export function timeText(seconds: number): string {
 /** "3.1 MB/s, 38 s left" */
 export function speedText({ rate, left }: { rate: number | null; left: number }): string | null {
   if (rate === null || rate < 1) return null
-  return `${sizeWords(rate)}/s, ${timeText(left / rate)} left`
+  return `${sizeText(rate)}/s, ${timeText(left / rate)} left`
 }

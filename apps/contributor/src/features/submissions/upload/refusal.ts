@@ -1,5 +1,5 @@
 import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
-import { printSizeWords } from '@shoebox/domain/print-size'
+import { printSizeText } from '@shoebox/domain/print-size'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
@@ -73,7 +73,7 @@ function figures(reason: IngestFailure, { pixels, limits }: Known): string | nul
   if (reason === 'too_small') {
     const short = formatCount(Math.min(width, height))
     const needed = formatCount(limits.shortSide)
-    return `Short side ${short} px; we need ${needed}. It would print at ${printSizeWords(pixels)}.`
+    return `Short side ${short} px; we need ${needed}. It would print at ${printSizeText(pixels)}.`
   }
   if (reason !== 'too_many_pixels') return null
   const megapixels = (count: number) => formatCount(Math.round(count / 1_000_000))

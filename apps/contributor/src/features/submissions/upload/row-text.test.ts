@@ -1,4 +1,4 @@
-import { photoStatusWords } from '@shoebox/domain/photo-tabs'
+import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { expect, it } from 'vitest'
 import { newItem, type UploadItem } from './engine/upload-item.ts'
 import { detailText, rowText } from './row-text.ts'
@@ -46,13 +46,13 @@ it('explains why an upload is not progressing', () => {
 
 it('names the photo that a file became or duplicates', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
-  expect(tell({ stage: 'done', photo })).toEqual([photoStatusWords.needs_info, '#20140'])
+  expect(tell({ stage: 'done', photo })).toEqual([photoStatusLabels.needs_info, '#20140'])
   expect(tell({ stage: 'done', photo: { ...photo, status: 'submitted' } })).toEqual([
     'Submitted',
     '#20140',
   ])
   expect(tell({ stage: 'duplicate', photo })[1]).toBe(
-    `Same as #20140, ${photoStatusWords.needs_info.toLowerCase()}`,
+    `Same as #20140, ${photoStatusLabels.needs_info.toLowerCase()}`,
   )
   expect(tell({ stage: 'processing', photo, step: 'derive' })).toEqual([
     'Processing',
@@ -88,7 +88,7 @@ it('is ready if nothing is missing, unless a moderator sent it back', () => {
   ])
   const returned = { ...facts, returned: 'Too dark' }
   expect(tell({ stage: 'done', photo }, { ...online, facts: returned })).toEqual([
-    photoStatusWords.needs_info,
+    photoStatusLabels.needs_info,
     '#20140, sent back. Too dark',
   ])
 })
@@ -117,7 +117,7 @@ it('mentions a similar photo without naming it', () => {
   } as const
   const waiting = { ...photo, status: 'needs_info' } as const
   expect(tell({ stage: 'done', photo: waiting, looksAlike: true }, { ...online, facts })).toEqual([
-    photoStatusWords.needs_info,
+    photoStatusLabels.needs_info,
     '#20140, still missing: the decade. Looks like another photo: we will have a look.',
   ])
 })

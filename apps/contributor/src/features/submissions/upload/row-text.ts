@@ -1,7 +1,7 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission'
-import { photoStatusWords } from '@shoebox/domain/photo-tabs'
+import { type MissingPart, missingLabels } from '@shoebox/domain/photo-submission'
+import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { plural } from '@shoebox/web-kit/text/plural'
 import { speedText } from './amount-text.ts'
@@ -133,7 +133,7 @@ function doneText({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null
 }
 
 function stateText(status: PhotoStatus, facts: Facts | null): string {
-  return isReadyToSubmit(status, facts) ? 'Ready to submit' : photoStatusWords[status]
+  return isReadyToSubmit(status, facts) ? 'Ready to submit' : photoStatusLabels[status]
 }
 
 function isReadyToSubmit(status: PhotoStatus, facts: Facts | null): boolean {
@@ -144,7 +144,7 @@ function factText(status: PhotoStatus, facts: Facts | null): string[] {
   if (facts === null) return []
   const { missing, faces, released } = facts
   if (status === 'needs_info' && missing.length > 0)
-    return [`still missing: ${missing.map((part) => missingWords[part]).join(', ')}`]
+    return [`still missing: ${missing.map((part) => missingLabels[part]).join(', ')}`]
   if (status === 'needs_info' && facts.returned !== null) return [`sent back. ${facts.returned}`]
   return faces === 0 ? [] : [`${released} of ${faces} ${plural(faces, 'face')} released`]
 }

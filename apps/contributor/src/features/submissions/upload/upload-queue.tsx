@@ -155,7 +155,7 @@ function useSpoken(text: string, isBusy: boolean): string {
 
 const verdictStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
 /** Announces this many results individually and counts the rest: users do not listen to twenty reasons in a row. */
-const mostTold = 3
+const maxAnnounced = 3
 
 /** Live region text for files that just got a result: name, state and reason. */
 function useVerdicts(items: readonly UploadItem[]): string {
@@ -179,7 +179,7 @@ function useVerdicts(items: readonly UploadItem[]): string {
 }
 
 function verdictText(judged: readonly UploadItem[]): string {
-  const told = judged.slice(0, mostTold).map((item) => {
+  const told = judged.slice(0, maxAnnounced).map((item) => {
     const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
   })

@@ -1,5 +1,5 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
-import { sizeWords } from '@shoebox/domain/size-words'
+import { sizeText } from '@shoebox/domain/size-words'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
@@ -84,7 +84,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
           <span className="flex-none whitespace-pre">{children}</span>
         </p>
         <p className="text-small text-ink-2 tabular-nums">
-          {sizeWords(size)}
+          {sizeText(size)}
           {pixels && `\u00A0· ${pixels.width} × ${pixels.height}`}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
   useLimits(userId, engine)
   useRecentUploads({ userId, engine, shown })
 
-  const tellPhoto = (photo: PhotoProgress) =>
+  const notifyPhoto = (photo: PhotoProgress) =>
     engine.tell({
       kind: 'photo-moved',
       photoId: photo.photo_id,
@@ -40,8 +40,8 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
     })
   useUploadProgress({
     isOn: shown.items.some(({ stage }) => stage === 'processing'),
-    onSnapshot: (photos) => photos.forEach(tellPhoto),
-    onChange: tellPhoto,
+    onSnapshot: (photos) => photos.forEach(notifyPhoto),
+    onChange: notifyPhoto,
   })
 
   return { engine, shown }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const codeField = page.getByRole('textbox', { name: 'Six-digit code from your app' })
-const goOn = page.getByRole('button', { name: 'Continue' })
+const proceed = page.getByRole('button', { name: 'Continue' })
 
 test('after an outage the factor can be looked up again, and a code can be sent again', async () => {
   const session = sessionFor('nora', { factor: authenticator })
@@ -28,12 +28,12 @@ test('after an outage the factor can be looked up again, and a code can be sent 
   await retry.click()
 
   await codeField.fill('123456')
-  await goOn.click()
+  await proceed.click()
   await expect.element(codeField).toHaveAccessibleDescription(/could not be reached/)
   await expect.element(codeField).toHaveValue('123456')
   server.answer({
     'POST /factors/:id/verify': sessionFor('nora', { aal: 'aal2', factor: authenticator }),
   })
-  await goOn.click()
+  await proceed.click()
   await expect.poll(() => window.location.pathname + window.location.search).toBe(next)
 })

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { unheld } from '../../../lib/use-go.ts'
+import { skipLeaveGuard } from '../../../lib/use-go.ts'
 
 /** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const wouldLose = losses.size > 0
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      wouldLose && next.state !== unheld && pageOf(here) !== pageOf(next),
+      wouldLose && next.state !== skipLeaveGuard && pageOf(here) !== pageOf(next),
   )
   useHoldTab(wouldLose)
 

@@ -18,7 +18,7 @@ type SessionRowProps = {
 
 export function SessionRow({ userId, session, onLeaving }: SessionRowProps) {
   const { created_at, last_used_at, user_agent, is_current } = session
-  const device = deviceWords(user_agent)
+  const device = deviceName(user_agent)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
@@ -117,7 +117,7 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /** A readable name of the device: "Safari on iPhone". */
-export function deviceWords(userAgent: string | null): string {
+export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
   if (browser === undefined && system === undefined) return 'Unknown device'

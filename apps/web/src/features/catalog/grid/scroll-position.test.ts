@@ -11,13 +11,13 @@ import {
 const grid = { listKey: 'a', index: 300, offset: -40, focus: 305 }
 
 it('reads the scroll position from history state, next to unrelated state', () => {
-  expect(readScrollPosition({ grid, isUnheld: true }, 'a')).toEqual(grid)
+  expect(readScrollPosition({ grid, skipsLeaveGuard: true }, 'a')).toEqual(grid)
   expect(readScrollPosition({ grid: { ...grid, focus: null } }, 'a')).toMatchObject({ focus: null })
 })
 
 it.each([
   ['no state', null],
-  ['a state of others', { isUnheld: true }],
+  ['a state of others', { skipsLeaveGuard: true }],
   ['another list', { grid: { ...grid, listKey: 'b' } }],
   ['a place that is none', { grid: { ...grid, index: 'first' } }],
   ['an offset that is none', { grid: { ...grid, offset: Number.NaN } }],

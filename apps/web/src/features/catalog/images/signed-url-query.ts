@@ -23,7 +23,7 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOpt
     queryKey: ['createSignedUrls', profile, photoId] as const,
     queryFn: async ({ client }) => {
       const url = await loadSignedUrl({ photoId, profile, max })
-      if (profile === 'thumb') evictLater(client)
+      if (profile === 'thumb') scheduleEviction(client)
       return url
     },
     ...freshOnMount(usableMs - refreshBeforeExpiryMs),
@@ -52,7 +52,7 @@ export function isFresh(receivedAt: number): boolean {
 let isEvicting = false
 
 /** Evicts once per batch: without this, a page of URLs scanned the cache 75 times. */
-function evictLater(client: QueryClient): void {
+function scheduleEviction(client: QueryClient): void {
   if (isEvicting) return
 
   isEvicting = true

@@ -15,7 +15,7 @@ it('keeps the photo that the others are similar to', () => {
 
 it.each([
   ['no state', null],
-  ['state of another feature', { isUnheld: true }],
+  ['state of another feature', { skipsLeaveGuard: true }],
   ['an unknown list', { from: { ...place, list: 'wishlist' } }],
   ['a link to another site', { from: { ...place, href: 'https://example.com' } }],
   ['a negative index', { from: { ...place, index: -1 } }],

@@ -1,10 +1,10 @@
 import { siteContract } from '@shoebox/contract/site'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
-import { sealParts, senderWords } from './sender-words.ts'
+import { sealParts, senderLabels } from './sender-labels.ts'
 
 export const contactForm = withMessages(z.omit(siteContract.sendContactMessage.body, sealParts), {
-  ...senderWords,
+  ...senderLabels,
   topic: { missing: 'Please choose a topic.' },
   message: { missing: 'Please write your message.' },
 })

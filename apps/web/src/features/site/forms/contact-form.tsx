@@ -13,7 +13,7 @@ import { useLocation } from 'react-router'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { useSendContactMessage } from '../mutations.ts'
 import { type ContactFields, contactForm } from './contact-fields.ts'
-import { createDraft, useKeptDraft } from './draft.ts'
+import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 
@@ -39,7 +39,7 @@ function OneMessage({ isAnother, onAgain }: OneMessageProps) {
   const form = useContractForm(contactForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   useOpening(form)
-  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isAnother) setFocus('message')
   }, [isAnother, setFocus])

@@ -21,18 +21,18 @@ export function createDraft<Fields>(): Draft<Fields> {
   }
 }
 
-type KeptForm<Fields extends FieldValues> = {
+type StoredForm<Fields extends FieldValues> = {
   form: Pick<UseFormReturn<Fields>, 'getValues' | 'subscribe'>
   draft: Draft<Fields>
   isSent: boolean
 }
 
 /** Updates the draft of a form until it is sent. The form starts with `draft.read()`. */
-export function useKeptDraft<Fields extends FieldValues>({
+export function useStoredDraft<Fields extends FieldValues>({
   form: { getValues, subscribe },
   draft,
   isSent,
-}: KeptForm<Fields>): void {
+}: StoredForm<Fields>): void {
   useEffect(() => {
     if (isSent) return draft.keep(undefined)
 

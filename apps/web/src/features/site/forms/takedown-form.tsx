@@ -12,10 +12,10 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRequestTakedown } from '../mutations.ts'
-import { createDraft, useKeptDraft } from './draft.ts'
+import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { sealParts, senderWords } from './sender-words.ts'
+import { sealParts, senderLabels } from './sender-labels.ts'
 
 /** A request about one photo; another photo is another form, with its own id. */
 export function TakedownForm() {
@@ -38,7 +38,7 @@ function OneRequest({ isAnother, onAgain }: OneRequestProps) {
   // No defaults but the draft: they would overwrite what was typed before hydration.
   const form = useContractForm(takedownForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
-  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isAnother) setFocus('photo_number')
   }, [isAnother, setFocus])
@@ -130,7 +130,7 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
 }
 
 export const takedownForm = withMessages(z.omit(siteContract.requestTakedown.body, sealParts), {
-  ...senderWords,
+  ...senderLabels,
   relation: { missing: 'Please say what the photo is to you.' },
   statement: { missing: 'Please tell us what this is about.' },
 })

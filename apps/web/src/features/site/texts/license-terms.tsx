@@ -1,5 +1,5 @@
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { refusableUsesInWords } from './refusable-uses.ts'
+import { refusableUsesText } from './refusable-uses.ts'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const licenseTermSections: readonly InfoSectionText[] = [
@@ -70,8 +70,8 @@ export const licenseTermSections: readonly InfoSectionText[] = [
           production may not say that the character is them.
         </p>
         <p>
-          Each family may also refuse a photo for {refusableUsesInWords}. What the family has
-          refused is written on the photo’s page and on the certificate, and no license covers it.
+          Each family may also refuse a photo for {refusableUsesText}. What the family has refused
+          is written on the photo’s page and on the certificate, and no license covers it.
         </p>
       </>
     ),

@@ -14,4 +14,4 @@ const refusableUses = [
 ] as const
 
 /** As part of a sentence. */
-export const refusableUsesInWords = `${refusableUses.slice(0, -1).join(', ')}, or ${refusableUses.at(-1)}`
+export const refusableUsesText = `${refusableUses.slice(0, -1).join(', ')}, or ${refusableUses.at(-1)}`

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { refusableUsesInWords } from './refusable-uses.ts'
+import { refusableUsesText } from './refusable-uses.ts'
 
 /** How clearance works, and which parts of it wait for the first order. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
@@ -71,7 +71,7 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
       <>
         <p>
           A release says yes to the screen, not to every story. A family can refuse its photos for{' '}
-          {refusableUsesInWords}, or want to be asked first. The page of each photo says what its
+          {refusableUsesText}, or want to be asked first. The page of each photo says what its
           family answered, and no license covers what was refused.
         </p>
         <p>

@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
-import { tellDone, tellRefusal } from './queue/review-toasts.ts'
+import { showDone, showRefusal } from './queue/review-toasts.ts'
 
 type Body<Id extends 'approvePhoto' | 'returnPhoto' | 'declinePhoto'> = CallInput<
   Contract[Id]
@@ -22,7 +22,7 @@ export function useDecide(userId: string) {
     scope: { id: 'review-decisions' },
     networkMode: 'always',
     mutationFn: decide,
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: async (_, error, { id }) => {
       if (error) await queries.invalidateQueries(reviewQuery(userId, id))
       await queries.invalidateQueries(queueQuery(userId))
@@ -43,7 +43,7 @@ export function useSkip(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.skipReview({ params: { id } }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => queries.invalidateQueries(queueQuery(userId)),
   })
 }
@@ -54,7 +54,7 @@ export function useUndo(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.undoReview({ params: { id } }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: async (_data, _error, id) => {
       await queries.invalidateQueries(reviewQuery(userId, id))
       await queries.invalidateQueries(queueQuery(userId))
@@ -69,7 +69,7 @@ export function useSaveFields(userId: string, id: string) {
     scope: { id: 'review-fields' },
     mutationFn: (body: CallInput<Contract['saveReviewFields']>['body']) =>
       api.saveReviewFields({ params: { id }, body }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
   })
 }
@@ -80,7 +80,7 @@ export function useDecideDuplicate(userId: string, id: string) {
   return useMutation({
     mutationFn: (body: CallInput<Contract['decideDuplicate']>['body']) =>
       api.decideDuplicate({ body }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
   })
 }
@@ -101,9 +101,9 @@ export function useHeld(userId: string, photoId: string) {
     scope: { id: 'review-held' },
     mutationFn: act,
     onSuccess: (_, held) => {
-      if ('done' in held) tellDone(held.done)
+      if ('done' in held) showDone(held.done)
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries(reviewQuery(userId, photoId)),

@@ -1,4 +1,4 @@
-import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
+import { reasonTexts, reviewReasons } from '@shoebox/domain/review-reasons'
 import type { MyPhoto } from '../../queries.ts'
 
 type Answer = NonNullable<MyPhoto['answer']>
@@ -6,5 +6,5 @@ type Answer = NonNullable<MyPhoto['answer']>
 /** What a moderator asks to change: the text of the reason code, then the moderator's note. */
 export function answerText({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
   const known = reviewReasons.find((code) => code === reason)
-  return [known ? reasonWords[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
+  return [known ? reasonTexts[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
 }

@@ -134,7 +134,7 @@ function Tags({ photo, onSay }: PhotoFactsProps) {
         maxLength={300}
         value=""
         disabled={disabled}
-        check={tagFault}
+        check={tagError}
         onSay={(text) => onSay({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
       />
       <ChipList
@@ -154,7 +154,7 @@ function tagsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-function tagFault(text: string): string | null {
+function tagError(text: string): string | null {
   return tagsOf(text).some((tag) => tag.length > 50) ? 'A tag has 50 characters at most.' : null
 }
 

@@ -1,4 +1,4 @@
-import { claimWords } from '@shoebox/domain/clearance'
+import { claimLabels } from '@shoebox/domain/clearance'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
@@ -116,7 +116,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
         Who holds the rights
       </Heading>
       <p className="wrap-break-word">
-        {claim === null ? 'Not stated yet.' : claimWords[claim.basis]}
+        {claim === null ? 'Not stated yet.' : claimLabels[claim.basis]}
         {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
       </p>
       {claim?.is_disputed === true && <Disputed />}

@@ -33,7 +33,7 @@ export async function untilFree(uploadId: string): Promise<void> {
 const canceledKey = 'upload_canceled'
 
 /** Broadcasts a cancel to all tabs; otherwise another tab would restart the file. */
-export function tellCanceled(uploadId: string): void {
+export function announceCanceled(uploadId: string): void {
   try {
     localStorage.setItem(canceledKey, uploadId)
     localStorage.removeItem(canceledKey)

@@ -10,8 +10,8 @@ import {
 } from './upload-item.ts'
 
 /** Consecutive failed attempts before a file waits for the user: about a minute. */
-export const mostTries = 8
-const mostRestarts = 3
+export const maxTries = 8
+const maxRestarts = 3
 
 /** Reducer for one file. It holds the rules; the plan starts the resulting work. */
 export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
@@ -143,7 +143,7 @@ function breakDown(item: UploadItem, { isOnline }: Queue): UploadItem {
   if (item.isResting || item.isPaused || !isOnline) return item
 
   const tries = item.tries + 1
-  if (tries > mostTries)
+  if (tries > maxTries)
     return { ...item, stage: 'failed', tries, sent: new Map(), failure: brokenLine }
 
   return { ...item, tries, isResting: true }
@@ -166,7 +166,7 @@ const canceledElsewhere: Failure = {
 /** Begins the upload again: the server knows which parts have arrived, or that the upload no longer exists. */
 function askAgain(item: UploadItem): UploadItem {
   const restarts = item.restarts + 1
-  if (restarts > mostRestarts)
+  if (restarts > maxRestarts)
     return { ...item, stage: 'failed', sent: new Map(), failure: brokenLine }
 
   return { ...item, stage: 'hashed', restarts, sent: new Map() }

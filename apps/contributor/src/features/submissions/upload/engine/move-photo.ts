@@ -52,12 +52,12 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
     .filter((item) => !isHere(item))
     .map((item) => {
       const upload = item.photo && told.get(item.photo.photoId)
-      return upload ? tellItem(item, upload, queue) : item
+      return upload ? notifyItem(item, upload, queue) : item
     })
   const idOf = (photoId: string) => known.get(photoId)?.file.id ?? photoId
   const earlier = added.toReversed().map((upload) => {
     const backOf = upload.backOf === null ? null : idOf(upload.backOf)
-    return tellItem({ ...itemOf(upload), backOf }, upload, queue)
+    return notifyItem({ ...itemOf(upload), backOf }, upload, queue)
   })
   return [...earlier, ...items]
 }
@@ -67,7 +67,7 @@ function itemOf({ photo, name, size }: RecentUpload): UploadItem {
   return { ...newItem(file), stage: 'processing', photo }
 }
 
-function tellItem(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
+function notifyItem(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
   const { photo, pixels, step, failure, looksAlike } = upload
   const told = { ...item, head: pixels ?? item.head, looksAlike }
   const { photoId, status } = photo

@@ -19,7 +19,7 @@ type QueueStore = {
 }
 
 /** Throttles listeners, so rows do not re-render on every progress event. */
-const tellEveryMs = 150
+const notifyEveryMs = 150
 
 /** Holds the queue and runs its side effects. All rules live in the reducer and the plan. */
 export function createQueueStore(outside: Outside, files: ReadonlyMap<string, File>): QueueStore {
@@ -41,7 +41,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
       queue = reduceQueue(queue, startOf(work))
       effects.start(work, findItem(queue, work.id))
     }
-    telling ??= setTimeout(tellListeners, tellEveryMs)
+    telling ??= setTimeout(notifyListeners, notifyEveryMs)
   }
 
   function stopEnded(before: Queue): void {
@@ -62,7 +62,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
       setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.tries))
   }
 
-  function tellListeners(): void {
+  function notifyListeners(): void {
     telling = undefined
     shown = { ...queue, speeds: speedsOf(queue.items) }
     for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { ingestFailures } from '@shoebox/domain/ingest'
 import { describe, expect, it } from 'vitest'
-import { mostTries } from './move-item.ts'
+import { maxTries } from './move-item.ts'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
@@ -140,7 +140,7 @@ describe('a lost connection', () => {
     const round: QueueEvent[] = [...started, ...broke, { kind: 'rested', id: 'a' }]
     const queue = after([
       ...sending('a', []),
-      ...Array.from({ length: mostTries + 1 }, () => round).flat(),
+      ...Array.from({ length: maxTries + 1 }, () => round).flat(),
     ])
     expect(first(queue)).toMatchObject({ stage: 'failed', failure: { canRetry: true } })
 

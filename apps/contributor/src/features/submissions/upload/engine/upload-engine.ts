@@ -1,5 +1,5 @@
 import type { Outside } from './effects.ts'
-import { hearCanceled, tellCanceled, untilFree } from './locks.ts'
+import { announceCanceled, hearCanceled, untilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
 import { createQueueStore, type Shown } from './queue-store.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
@@ -43,7 +43,7 @@ export function createUploadEngine(outside: Outside): UploadEngine {
     dispatch({ kind: 'canceled', id })
     if (uploadId === null) return
     effects.abort(uploadId)
-    tellCanceled(uploadId)
+    announceCanceled(uploadId)
   }
 
   function cancelHere(uploadId: string): void {

@@ -1,11 +1,11 @@
 import type { Pixels } from './picture-size.ts'
 import type { ThumbAnswer, ThumbQuestion } from './thumb-worker.ts'
 
-type Asked = { file: Blob; pixels: Pixels; signal: AbortSignal }
-type Waiting = Asked & { resolve: (bitmap: ImageBitmap | null) => void }
+type ThumbRequest = { file: Blob; pixels: Pixels; signal: AbortSignal }
+type Waiting = ThumbRequest & { resolve: (bitmap: ImageBitmap | null) => void }
 
 /** The full image is decoded for its thumbnail: 50 megapixels take 200 MB meanwhile. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /** Thumbnails render at 72 by 56 at most; doubled for high-density screens. */
 const box = { width: 144, height: 112 }
@@ -19,8 +19,8 @@ let lastId = 0
  * Thumbnail of a JPEG from the visitor's disk; null if it cannot be created. Decodes one at a time, so two hundred
  * large scans neither exhaust memory nor block the page.
  */
-export function thumbOf(asked: Asked): Promise<ImageBitmap | null> {
-  if (asked.pixels.width * asked.pixels.height > mostPixels) return Promise.resolve(null)
+export function thumbOf(asked: ThumbRequest): Promise<ImageBitmap | null> {
+  if (asked.pixels.width * asked.pixels.height > maxPixels) return Promise.resolve(null)
 
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>()
   line.push({ ...asked, resolve })

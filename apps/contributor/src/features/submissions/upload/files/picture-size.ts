@@ -26,7 +26,7 @@ export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
 const otherMarks = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
 
 /** Camera previews and color profiles come first; with more segments than this it is not a photo we support. */
-const mostSegments = 200
+const maxSegments = 200
 
 /** Start-of-frame markers; C4, C8 and CC hold tables instead. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
@@ -34,7 +34,7 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 
 async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
   let at = 2
   let isTurned = false
-  for (let count = 0; count < mostSegments; count += 1) {
+  for (let count = 0; count < maxSegments; count += 1) {
     const bytes = await read(at, 16)
     if (bytes.length < 9 || bytes[0] !== 0xff) return null
     const code = bytes[1] ?? 0
@@ -59,7 +59,7 @@ async function readTiff(read: ReadBytes): Promise<Pixels | null> {
 }
 
 const tags = { width: 256, height: 257, orientation: 274 }
-const mostEntries = 200
+const maxEntries = 200
 
 /** Reads the first directory of a TIFF; EXIF has the same structure. */
 async function readDirectory(
@@ -72,7 +72,7 @@ async function readDirectory(
   const start = base + viewOf(head).getUint32(4, isLittle)
   const counted = await read(start, 2)
   if (counted.length < 2) return null
-  const count = Math.min(mostEntries, viewOf(counted).getUint16(0, isLittle))
+  const count = Math.min(maxEntries, viewOf(counted).getUint16(0, isLittle))
   const entries = await read(start + 2, count * 12)
   const view = viewOf(entries)
 

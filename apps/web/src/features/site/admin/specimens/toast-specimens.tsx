@@ -61,13 +61,13 @@ export function ToastSpecimens() {
           <Button onClick={() => toast(examples.undo)}>With Undo</Button>
         </Specimen>
         <Specimen caption="5 at a time, the rest waits">
-          <Button onClick={tellMany}>Seven at once</Button>
+          <Button onClick={showMany}>Seven at once</Button>
         </Specimen>
       </Shelf>
     </Region>
   )
 }
 
-function tellMany(): void {
+function showMany(): void {
   for (let number = 1; number <= many; number += 1) toast({ title: `Toast ${number}` })
 }

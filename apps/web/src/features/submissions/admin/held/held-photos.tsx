@@ -24,7 +24,7 @@ import {
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { SightingFields } from '../photo/sighting-fields.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
-import { dropRefusals, tellNotYet } from '../queue/review-toasts.ts'
+import { dropRefusals, showNotYet } from '../queue/review-toasts.ts'
 import { DisputeList } from './dispute-list.tsx'
 import { ListStates, useWalk } from './list-states.tsx'
 
@@ -61,7 +61,7 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
       >
         <ListStates query={review}>
           {current && review.data && (
-            <HeldDesk
+            <HeldReview
               key={current.id}
               incident={current}
               review={review.data}
@@ -75,10 +75,10 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
   )
 }
 
-type HeldDeskProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
+type HeldReviewProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
 
 /** A photo that is cleared again is restored as it is; otherwise the moderator has to review it again. */
-function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
+function HeldReview({ incident, review, userId, onPass }: HeldReviewProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isAsking, setAsking] = useState(false)
   const count = useRef<HTMLInputElement>(null)
@@ -88,7 +88,7 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
 
   function restore() {
     const sighting = incident.is_cleared ? null : approvalOf(review, form)
-    if (obstacles.length > 0) return tellNotYet(obstacles)
+    if (obstacles.length > 0) return showNotYet(obstacles)
     const approval = sighting && {
       faces_seen: sighting.faces_seen,
       faces_digest: sighting.faces_digest,

@@ -9,8 +9,8 @@ import {
   secondLooksQuery,
 } from '../../queries.ts'
 import { useHeld } from '../mutations.ts'
+import { checkText } from '../photo/review-labels.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
-import { checkWords } from '../photo/review-words.ts'
 import { TraySection } from '../photo/tray-section.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -49,16 +49,16 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
         emptyText="Photos of grade A and B appear here after another moderator approved them."
       >
         {current && (
-          <SecondLookDesk key={current.check_id} look={current} userId={userId} onPass={pass} />
+          <SecondLookReview key={current.check_id} look={current} userId={userId} onPass={pass} />
         )}
       </ListStates>
     </>
   )
 }
 
-type DeskProps = { look: SecondLook; userId: string; onPass: () => void }
+type FaceEditingProps = { look: SecondLook; userId: string; onPass: () => void }
 
-function SecondLookDesk({ look, userId, onPass }: DeskProps) {
+function SecondLookReview({ look, userId, onPass }: FaceEditingProps) {
   const review = useQuery(reviewQuery(userId, look.photo_id))
   const held = useHeld(userId, look.photo_id)
   const [isDisputing, setDisputing] = useState(false)
@@ -96,7 +96,7 @@ function SecondLookDesk({ look, userId, onPass }: DeskProps) {
           >
             <TraySection title="Rests on">
               <p className="border-b border-rule py-2 text-small">
-                {checkWords('title', review.data)}
+                {checkText('title', review.data)}
               </p>
             </TraySection>
           </ReviewLayout>

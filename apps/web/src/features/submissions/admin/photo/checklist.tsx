@@ -4,7 +4,7 @@ import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../../queries.ts'
 import type { ReviewForm } from './review-form.ts'
-import { checkWords } from './review-words.ts'
+import { checkText } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type ChecklistProps = {
@@ -38,7 +38,7 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
           >
             <div className="min-w-0 flex-1 wrap-break-word">
               <Checkbox checked={form.ticked.includes(item)} onChange={() => onToggle(item)}>
-                <span className="block pt-[2px] text-small">{checkWords(item, review)}</span>
+                <span className="block pt-[2px] text-small">{checkText(item, review)}</span>
               </Checkbox>
             </div>
             <KeyCap>{String(index + 1)}</KeyCap>

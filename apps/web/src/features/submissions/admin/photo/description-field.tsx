@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
-import { titleOf } from './review-words.ts'
+import { titleOf } from './review-labels.ts'
 
 type DescriptionFieldProps = { review: Review; userId: string }
 

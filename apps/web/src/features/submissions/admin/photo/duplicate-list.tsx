@@ -2,7 +2,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { Review } from '../../queries.ts'
 import { useDecideDuplicate } from '../mutations.ts'
-import { kindWords, statusWords } from './review-words.ts'
+import { kindLabels, statusLabels } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type DuplicateListProps = { review: Review; userId: string }
@@ -41,8 +41,8 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
                 #{like.photoid} {like.title}
               </p>
               <p className="text-ink-2">
-                {kindWords[kind]}. {like.is_same_family ? 'Same family' : 'Another family'},{' '}
-                {statusWords[like.photo_status].toLowerCase()}.
+                {kindLabels[kind]}. {like.is_same_family ? 'Same family' : 'Another family'},{' '}
+                {statusLabels[like.photo_status].toLowerCase()}.
               </p>
               <div className="mt-1 flex gap-2">
                 {(['distinct', 'duplicate'] as const).map((word) => (

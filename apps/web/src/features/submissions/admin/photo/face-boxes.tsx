@@ -1,5 +1,5 @@
 import type { ReviewFace } from '../../queries.ts'
-import { faceLabelParts } from './review-words.ts'
+import { faceLabelParts } from './review-labels.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]

@@ -1,7 +1,7 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { Review } from '../../queries.ts'
-import { statusMark, statusWords, titleOf } from './review-words.ts'
+import { statusLabels, statusMark, titleOf } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
@@ -33,7 +33,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   className={`flex items-center gap-[6px] text-slate ${isBad ? 'text-danger' : ''}`}
                 >
                   <StateMark {...statusMark(photo_status)} />
-                  {statusWords[photo_status]}
+                  {statusLabels[photo_status]}
                 </span>
               </li>
             )

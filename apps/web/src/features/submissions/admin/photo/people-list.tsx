@@ -1,6 +1,6 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Review, ReviewFace } from '../../queries.ts'
-import { faceDoubts, faceLabel, faceState } from './review-words.ts'
+import { faceDoubts, faceLabel, faceState } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type PeopleListProps = {

@@ -3,7 +3,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { FaceBoxes } from './face-boxes.tsx'
-import { placeOf, titleOf, yearOf } from './review-words.ts'
+import { placeOf, titleOf, yearOf } from './review-labels.ts'
 
 type ReviewStageProps = {
   review: Review

@@ -6,7 +6,7 @@ import { DescriptionField } from './description-field.tsx'
 import { DuplicateList } from './duplicate-list.tsx'
 import { FamilyPhotos } from './family-photos.tsx'
 import { PeopleList } from './people-list.tsx'
-import { causeWords, titleOf } from './review-words.ts'
+import { causeLabels, titleOf } from './review-labels.ts'
 import { SuggestedTags } from './suggested-tags.tsx'
 
 type ReviewTrayProps = {
@@ -42,7 +42,7 @@ export function ReviewTray({
       {incident !== null && (
         <div className="mt-3">
           <Note>
-            Held since {formatInstantDay(incident.opened_at)}. {causeWords[incident.cause]}.
+            Held since {formatInstantDay(incident.opened_at)}. {causeLabels[incident.cause]}.
           </Note>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
-import { placeOf } from './review-words.ts'
+import { placeOf } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type SuggestedTagsProps = { review: Review; userId: string }

@@ -5,7 +5,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { Review } from '../../queries.ts'
-import { titleOf } from '../photo/review-words.ts'
+import { titleOf } from '../photo/review-labels.ts'
 
 export type ReviewView = 'queue' | 'second' | 'held'
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
-import { agoWords } from '../photo/review-words.ts'
+import { agoText } from '../photo/review-labels.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewQueue } from './use-review-queue.ts'
 import { WaitingPhoto } from './waiting-photo.tsx'
@@ -13,11 +13,11 @@ type ReviewQueueProps = { userId: string; onKeys: () => void; onLeave: () => voi
 
 /** The photos that wait for review, one at a time. */
 export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
-  const desk = useReviewQueue(userId)
+  const controls = useReviewQueue(userId)
   const now = useNow()
-  const { queue, review, done } = desk
+  const { queue, review, done } = controls
   const data = queue.data
-  const oldest = data?.oldest_at ? agoWords(data.oldest_at, now) : null
+  const oldest = data?.oldest_at ? agoText(data.oldest_at, now) : null
 
   return (
     <>
@@ -26,19 +26,19 @@ export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
         counts={{ queue: data?.waiting, second: data?.second_looks, held: data?.incidents }}
         oldest={oldest}
         done={done}
-        next={desk.next}
+        next={controls.next}
         onKeys={onKeys}
         onLeave={onLeave}
       />
-      <Body desk={desk} userId={userId} key={review.data?.id ?? 'none'} />
+      <Body controls={controls} userId={userId} key={review.data?.id ?? 'none'} />
     </>
   )
 }
 
-type BodyProps = { desk: ReturnType<typeof useReviewQueue>; userId: string }
+type BodyProps = { controls: ReturnType<typeof useReviewQueue>; userId: string }
 
-function Body({ desk, userId }: BodyProps) {
-  const { queue, current, review, done } = desk
+function Body({ controls, userId }: BodyProps) {
+  const { queue, current, review, done } = controls
   const failed = queue.isError ? queue : review
   if (failed.isError)
     return (
@@ -51,8 +51,8 @@ function Body({ desk, userId }: BodyProps) {
         />
       </div>
     )
-  if (current === undefined && queue.data !== undefined && !queue.isFetching && !desk.isWaiting)
-    return <AllDone onUndo={desk.undo} canUndo={done.length > 0} />
+  if (current === undefined && queue.data !== undefined && !queue.isFetching && !controls.isWaiting)
+    return <AllDone onUndo={controls.undo} canUndo={done.length > 0} />
   if (review.data === undefined || current === undefined)
     return (
       <div className="grid flex-1 place-items-center">
@@ -64,13 +64,13 @@ function Body({ desk, userId }: BodyProps) {
     <WaitingPhoto
       review={review.data}
       userId={userId}
-      form={desk.form}
-      onForm={desk.setForm}
-      onDecide={desk.decide}
-      onSkip={() => desk.skip(current)}
-      onUndo={desk.undo}
+      form={controls.form}
+      onForm={controls.setForm}
+      onDecide={controls.decide}
+      onSkip={() => controls.skip(current)}
+      onUndo={controls.undo}
       canUndo={done.length > 0}
-      onLookAgain={desk.lookAgain}
+      onLookAgain={controls.lookAgain}
     />
   )
 }

@@ -4,13 +4,13 @@ import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
 const refusals = 'review-refusal'
 const decisions = 'review-decision'
 
-const doneWords = { approved: 'Approved', returned: 'Returned', declined: 'Declined' }
+const doneLabels = { approved: 'Approved', returned: 'Returned', declined: 'Declined' }
 
-export function tellRefusal(error: Error): void {
-  toast({ tone: 'error', about: refusals, ...refusalWords(error) })
+export function showRefusal(error: Error): void {
+  toast({ tone: 'error', about: refusals, ...refusalMessage(error) })
 }
 
-export function tellNotYet(obstacles: readonly string[]): void {
+export function showNotYet(obstacles: readonly string[]): void {
   toast({ title: 'Not yet', description: `${obstacles.join('; ')}.`, about: refusals })
 }
 
@@ -19,19 +19,19 @@ export function dropRefusals(): void {
   dropToasts(refusals)
 }
 
-type Done = { kind: keyof typeof doneWords; photoid: number; onUndo: () => void }
+type Done = { kind: keyof typeof doneLabels; photoid: number; onUndo: () => void }
 
-export function tellDecided({ kind, photoid, onUndo }: Done): void {
+export function showDecided({ kind, photoid, onUndo }: Done): void {
   toast({
     tone: 'done',
-    title: `${doneWords[kind]} #${photoid}`,
+    title: `${doneLabels[kind]} #${photoid}`,
     about: decisions,
     action: { label: 'Undo (U)', run: onUndo },
   })
 }
 
 /** Replaces the toast about the previous decision. */
-export function tellDone(title: string): void {
+export function showDone(title: string): void {
   toast({ tone: 'done', title, about: decisions })
 }
 
@@ -40,7 +40,7 @@ export function dropDone(): void {
 }
 
 /** A refusal says what is missing; any other error says that the request failed. */
-function refusalWords(error: Error): { title: string; description?: string } {
+function refusalMessage(error: Error): { title: string; description?: string } {
   if (!(error instanceof ApiError) || error.status === 0)
     return { title: 'That did not arrive', description: 'Check your connection and try again.' }
   const description = error.issues.map(({ message }) => message).join('. ')

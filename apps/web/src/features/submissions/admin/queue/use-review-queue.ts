@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../../queries.ts'
 import { type Decision, useDecide, useSkip, useUndo } from '../mutations.ts'
 import { emptyForm, type ReviewForm } from '../photo/review-form.ts'
-import { dropDone, dropRefusals, tellDecided, tellDone } from './review-toasts.ts'
+import { dropDone, dropRefusals, showDecided, showDone } from './review-toasts.ts'
 
 type Done = { id: string; kind: Decision['kind'] }
 
@@ -36,7 +36,7 @@ export function useReviewQueue(userId: string) {
     setDone((list) => [...list, { id, kind }])
     // Not by the callbacks of `mutate`: they are only called for the latest call.
     decision.mutateAsync(made).then(
-      ({ photoid }) => tellDecided({ kind, photoid, onUndo: () => undo(id) }),
+      ({ photoid }) => showDecided({ kind, photoid, onUndo: () => undo(id) }),
       () => {
         comeBack(id)
         setDone((list) => list.filter((other) => other.id !== id))
@@ -60,7 +60,7 @@ export function useReviewQueue(userId: string) {
       onSuccess: ({ photoid }) => {
         comeBack(id)
         setDone((list) => list.filter((other) => other.id !== id))
-        tellDone(`#${photoid} is back on the table`)
+        showDone(`#${photoid} is back on the table`)
       },
     })
   }

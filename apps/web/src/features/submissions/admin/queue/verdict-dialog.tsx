@@ -2,7 +2,7 @@ import {
   declineReasons,
   needsNote,
   type ReviewReason,
-  reasonWords,
+  reasonTexts,
   returnReasons,
 } from '@shoebox/domain/review-reasons'
 import { Textarea } from '@shoebox/web-kit/form/field.tsx'
@@ -74,9 +74,9 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
           onChange={(value) => setReason(reasons.find((other) => other === value) ?? null)}
           cards={reasons.map((value) => ({
             value,
-            label: reasonWords[value].staff,
+            label: reasonTexts[value].staff,
             ...(value === reason &&
-              reasonWords[value].family !== '' && { detail: reasonWords[value].family }),
+              reasonTexts[value].family !== '' && { detail: reasonTexts[value].family }),
           }))}
         />
         <div role="alert" className="-mt-3 empty:hidden">

@@ -8,7 +8,7 @@ import { GradeLine } from '../photo/grade-line.tsx'
 import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { SightingFields } from '../photo/sighting-fields.tsx'
-import { dropRefusals, tellNotYet } from './review-toasts.ts'
+import { dropRefusals, showNotYet } from './review-toasts.ts'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
 type WaitingPhotoProps = {
@@ -45,7 +45,7 @@ export function WaitingPhoto({
   function approve() {
     const body = obstacles.length === 0 ? approvalOf(review, form) : null
     if (body !== null) return onDecide({ kind: 'approved', id, body })
-    tellNotYet(obstacles)
+    showNotYet(obstacles)
     onLookAgain()
     if (obstacles.includes(countFaces)) count.current?.focus()
   }

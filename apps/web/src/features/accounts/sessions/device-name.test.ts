@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceWords } from './session-row.tsx'
+import { deviceName } from './session-row.tsx'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = `${webkit} Chrome/156.0.0.0`
@@ -46,5 +46,5 @@ it.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('reads %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(deviceName(userAgent)).toBe(words)
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createKeptFields } from './kept-fields.ts'
+import { createRememberedFields } from './remembered-fields.ts'
 
 it('preserves names and email across forms, but no password', () => {
-  const kept = createKeptFields()
+  const kept = createRememberedFields()
   kept.keep({ email: 'robin@example.com', firstName: 'Robin', lastName: '' })
   kept.keep({ email: 'robin@example.org', password: 'porch light polaroid' })
   kept.keep({ email: undefined })

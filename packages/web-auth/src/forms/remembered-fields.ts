@@ -3,13 +3,13 @@ const names = ['email', 'firstName', 'lastName'] as const
 type Typed = Partial<Record<(typeof names)[number], string>>
 
 /** Field values preserved across tabs. In memory only, and never a password. */
-export type KeptFields = {
+export type RememberedFields = {
   read: () => Typed
   keep: (typed: object) => void
   forget: () => void
 }
 
-export function createKeptFields(): KeptFields {
+export function createRememberedFields(): RememberedFields {
   let kept: Typed = {}
 
   return {

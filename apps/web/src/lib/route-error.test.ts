@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { routeFault } from './use-go.ts'
+import { routeError } from './use-go.ts'
 
-describe('routeFault', () => {
+describe('routeError', () => {
   it.each(['/', '/photos', '/search?q=%2F%2F', '/account?tab=wishlists#top'])(
     '%s is a valid path',
     (path) => {
-      expect(routeFault(path)).toBeNull()
+      expect(routeError(path)).toBeNull()
     },
   )
 
@@ -18,7 +18,7 @@ describe('routeFault', () => {
     '//example.com',
     '/\\example.com',
   ])("%j is a 'Navigation Error'", (path) => {
-    expect(routeFault(path)).toEqual({
+    expect(routeError(path)).toEqual({
       title: 'Navigation Error',
       description: 'Invalid route path',
       tone: 'error',

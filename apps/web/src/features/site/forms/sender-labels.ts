@@ -1,7 +1,7 @@
 /** Added by the form; the visitor does not type them. */
 export const sealParts = { id: true, captcha_token: true } as const
 
-export const senderWords = {
+export const senderLabels = {
   name: { missing: 'Please enter your name.' },
   email: {
     missing: 'Please enter your email.',

@@ -30,7 +30,7 @@ const checks: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
   scan: 'Scan sharp, whole print, no dust',
 }
 
-export function checkWords(item: ChecklistItem, { claim }: Review): string {
+export function checkText(item: ChecklistItem, { claim }: Review): string {
   if (item !== 'title') return checks[item]
   if (claim === null) return 'Title: not stated'
   const parts = [
@@ -43,7 +43,7 @@ export function checkWords(item: ChecklistItem, { claim }: Review): string {
 
 export type FaceState = { words: string; kind: StateMarkKind; tone?: StateMarkTone }
 
-const relationWords: Readonly<Record<Relation, string>> = {
+const relationLabels: Readonly<Record<Relation, string>> = {
   self: 'Released in person',
   guardian: 'Released by a guardian',
   next_of_kin: 'Released by next of kin',
@@ -75,7 +75,7 @@ export function faceState({ face_status, person, is_released, release }: ReviewF
     return { words: 'Signed by the wrong person', kind: 'under-way', tone: 'attention' }
   if (!release.name_fits && release.signed_name !== null)
     return { words: `Signed as “${release.signed_name}”`, kind: 'done', tone: 'attention' }
-  return { words: relationWords[release.relation], kind: 'done' }
+  return { words: relationLabels[release.relation], kind: 'done' }
 }
 
 type Doubted = Pick<
@@ -88,13 +88,13 @@ export function faceDoubts(face: Doubted): string[] {
   const doubts = [
     face.is_own_address && 'Signed at the family’s own address',
     face.is_same_network && 'Signed from the family’s network',
-    face.refusals > 0 && refusedWords(face.refusals),
+    face.refusals > 0 && refusedText(face.refusals),
     face.contradicts_birth_year && 'The year of birth says another age',
   ]
   return doubts.filter((words) => words !== false)
 }
 
-function refusedWords(refusals: number): string {
+function refusedText(refusals: number): string {
   if (refusals === 1) return 'Refused once before'
   return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
 }
@@ -115,7 +115,7 @@ export function faceLabelParts({ person, age_min, age_max }: Labelled) {
   return { first, surname: name.slice(first.length), age: hasAge ? `, ${years}` : '' }
 }
 
-export const statusWords: Readonly<Record<PhotoStatus, string>> = {
+export const statusLabels: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
   failed: 'Failed',
@@ -138,13 +138,13 @@ export function statusMark(status: PhotoStatus): { kind: StateMarkKind; tone?: S
   return { kind: 'under-way' }
 }
 
-export const kindWords: Readonly<Record<DuplicateKind, string>> = {
+export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
   exact: 'The same file',
   near: 'Looks the same',
   mirror: 'Looks the same, mirrored',
 }
 
-export const causeWords: Readonly<Record<IncidentCause, string>> = {
+export const causeLabels: Readonly<Record<IncidentCause, string>> = {
   claim: 'Its title changed or is disputed',
   release: 'A release ended or is disputed',
   face: 'A face was added, moved or removed',
@@ -162,7 +162,7 @@ export function yearOf({ date_taken }: Pick<Review, 'date_taken'>): number | nul
 }
 
 /** How long ago, in the largest useful unit. */
-export function agoWords(iso: string, now: number): string {
+export function agoText(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -11,7 +11,7 @@ const filled = {
 }
 
 /** The first error of each field, as a form shows it. */
-function faultsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
+function errorsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
   const faults: Record<string, string> = {}
   for (const { path, message } of form.safeParse(fields).error?.issues ?? [])
     faults[String(path[0])] ??= message
@@ -25,13 +25,13 @@ it('produces what the contract accepts', () => {
 
 it('names every missing field, in the form’s own messages', () => {
   const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
-  expect(faultsOf(contactForm, empty)).toEqual({
+  expect(errorsOf(contactForm, empty)).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter your email.',
     topic: 'Please choose a topic.',
     message: 'Please write your message.',
   })
-  expect(faultsOf(takedownForm, {})).toEqual({
+  expect(errorsOf(takedownForm, {})).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter your email.',
     relation: 'Please say what the photo is to you.',
@@ -49,6 +49,6 @@ describe('a field that the contract refuses', () => {
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
     ['message', 'half \ud83d', 'This cannot be sent. Please write it in other characters.'],
   ])('%s %#', (name, text, words) => {
-    expect(faultsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: words })
+    expect(errorsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: words })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faceDoubts, faceLabelParts, titleOf } from './review-words.ts'
+import { faceDoubts, faceLabelParts, titleOf } from './review-labels.ts'
 
 const sound = {
   is_own_address: false,
