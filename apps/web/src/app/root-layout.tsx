@@ -13,7 +13,7 @@ import { TrendingStrip } from '../features/analytics/trending-strip.tsx'
 import { copyNumberAction } from '../features/catalog/copy-number.ts'
 import { type PhotoActions, PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
-import { useArrive } from '../lib/use-go.ts'
+import { useNavigateThen } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost } from './frame/overlays.tsx'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
@@ -60,7 +60,7 @@ function Frame() {
 }
 
 function SignedInBy() {
-  const arrive = useArrive()
+  const arrive = useNavigateThen()
 
   return <HandOffNotice goHome={() => arrive('home')} />
 }

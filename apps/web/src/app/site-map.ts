@@ -111,7 +111,7 @@ export const pages: readonly SitePage[] = [
   {
     path: paths.photoUuid,
     title: 'Photo',
-    file: 'storefront/photo-uuid-page',
+    file: 'storefront/photo-page',
     isPrefetched: true,
     access: 'signed-in',
     boundary: 'photo',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { useGo } from './use-go.ts'
+import { useAppNavigate } from './use-app-navigate.ts'
 
 /** The text of a page's filter. The address keeps it, so that Back or a link restores it. */
 export function useFilterInAddress(): [typed: string, type: (text: string) => void] {
-  const go = useGo()
+  const go = useAppNavigate()
   const { pathname, search, key } = useLocation()
   const navigation = useNavigationType()
   const asked = new URLSearchParams(search).get('q') ?? ''

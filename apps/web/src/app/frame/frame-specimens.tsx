@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Trends } from '../../features/analytics/trend-lists.tsx'
 import { Region, Shelf, Specimen } from '../../features/site/admin/specimens/specimen.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useGo } from '../../lib/use-go.ts'
+import { useAppNavigate } from '../../lib/use-app-navigate.ts'
 import { menuEntries } from './user/menu-entries.ts'
 import { CartMark, UserCorner } from './user/user-corner.tsx'
 import { UserMenu } from './user/user-menu.tsx'
@@ -129,7 +129,7 @@ function useSpecimenActions(): ViewerActions {
 const ways = [paths.styleguide, 'styleguide']
 
 function WaySpecimens() {
-  const go = useGo()
+  const go = useAppNavigate()
 
   return (
     <Region title="Going by code" rule="A path that is not one of this site is told, not followed.">

@@ -3,7 +3,7 @@ import { activeShortcuts, useShortcuts } from '@shoebox/web-kit/keyboard/shortcu
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useGo } from '../../lib/use-go.ts'
+import { useAppNavigate } from '../../lib/use-app-navigate.ts'
 
 type OverlayName = 'shortcuts'
 
@@ -58,7 +58,7 @@ function close(): void {
 
 function useOverlayEntry(name: OverlayName | null): void {
   const { pathname, search, hash, state } = useLocation()
-  const go = useGo()
+  const go = useAppNavigate()
   const isOnOverlay = isObject(state) && 'overlay' in state
 
   const push = useEffectEvent((overlay: OverlayName) => {

@@ -3,12 +3,12 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { SlashCap, useSlashKey } from '../../../features/catalog/slash-key.tsx'
 import { paths, searchPath } from '../../../lib/paths.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 
 /** The search field of inner pages. Enter opens the results. */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null)
-  const go = useGo()
+  const go = useAppNavigate()
   useSlashKey(() => input.current?.focus())
 
   function search(event: FormEvent<HTMLFormElement>) {

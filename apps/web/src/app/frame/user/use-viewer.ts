@@ -4,7 +4,7 @@ import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
-import { useArrive } from '../../../lib/use-go.ts'
+import { useNavigateThen } from '../../../lib/use-app-navigate.ts'
 import type { SignedIn } from './viewer.ts'
 
 /** The signed-in user, for the frame. Loaded with the parts that show it, because most visitors are signed out. */
@@ -29,7 +29,7 @@ export function useViewer(): SignedIn {
 /** Navigates home first: the guard of a page for signed-in users would redirect to sign-in. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useAuthContext()
-  const arrive = useArrive()
+  const arrive = useNavigateThen()
 
   return async () => {
     await arrive('home')

@@ -11,11 +11,11 @@ import {
 } from '../../../features/accounts/profile/account-tabs.ts'
 import { LeaveGuard } from '../../../features/accounts/profile/leave-guard.tsx'
 import { NamesSection } from '../../../features/accounts/profile/names-section.tsx'
-import { PasswordSection } from '../../../features/accounts/profile/password-section.tsx'
+import { PasswordSection } from '../../../features/accounts/profile/password-form.tsx'
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
-import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor-section.tsx'
+import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 /** The content of each tab: its panel, and the tray beside it. */
@@ -28,7 +28,7 @@ const tabs = accountTabs.map((id) => ({ id, ...contents[id] }))
 
 export function AccountPage() {
   const [query] = useSearchParams()
-  const go = useGo()
+  const go = useAppNavigate()
   const current = readAccountTab(query)
 
   return (

@@ -2,14 +2,18 @@ import { ButtonSpecimens } from '../../../features/site/admin/specimens/button-s
 import { ChoiceSpecimens } from '../../../features/site/admin/specimens/choice-specimens.tsx'
 import { DataSpecimens } from '../../../features/site/admin/specimens/data-specimens.tsx'
 import { FieldSpecimens } from '../../../features/site/admin/specimens/field-specimens.tsx'
-import { IconSpecimens } from '../../../features/site/admin/specimens/icon-specimens.tsx'
-import { MarkSpecimens } from '../../../features/site/admin/specimens/mark-specimens.tsx'
+import {
+  IconSpecimens,
+  MarkSpecimens,
+} from '../../../features/site/admin/specimens/mark-specimens.tsx'
 import { OverlaySpecimens } from '../../../features/site/admin/specimens/overlay-specimens.tsx'
-import { PageSpecimens } from '../../../features/site/admin/specimens/page-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/specimens/slider-specimens.tsx'
 import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
 import { StepSpecimens } from '../../../features/site/admin/specimens/step-specimens.tsx'
-import { WayfindingSpecimens } from '../../../features/site/admin/specimens/wayfinding-specimens.tsx'
+import {
+  PageSpecimens,
+  WayfindingSpecimens,
+} from '../../../features/site/admin/specimens/wayfinding-specimens.tsx'
 import { FrameSpecimens } from '../../frame/frame-specimens.tsx'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 

@@ -1,14 +1,13 @@
 import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
 import { ColorGuide } from '../../../features/site/admin/styleguide/color-guide.tsx'
 import { MotionGuide, ShapeGuide } from '../../../features/site/admin/styleguide/form-guide.tsx'
-import { IdeaGuide } from '../../../features/site/admin/styleguide/idea-guide.tsx'
 import {
   IconGuide,
   MarkGuide,
   SlugGuide,
 } from '../../../features/site/admin/styleguide/mark-guide.tsx'
 import { SpaceGuide, TypeGuide } from '../../../features/site/admin/styleguide/scale-guide.tsx'
-import { VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
+import { IdeaGuide, VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 export function StyleguidePage() {

@@ -1,11 +1,11 @@
 import { ChallengeScreen } from '@shoebox/web-auth/second-factor/challenge-screen.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 
 export function MfaPage() {
   const [query] = useSearchParams()
-  const go = useGo()
+  const go = useAppNavigate()
 
   return (
     <ChallengeScreen

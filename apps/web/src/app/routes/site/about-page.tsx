@@ -1,7 +1,6 @@
 import { brand } from '@shoebox/domain/brand'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
-import { OpenToday } from '../../../features/site/info/open-today.tsx'
-import { aboutSections } from '../../../features/site/texts/about.tsx'
+import { aboutSections, OpenToday } from '../../../features/site/texts/about.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 

@@ -1,10 +1,35 @@
+import { adminStatusQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PhotoMissing } from '../../../features/catalog/photo/photo-errors.tsx'
-import { readPhotoId } from '../../../lib/route-params.ts'
-import { PhotoScreen } from './photo-screen.tsx'
+import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
+import { CollectionsPopover } from '../../../features/collections/collections-popover.tsx'
+import { readPhotoId, readUuid } from '../../../lib/route-params.ts'
 
+const PhotoAnalytics = lazyComponent<{ photoId: string }>(
+  async () =>
+    (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
+)
+
+/** One photo, by the number or the id in its address, with the parts that come from other features. */
 export function PhotoPage() {
-  const photoid = readPhotoId(useParams().photoid)
+  const { photoid, id: uuid } = useParams()
+  const isAdmin = useIsAdmin()
+  const id = readPhotoId(photoid) ?? readUuid(uuid)
+  if (id === null) return <PhotoMissing />
 
-  return photoid === null ? <PhotoMissing /> : <PhotoScreen id={photoid} />
+  return <PhotoView id={id} Curation={CollectionsPopover} Admin={isAdmin ? AdminTab : undefined} />
+}
+
+function AdminTab({ photo }: { photo: { id: string } }) {
+  return <PhotoAnalytics photoId={photo.id} />
+}
+
+/** False until known. The server also refuses admin data to everyone else. */
+function useIsAdmin(): boolean {
+  const { user } = useAuthContext()
+
+  return useQuery(adminStatusQuery(user?.id)).data === true
 }

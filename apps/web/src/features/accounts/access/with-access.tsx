@@ -10,7 +10,7 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { useIsLeaving } from '../contributor-site/contributor-redirect.ts'
 import {
   type AccessDecision,
@@ -35,7 +35,7 @@ export function withAccess(Page: ComponentType, access: PageAccess): ComponentTy
 }
 
 function useLeave(verdict: AccessDecision, here: string): void {
-  const go = useGo()
+  const go = useAppNavigate()
   const to = verdict.kind === 'leave' ? verdict.to : null
   const says = verdict.kind === 'leave' ? verdict.says : null
 

@@ -2,13 +2,13 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { useBecomeCustomer } from '../mutations.ts'
 import { stayOnShop } from './contributor-redirect.ts'
 
 export function ContinueAsCustomer({ userId }: { userId: string }) {
   const become = useBecomeCustomer(userId)
-  const go = useGo()
+  const go = useAppNavigate()
 
   function proceed() {
     if (become.isPending || become.isSuccess) return

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { skipLeaveGuard } from '../../../lib/use-go.ts'
+import { skipLeaveGuard } from '../../../lib/use-app-navigate.ts'
 
 /** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {

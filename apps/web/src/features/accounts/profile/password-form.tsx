@@ -3,12 +3,48 @@ import { passwordFailure } from '@shoebox/web-auth/password/password-failure'
 import { passwordStrength } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
 import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { profileQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SignInAgain } from '../access/sign-in-again.tsx'
+import { AccountSection } from './account-section.tsx'
+
+type PasswordSectionProps = { userId: string; email: string }
+
+export function PasswordSection({ userId, email }: PasswordSectionProps) {
+  const { data: profile } = useQuery(profileQuery(userId))
+  const { user } = useAuthContext()
+  const hasNone = user?.app_metadata.has_password === false
+  const isMissing = profile?.needs_password_setup === true
+
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      lead="You can do without one and sign in by the link in an email. A new password signs you out on every other device."
+    >
+      {isMissing && (
+        <div className="mb-5">
+          <Note>
+            <p>
+              Your account moved here from our earlier site, and its password did not. Please set a
+              new one.
+            </p>
+          </Note>
+        </div>
+      )}
+      <PasswordForm
+        email={email}
+        button={isMissing || hasNone ? 'Set a password' : 'Change password'}
+      />
+    </AccountSection>
+  )
+}
 
 type PasswordFormProps = { email: string; button: string }
 

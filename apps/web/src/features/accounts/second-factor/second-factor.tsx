@@ -1,14 +1,46 @@
+import { flagsOf } from '@shoebox/domain/roles'
 import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
+import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCreateRecoveryCodes } from '../mutations.ts'
+import { AccountSection } from '../profile/account-section.tsx'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { useEnrollFactor } from './factor-mutations.ts'
 import { NoFactor } from './no-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StandingFactor } from './standing-factor.tsx'
+
+type SecondFactorSectionProps = { userId: string; email: string }
+
+export function SecondFactorSection({ userId, email }: SecondFactorSectionProps) {
+  const { isSecondFactorRequired } = useBoot()
+  const { data: roles = [] } = useQuery(rolesQuery(userId))
+  const { isStaff } = flagsOf(roles.map(({ role }) => role))
+  const { data: own } = useQuery(secondFactorQuery(userId))
+  const isRequired = isSecondFactorRequired && isStaff
+
+  return (
+    <AccountSection
+      id="second-factor"
+      title="Second factor"
+      lead="A code from an app on your phone, requested after the link or the password. Someone with only one of the two stays out."
+    >
+      {isRequired && own?.factor === null && (
+        <div className="mb-5">
+          <Note>
+            <p>Your role needs it: admin pages open only with a second factor.</p>
+          </Note>
+        </div>
+      )}
+      <SecondFactor userId={userId} email={email} isRequired={isRequired} />
+    </AccountSection>
+  )
+}
 
 type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
 

@@ -4,12 +4,12 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { useArrive } from '../../../lib/use-go.ts'
+import { useNavigateThen } from '../../../lib/use-app-navigate.ts'
 
 /** Ends every session, this one too. Navigates home first, as Log out does: the page's guard would go to sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
-  const arrive = useArrive()
+  const arrive = useNavigateThen()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 

@@ -3,14 +3,14 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useId, useRef } from 'react'
 import { paths, searchPath } from '../../../lib/paths.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { SlashCap, useSlashKey } from '../slash-key.tsx'
 
 /** A real form, so search works before hydration. */
 export function SearchBox() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const go = useGo()
+  const go = useAppNavigate()
   useSlashKey(() => input.current?.focus())
 
   function search(event: FormEvent) {

@@ -6,7 +6,7 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type MouseEvent, useMemo, useRef } from 'react'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { copyNumber } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
@@ -46,7 +46,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
-  const go = useGo()
+  const go = useAppNavigate()
 
   const hasCaption = isSignedIn && isCoarse
   const { layout, sizeKey, isMeasured, measures } = useGridLayout({

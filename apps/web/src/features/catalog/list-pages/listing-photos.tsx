@@ -1,7 +1,7 @@
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
 import { filteredPath, type Listing, listingAddress } from '../taxonomy/listing.ts'
@@ -13,7 +13,7 @@ import { SortMenu } from './sort-menu.tsx'
 
 /** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
-  const go = useGo()
+  const go = useAppNavigate()
   const results = usePhotoList(listingList, listing)
   const name = useQuery({ ...taxonomyNameQuery(listing), enabled: hasSeparateName(listing.type) })
   const { list } = results

@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { taxonomyNameQuery } from '../lists/listing.ts'
 import { facetsQuery } from '../lists/search.ts'
 import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
@@ -20,7 +20,7 @@ type StorefrontProps = {
 
 /** All photos of one creator, with a decade histogram. */
 export function Storefront({ state, missing }: StorefrontProps) {
-  const go = useGo()
+  const go = useAppNavigate()
   const { status, user } = useAuthContext()
   const { creator } = state
   const results = usePhotoList(storefrontList, state)

@@ -5,7 +5,7 @@ import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanst
 import { useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { stateFields } from '../../../lib/history-state.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { rememberPhoto } from '../grid/scroll-position.ts'
 import { type ListLink, type ListPlace, linkState, readLinkState } from './link-state.ts'
@@ -48,7 +48,7 @@ const maxPages = 10
 /** The list a photo was opened from. Stepping replaces the history entry, so one Back returns to the list. */
 export function useNeighbors(id: number | string): Neighbors {
   const { state, search } = useLocation()
-  const go = useGo()
+  const go = useAppNavigate()
   const place = readLinkState(state)
   const { photos, total, hasMore, loadMore } = useListAt(place)
   const index = place === null ? null : findIndex(photos, { id, index: place.index })

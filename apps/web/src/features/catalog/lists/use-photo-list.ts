@@ -2,7 +2,7 @@ import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import type { ListLink } from './link-state.ts'
 import { type ListPage, type PhotoList, type PublicList, photosOf } from './photo-list.ts'
@@ -168,7 +168,7 @@ type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: numbe
 function useSeedInUrl<Params>({ list, params, seed }: SeededList<Params>): void {
   const { user } = useAuthContext()
   const client = useQueryClient()
-  const go = useGo()
+  const go = useAppNavigate()
   const userId = user?.id ?? null
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateOptions } from 'react-router'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type SearchState, writeAddress } from '../search-address.ts'
  * menu or search box build on it.
  */
 export function usePendingSearch(pathname: string, state: SearchState) {
-  const go = useGo()
+  const go = useAppNavigate()
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const address = writeAddress(pathname, state)
   const isNavigating = pending !== null && isPending(pending, address)

@@ -4,13 +4,13 @@ import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../../lib/paths.ts'
-import { useGo } from '../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 
 type UnknownListingProps = { type: string | undefined; id: string | null }
 
 /** For an invalid listing URL: redirects to all photos with an error toast. */
 export function UnknownListing({ type, id }: UnknownListingProps) {
-  const go = useGo()
+  const go = useAppNavigate()
 
   useEffect(() => {
     const { path, error } = taxonomyRoute({ type, id })

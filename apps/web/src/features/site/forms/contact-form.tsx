@@ -1,3 +1,4 @@
+import { siteContract } from '@shoebox/contract/site'
 import {
   type ContactTopic,
   contactTopicLabels,
@@ -5,17 +6,19 @@ import {
 } from '@shoebox/domain/contact-topics'
 import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { useSendContactMessage } from '../mutations.ts'
-import { type ContactFields, contactForm } from './contact-fields.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
+import { sealParts, senderLabels } from './sender-labels.ts'
 
 /** A message and, once it is sent, its confirmation. Another message is another form, with its own id. */
 export function ContactForm() {
@@ -143,3 +146,11 @@ function useOpening({ getValues, setValue }: Form): void {
     if (!getValues('topic')) setValue('topic', opening.topic)
   }, [search, getValues, setValue])
 }
+
+export const contactForm = withMessages(z.omit(siteContract.sendContactMessage.body, sealParts), {
+  ...senderLabels,
+  topic: { missing: 'Please choose a topic.' },
+  message: { missing: 'Please write your message.' },
+})
+
+type ContactFields = z.input<typeof contactForm>

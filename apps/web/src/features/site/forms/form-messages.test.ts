@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactForm } from './contact-fields.ts'
+import { contactForm } from './contact-form.tsx'
 import { takedownForm } from './takedown-form.tsx'
 
 const filled = {

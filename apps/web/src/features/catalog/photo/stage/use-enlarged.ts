@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { stateFields } from '../../../../lib/history-state.ts'
-import { useGo } from '../../../../lib/use-go.ts'
+import { useAppNavigate } from '../../../../lib/use-app-navigate.ts'
 import { type ListPlace, linkState, readLinkState } from '../../lists/link-state.ts'
 import { photoFailure } from '../photo-errors.tsx'
 import { photoQuery } from '../photo-query.ts'
@@ -27,7 +27,7 @@ type CurrentEntry = Omit<Enlarged, 'first'> & { first: PhotoId | null }
  */
 export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
-  const go = useGo()
+  const go = useAppNavigate()
   const [last, setLast] = useState<Enlarged | null>(null)
   const first = readEnlarged(state)
   const place = readLinkState(state)

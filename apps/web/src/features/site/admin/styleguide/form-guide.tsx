@@ -1,8 +1,7 @@
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { BlankPrint } from '../specimens/blank-print.tsx'
-import { Held, Region, Shelf, Specimen } from '../specimens/specimen.tsx'
+import { BlankPrint, Held, Region, Shelf, Specimen } from '../specimens/specimen.tsx'
 
 export function ShapeGuide() {
   return (

@@ -5,8 +5,7 @@ import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { BlankPrint } from '../specimens/blank-print.tsx'
-import { Region, Specimen } from '../specimens/specimen.tsx'
+import { BlankPrint, Region, Specimen } from '../specimens/specimen.tsx'
 
 export function MarkGuide() {
   return (

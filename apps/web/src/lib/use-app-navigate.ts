@@ -5,14 +5,14 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 
 /** The only way to navigate from code. It accepts paths of this site, and shows an error for anything else. */
-export function useGo(): (path: string, options?: NavigateOptions) => void {
+export function useAppNavigate(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 
   return useCallback(
     (path, options) => {
-      const fault = routeError(path)
-      if (fault === null) void navigate(path, options)
-      else toast(fault)
+      const error = routeError(path)
+      if (error === null) void navigate(path, options)
+      else toast(error)
     },
     [navigate],
   )
@@ -22,7 +22,7 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
 export const skipLeaveGuard = { skipsLeaveGuard: true } as const
 
 /** For callers that have work to do after the navigation. Skips the unsaved-changes prompt. */
-export function useArrive(): (path: keyof typeof paths) => Promise<void> {
+export function useNavigateThen(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
   return useCallback(
@@ -31,7 +31,7 @@ export function useArrive(): (path: keyof typeof paths) => Promise<void> {
   )
 }
 
-const fault: ToastOptions = {
+const invalidPath: ToastOptions = {
   title: 'Navigation Error',
   description: 'Invalid route path',
   tone: 'error',
@@ -39,5 +39,5 @@ const fault: ToastOptions = {
 
 /** A path of this site starts with exactly one '/'. Two, or a backslash after it, would lead to another host. */
 export function routeError(path: string): ToastOptions | null {
-  return /^\/(?![/\\])/.test(path) ? null : fault
+  return /^\/(?![/\\])/.test(path) ? null : invalidPath
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeError } from './use-go.ts'
+import { routeError } from './use-app-navigate.ts'
 
 describe('routeError', () => {
   it.each(['/', '/photos', '/search?q=%2F%2F', '/account?tab=wishlists#top'])(

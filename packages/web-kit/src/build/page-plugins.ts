@@ -1,0 +1,56 @@
+import { brand } from '@shoebox/domain/brand'
+import type { Plugin } from 'vite'
+import { headScript } from '../site/head-script.ts'
+import { environmentBoot } from './environment-boot.ts'
+
+const firstFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
+
+/** Preloads the two fonts of the first screen, which would otherwise wait for the stylesheet. */
+export function preloadedFonts(): Plugin {
+  return {
+    name: 'preloaded-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => firstFonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+/** Writes the brand name into index.html, which cannot import it. */
+export function brandedPage(): Plugin {
+  return {
+    name: 'branded-page',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
+  }
+}
+
+/** Writes the head script and the boot settings into the page: no page server runs in development. */
+export function developmentBoot(): Plugin {
+  return {
+    name: 'development-boot',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', children: headScript, injectTo: 'head-prepend' },
+      {
+        tag: 'script',
+        attrs: { id: 'boot', type: 'application/json' },
+        children: JSON.stringify(environmentBoot()),
+        injectTo: 'head',
+      },
+    ],
+  }
+}
