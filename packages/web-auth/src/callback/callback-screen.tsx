@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -54,7 +55,9 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
     <div className="grid min-h-[60dvh] place-items-center">
       <div className="text-center">
         <Spinner />
-        <h1 className="mt-4 font-head text-h3 font-bold">Signing you in</h1>
+        <Heading level={1} size="h3" className="mt-4">
+          Signing you in
+        </Heading>
       </div>
       {choice !== null && (
         <AccountChoiceDialog

@@ -1,5 +1,6 @@
 import { formatTime } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CodeKind } from '../forms/auth-calls.ts'
 import { CodeForm } from './code-form.tsx'
@@ -27,9 +28,9 @@ export function SentPanel({ title, email, children, code, resend, again }: SentP
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 ref={heading} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
+      <Heading level={2} size="h3" ref={heading} isFocusTarget>
         {title}
-      </h2>
+      </Heading>
       <p>{children}</p>
       <CodeForm email={email} {...code} />
       <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-[5px] border-t border-rule pt-4 text-small">

@@ -1,3 +1,4 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
 
@@ -53,5 +54,5 @@ function waitOf(error: unknown): string {
   if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
 
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return countOf(seconds, 'second')
 }

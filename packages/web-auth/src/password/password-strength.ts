@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@shoebox/domain/common-passwords'
 import { passwordLength } from '@shoebox/domain/password-length'
+import { plural } from '@shoebox/web-kit/text/plural'
 
 const { min, max } = passwordLength
 
@@ -27,7 +28,7 @@ export function passwordStrength(password: string, email: string): Strength {
 }
 
 function missing(count: number): string {
-  return `Too short: ${count} more ${count === 1 ? 'character' : 'characters'}.`
+  return `Too short: ${count} more ${plural(count, 'character')}.`
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']

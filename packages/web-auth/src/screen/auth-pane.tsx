@@ -3,6 +3,7 @@ import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type StripPrint, stripPrints } from './strip-prints.ts'
@@ -16,7 +17,9 @@ export function AuthPane({ title, children }: { title: string; children: ReactNo
       <PhotoStrip />
       <div className="border-rule bg-paper px-gutter pt-6 pb-12 md:border-l md:px-10 md:pt-18 lg:px-[80px]">
         <div className="max-w-[400px]">
-          <h1 className="mb-6 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h1>
+          <Heading level={1} size="h2" className="mb-6">
+            {title}
+          </Heading>
           {children}
         </div>
       </div>

@@ -29,7 +29,7 @@ export function freshOnMount(staleTime: number) {
 }
 
 /** `gcTime` by query; the default is 10 minutes. */
-export const kept = {
+export const gcTimes = {
   search: 15 * minute,
   synonyms: 30 * minute,
   taxonomyNames: 30 * minute,

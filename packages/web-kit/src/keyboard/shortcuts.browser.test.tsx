@@ -87,6 +87,23 @@ test('? lists the shortcuts that work here', async () => {
   await expect.element(dialog.getByText('Undo')).not.toBeInTheDocument()
 })
 
+test('? in a dialog lists the shortcuts of the dialog', async () => {
+  await show(
+    <Keys shortcuts={[{ keys: ['a'], label: 'Approve', run: () => undefined }]}>
+      <ShortcutsHelp />
+      <Dialog isOpen onClose={() => undefined} title="Photo">
+        <Keys shortcuts={[{ keys: ['b'], label: 'Change background', run: () => undefined }]} />
+      </Dialog>
+    </Keys>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+
+  await userEvent.keyboard('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(list.getByText('Change background')).toBeVisible()
+  await expect.element(list.getByText('Approve')).not.toBeInTheDocument()
+})
+
 function PageWithHelp() {
   const [canUndo] = useState(false)
   const run = () => undefined

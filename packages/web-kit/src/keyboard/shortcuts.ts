@@ -92,8 +92,10 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
 
   for (const group of groups.toReversed().toSorted((one, other) => depth(other) - depth(one))) {
-    if (!isInside(event.target, group)) continue
-    const shortcut = group.latest.current.find((each) => isOn(each, group) && hears(each, event))
+    if (!isInScope(event.target, group)) continue
+    const shortcut = group.latest.current.find(
+      (each) => isOn(each, group) && isInLayer(each, group, event.target) && hears(each, event),
+    )
     if (shortcut === undefined || shortcut.run(event) === false) continue
 
     event.preventDefault()
@@ -118,14 +120,22 @@ function enabledKeys(keys: readonly string[]): readonly string[] {
   return singleKeys.read() === null ? keys : keys.filter((key) => !isSingleKey(key))
 }
 
-/** Focus is in the scope, and not in a popover or dialog above it. */
-function isInside(target: EventTarget | null, { scope, dialog }: Group): boolean {
-  if (!(target instanceof Element)) return scope === undefined
-  const region = scope?.current
-  if (region === null || region?.contains(target) === false) return false
-  const layer = target.closest('dialog, [role=dialog]')
+function isInScope(target: EventTarget | null, { scope }: Group): boolean {
+  if (scope === undefined) return true
 
-  return layer === null || layer === dialog || (region !== undefined && layer.contains(region))
+  return target instanceof Node && scope.current?.contains(target) === true
+}
+
+/** Focus is not in a dialog or popover above the shortcut. */
+function isInLayer(
+  { aboveDialogs }: Shortcut,
+  { scope, dialog }: Group,
+  target: EventTarget | null,
+): boolean {
+  const layer = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
+  if (aboveDialogs === true || layer === null || layer === dialog) return true
+
+  return scope !== undefined && layer.contains(scope.current)
 }
 
 /** The scopes that contain the focused element are ancestors of each other. */

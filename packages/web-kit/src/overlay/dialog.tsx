@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Heading } from '../ui/heading.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 import { CloseButton } from './panel.tsx'
 
@@ -20,9 +21,9 @@ export function Dialog({ title, description, footer, children, ...modal }: Dialo
     <Modal {...modal} look="dialog" titleId={id} descriptionId={descriptionId}>
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-6">
-          <h2 id={id} className="min-w-0 pt-1 font-head text-h3 font-bold wrap-break-word">
+          <Heading level={2} size="h3" id={id} className="min-w-0 pt-1">
             {title}
-          </h2>
+          </Heading>
           <CloseButton onClick={modal.onClose} />
         </div>
         <div className="modal-body min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-5">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../browser/use-page-title.ts'
 import { PhotoCorners } from '../marks/print.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Heading } from '../ui/heading.tsx'
 
 type MissingPageProps = {
   home: string
@@ -16,7 +17,9 @@ export function MissingPage({ home, children }: MissingPageProps) {
   return (
     <section className="flex flex-wrap items-end justify-between gap-8 px-gutter py-10">
       <div className="w-full max-w-[536px]">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Page not found</h1>
+        <Heading level={1} size="h1">
+          Page not found
+        </Heading>
         <p className="mt-2 mb-6 text-lead text-ink-2">
           There is nothing at this address. The page may have moved, or the link lost a letter.
         </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { usePageTitle } from '../browser/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
+import { Heading } from '../ui/heading.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const contentId = 'content'
@@ -58,7 +59,9 @@ export function BrokenPage() {
 
   return (
     <main className="px-gutter py-18">
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Something went wrong</h1>
+      <Heading level={1} size="h1">
+        Something went wrong
+      </Heading>
       <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
         The page could not be shown. Loading it again often helps.
       </p>

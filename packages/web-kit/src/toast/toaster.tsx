@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useFrontDialog } from '../overlay/overlay-host.ts'
 import { dismissToast, holdToasts, releaseToasts, useToasts } from './toast.ts'
 import { ToastAnnouncer } from './toast-announcer.tsx'
@@ -39,6 +40,16 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
     })
   }, [])
 
+  useShortcuts([
+    {
+      keys: [focusKey],
+      label: 'Go to notifications',
+      run: () => section.current?.querySelector('button')?.focus(),
+      whileTyping: true,
+      aboveDialogs: true,
+    },
+  ])
+
   /** Moves focus out of the toast before it is removed. */
   function leave({ id }: Toast) {
     const item = section.current?.querySelector(`[data-toast="${id}"]`)
@@ -74,9 +85,6 @@ function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) =
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && section.contains(target)
 
-  const enter = ({ key }: KeyboardEvent) => {
-    if (key === focusKey) section.querySelector('button')?.focus()
-  }
   const focus = ({ relatedTarget }: FocusEvent) => {
     if (!isInside(relatedTarget)) onEnter(relatedTarget)
     // Keyboard focus only: hover already pauses for a click, and focus from a click would outlast the hover.
@@ -86,7 +94,6 @@ function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) =
     if (!isInside(relatedTarget)) releaseToasts('focus')
   }
 
-  document.addEventListener('keydown', enter, { signal })
   section.addEventListener('focusin', focus, { signal })
   section.addEventListener('focusout', blur, { signal })
   section.addEventListener('pointerenter', () => holdToasts('pointer'), { signal })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhotoCorners } from '../marks/print.tsx'
+import { Heading } from './heading.tsx'
 
 /** Aspect ratios of typical prints. */
 const frames = [
@@ -28,7 +29,9 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
           </div>
         ))}
       </div>
-      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h2>
+      <Heading level={2} size="h2" className="mb-1">
+        {title}
+      </Heading>
       <p className="max-w-measure text-lead text-ink-2">{text}</p>
       {actions !== undefined && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -11,18 +11,18 @@ type ProgressProps = {
 export function Progress({ label, value, detail }: ProgressProps) {
   const labelId = useId()
   const done = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)))
-  const told = detail ?? (done === undefined ? undefined : `${done}%`)
+  const text = detail ?? (done === undefined ? undefined : `${done}%`)
 
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
         <span id={labelId}>{label}</span>
-        {told !== undefined && <span className="text-ink-2 tabular-nums">{told}</span>}
+        {text !== undefined && <span className="text-ink-2 tabular-nums">{text}</span>}
       </div>
       <div className="relative overflow-hidden">
         <progress
           aria-labelledby={labelId}
-          aria-valuetext={told}
+          aria-valuetext={text}
           max={100}
           value={done}
           className="line-progress"

@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
-import { kept, stale } from '@shoebox/web-kit/api/stale'
+import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
@@ -86,6 +86,6 @@ export function taxonomyNameQuery({ type, id }: TaxonomyEntry) {
   return queryOptions({
     ...queryFor(api, 'getTaxonomyName', { query: { type, id } }),
     staleTime: stale.taxonomyNames,
-    gcTime: kept.taxonomyNames,
+    gcTime: gcTimes.taxonomyNames,
   })
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
-import { kept, stale } from '@shoebox/web-kit/api/stale'
+import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -94,7 +94,7 @@ export function retrySearch(failures: number, error: Error): boolean {
   return !isClientError && failures < maxRetries
 }
 
-export const searchTimes = { staleTime: stale.search, gcTime: kept.search }
+export const searchTimes = { staleTime: stale.search, gcTime: gcTimes.search }
 
 type ListQueryOptions = {
   queryKey: QueryKey

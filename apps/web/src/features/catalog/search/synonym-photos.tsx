@@ -2,7 +2,7 @@ import { searchMethodOf, visitorPageSize } from '@shoebox/domain/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
-import { kept, stale } from '@shoebox/web-kit/api/stale'
+import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -65,7 +65,7 @@ export function synonymsQuery(word: string) {
   return queryOptions({
     ...queryFor(api, 'listSynonyms', { query: { word } }),
     staleTime: stale.synonyms,
-    gcTime: kept.synonyms,
+    gcTime: gcTimes.synonyms,
   })
 }
 
