@@ -36,8 +36,8 @@ function Photos() {
   )
 }
 
-function tabOf(asked: string | null): PhotoTab {
-  return photoTabs.find((tab) => tab === asked) ?? 'all'
+function tabOf(name: string | null): PhotoTab {
+  return photoTabs.find((tab) => tab === name) ?? 'all'
 }
 
 export const PhotosPage = forContributors(Photos)

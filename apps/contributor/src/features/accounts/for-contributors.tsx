@@ -21,24 +21,24 @@ export function forContributors(Page: ComponentType): ComponentType {
       return <Navigate to={authPath({ mode: 'login', returnUrl: pathname + search })} replace />
     if (roles === undefined && error !== null)
       return (
-        <Paragraph>
+        <Message>
           <ErrorBlock
             title="We could not check whether this page is open to you"
             text="The service did not answer. You are still signed in."
             onRetry={() => void refetch()}
           />
-        </Paragraph>
+        </Message>
       )
     if (status === 'loading' || roles === undefined) return <Spinner />
     if (!flagsOf(roles.map(({ role }) => role)).isContributor)
       return (
-        <Paragraph>
+        <Message>
           <ErrorBlock
             title="This page is for contributors"
             text="This account licenses photos and has none of its own here. Log out and sign in with a contributor's account, or go on in the shop."
             actions={<ToTheShop />}
           />
-        </Paragraph>
+        </Message>
       )
 
     return <Page />
@@ -56,6 +56,6 @@ function ToTheShop() {
   )
 }
 
-function Paragraph({ children }: { children: ReactNode }) {
+function Message({ children }: { children: ReactNode }) {
   return <div className="px-gutter py-10">{children}</div>
 }

@@ -23,10 +23,10 @@ type Known = {
 const stepsInAll = 4
 
 /** Pending steps, most urgent first. If nothing is pending, the next step is to upload another photo. */
-export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextStep[] {
+export function nextSteps({ stepsDone, counts, releases: requested }: Known): NextStep[] {
   const { all, to_do: toDo, releases } = counts
-  const out = asked.filter((release) => isOut(release)).length
-  const back = cameBack(asked)
+  const out = requested.filter((release) => isOut(release)).length
+  const back = cameBack(requested)
   const waiting: (NextStep | null)[] = [
     stepsDone < stepsInAll
       ? {

@@ -20,9 +20,9 @@ const titles: Record<StepId, string> = {
 }
 
 export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
-  const { stateOf, ask, proceed, isComplete } = useSteps({ onboarding, contexts })
+  const { stateOf, select, openNext, isComplete } = useSteps({ onboarding, contexts })
   const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
-  const saved = { userId, onSaved: proceed }
+  const saved = { userId, onSaved: openNext }
 
   function frame(step: StepId) {
     const state = stateOf(step)
@@ -32,7 +32,7 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
       title: titles[step],
       state,
       remark: state === 'done' ? 'Done' : 'Not done yet',
-      onChange: () => ask(step),
+      onChange: () => select(step),
     }
   }
 

@@ -26,9 +26,9 @@ type StepState = 'done' | 'open' | 'later'
 
 /** The open step: the one the user selected, otherwise the first that is not done. */
 export function useSteps(setUp: SetUp) {
-  const [asked, setAsked] = useState<StepId | null>(null)
+  const [selected, setSelected] = useState<StepId | null>(null)
   const done = doneSteps(setUp)
-  const open = asked ?? steps.find((step) => !done.has(step)) ?? null
+  const open = selected ?? steps.find((step) => !done.has(step)) ?? null
 
   return {
     isComplete: done.size === steps.length,
@@ -36,8 +36,8 @@ export function useSteps(setUp: SetUp) {
       if (step === open) return 'open'
       return done.has(step) ? 'done' : 'later'
     },
-    ask: setAsked,
+    select: setSelected,
     /** Called after a save: opens the next step that is not done. */
-    proceed: () => setAsked(null),
+    openNext: () => setSelected(null),
   }
 }

@@ -94,9 +94,9 @@ function isComplete(draft: Draft): draft is Answers {
   return familyContexts.every((context) => draft[context] !== null)
 }
 
-function named(answers: Draft, wanted: ContextAnswer): string {
+function named(answers: Draft, answer: ContextAnswer): string {
   return familyContexts
-    .filter((context) => answers[context] === wanted)
+    .filter((context) => answers[context] === answer)
     .map((context) => contextLabels[context].label)
     .join('; ')
 }

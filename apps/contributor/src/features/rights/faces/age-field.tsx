@@ -13,13 +13,13 @@ const oldest = 105
 /** Commits on blur or Enter; an empty field means the age is unknown. */
 export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
   const [typed, setTyped] = useState(age === null ? '' : String(age))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   function commit() {
     const text = typed.trim()
     const next = text === '' ? null : Number(text)
     const isAge = next === null || (Number.isInteger(next) && next >= 0 && next <= oldest)
-    setFault(isAge ? undefined : `0 to ${oldest}`)
+    setError(isAge ? undefined : `0 to ${oldest}`)
     if (isAge && next !== age) onCommit(next)
   }
 
@@ -31,7 +31,7 @@ export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
       maxLength={3}
       placeholder={guess}
       value={typed}
-      error={fault}
+      error={error}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => {

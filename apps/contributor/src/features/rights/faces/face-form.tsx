@@ -78,19 +78,19 @@ function Standing({ face, userId }: { face: Face; userId: string }) {
   const { mutate } = useSavePerson(userId)
   const { person } = face
   // Optimistic value until the mutation settles: arrow keys change a select faster than the server answers.
-  const [said, setSaid] = useState<Stands | null>(null)
+  const [pending, setPending] = useState<Stands | null>(null)
   if (person === null) return null
 
   return (
     <Select
       label="Today"
       hint={signerSentence(face)}
-      value={said ?? person.standing}
+      value={pending ?? person.standing}
       onChange={({ target }) => {
         const standing = standings.find((one) => one === target.value)
         if (standing === undefined) return
-        setSaid(standing)
-        mutate({ id: person.id, change: { standing } }, { onSettled: () => setSaid(null) })
+        setPending(standing)
+        mutate({ id: person.id, change: { standing } }, { onSettled: () => setPending(null) })
       }}
     >
       {standings.map((standing) => (

@@ -22,8 +22,8 @@ export function stateOfFace(face: Face): StateLabel {
       ? { word: 'No name yet', mark: 'under-way', tone: 'attention' }
       : { word: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
 
-  const told = face.release_state === null ? undefined : released[face.release_state]
-  return told ?? { word: 'Not asked', mark: 'not-begun' }
+  const label = face.release_state === null ? undefined : released[face.release_state]
+  return label ?? { word: 'Not asked', mark: 'not-begun' }
 }
 
 /** The label drawn on the photo: "1 Alice, 50". */

@@ -18,18 +18,18 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
   const { add, set, remove } = useFaceMutations({ userId, photoId: photo.id })
   const [currentId, select] = useState<string | null>(null)
   const [hoveredId, hover] = useState<string | null>(null)
-  const { draft, ...hand } = useBoxDraft()
+  const { draft, ...boxDraft } = useBoxDraft()
   const faces = query.data ?? []
   const current = faces.find(({ id }) => id === currentId) ?? null
 
-  const change = (id: string, said: FaceChange) => set.mutate({ id, change: said })
+  const change = (id: string, changes: FaceChange) => set.mutate({ id, change: changes })
 
   function finishDraft() {
     if (draft === null) return
     const id = draft.id ?? crypto.randomUUID()
     if (draft.id === null) add.mutate({ id, box: draft.box })
     else change(id, { box: draft.box })
-    hand.dropDraft()
+    boxDraft.dropDraft()
     select(id)
     focusSoon(draft.id === null ? nameFieldId(id) : rowId(id))
   }
@@ -61,7 +61,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
     })
 
   return {
-    ...hand,
+    ...boxDraft,
     userId,
     photo,
     query,
@@ -79,7 +79,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
     finishDraft,
     startDraft: (next: Draft) => {
       select(next.id)
-      hand.startDraft(next)
+      boxDraft.startDraft(next)
     },
   }
 }

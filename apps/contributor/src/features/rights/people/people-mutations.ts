@@ -9,7 +9,7 @@ import { type Face, facesQuery, peopleKey } from './people-queries.ts'
 type NewFace = CallInput<Contract['addFace']>['body']
 export type FaceChange = CallInput<Contract['setFace']>['body']
 export type PersonChange = CallInput<Contract['savePerson']>['body']
-export type Asking = CallInput<Contract['createRelease']>['body']
+export type ReleaseRequest = CallInput<Contract['createRelease']>['body']
 
 /** Invalidates the queries that show people, and those that show a photo's progress. */
 function useRefresh(userId: string) {
@@ -86,8 +86,8 @@ export function useAskRelease(userId: string) {
   const refresh = useRefresh(userId)
 
   return useSingleMutation({
-    mutationFn: ({ asking, key }: { asking: Asking; key: string }) =>
-      api.createRelease({ body: asking, idempotencyKey: key }),
+    mutationFn: ({ request, key }: { request: ReleaseRequest; key: string }) =>
+      api.createRelease({ body: request, idempotencyKey: key }),
     onSuccess: ({ signer_name }) => {
       toast({ title: `Sent to ${signer_name}`, tone: 'done' })
       void refresh()

@@ -6,7 +6,7 @@ import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { photosWord } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 
-const asked: Record<Person['right_signer'], string> = {
+const signers: Record<Person['right_signer'], string> = {
   self: 'signs in person',
   guardian: 'a parent or guardian signs',
   next_of_kin: 'next of kin sign',
@@ -36,7 +36,7 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
               <p className="font-semibold wrap-anywhere">{person.name}</p>
               <p className="text-small text-ink-2">
                 {photosWord(person.unasked_photos)} not asked · {standingLabels[person.standing]},{' '}
-                {asked[person.right_signer]}
+                {signers[person.right_signer]}
               </p>
             </div>
             <Button

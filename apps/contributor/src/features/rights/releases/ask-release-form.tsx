@@ -47,7 +47,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   const send = form.submit((request) => {
     onBusy(true)
     mutate(
-      { asking: { ...request, person_id: person.id, relation }, key },
+      { request: { ...request, person_id: person.id, relation }, key },
       { onSuccess: onSent, onSettled: () => onBusy(false) },
     )
   })

@@ -53,8 +53,8 @@ const nothing: Record<ReleaseTab, string> = {
 function Sent({ userId, releases }: { userId: string; releases: readonly Release[] }) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const current = isReleaseTab(asked) ? asked : firstTab(releases)
+  const tab = search.get('tab')
+  const current = isReleaseTab(tab) ? tab : firstTab(releases)
   const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
     const rows = releases.filter((release) => tabOf(release) === id)
     return {

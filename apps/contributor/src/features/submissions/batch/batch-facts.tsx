@@ -55,14 +55,14 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   )
 }
 
-type OutcomeMessage = {
+type BatchFieldProps = {
   label: string
   draft: string | null
   shared: Shared
   onChange: (value: string) => void
 }
 
-type BatchSelectProps = OutcomeMessage & {
+type BatchSelectProps = BatchFieldProps & {
   options: readonly (readonly [value: string, label: string])[]
 }
 
@@ -95,11 +95,11 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
   )
 }
 
-type BatchTextProps = OutcomeMessage & { placeholder?: string; remark?: string; maxLength: number }
+type BatchTextProps = BatchFieldProps & { placeholder?: string; remark?: string; maxLength: number }
 
 /** Commits on blur, so a partly typed place is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
-  const typed = useTyped(draft ?? shared.value, onChange)
+  const typed = useDraftText(draft ?? shared.value, onChange)
   const isDiffering = draft === null && shared.differs
 
   return (
@@ -108,18 +108,18 @@ export function BatchText({ label, draft, shared, onChange, ...field }: BatchTex
 }
 
 /** Text input state that commits on blur or Enter, and follows outside changes until the user types. */
-function useTyped(value: string, onSaid: (value: string) => void) {
+function useDraftText(value: string, onCommit: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
 
-  function say() {
-    if (typed !== null && typed !== value) onSaid(typed)
+  function commit() {
+    if (typed !== null && typed !== value) onCommit(typed)
     setTyped(null)
   }
 
   return {
     value: typed ?? value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
-    onBlur: say,
-    onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && say(),
+    onBlur: commit,
+    onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && commit(),
   }
 }

@@ -54,21 +54,21 @@ type FaceQuestionState = ReturnType<typeof useFaceQuestion>
 
 /** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
-  const [asked, setAsked] = useState<readonly OfferedPhoto[]>([])
+  const [pending, setPending] = useState<readonly OfferedPhoto[]>([])
   const [isOpen, setIsOpen] = useState(false)
 
   return {
     isOpen,
-    faceless: asked.filter(isFaceless),
+    faceless: pending.filter(isFaceless),
     ask: (photos: readonly OfferedPhoto[]) => {
       if (!photos.some(isFaceless)) return submit(photos.map(({ id }) => id))
-      setAsked(photos)
+      setPending(photos)
       return setIsOpen(true)
     },
     close: () => setIsOpen(false),
     proceed: () => {
       setIsOpen(false)
-      submit(asked.map(({ id }) => id))
+      submit(pending.map(({ id }) => id))
     },
   }
 }

@@ -36,12 +36,12 @@ export function changesOfLine(
   change: PhotoCsvChange,
   events: readonly PhotoEvent[],
 ): PhotoChanges | null {
-  const told = fields.flatMap(([column, field]) =>
+  const filled = fields.flatMap(([column, field]) =>
     change[column] === undefined ? [] : [[field, change[column]] as const],
   )
   const ids = events.filter(({ name }) => change.events?.includes(name)).map(({ id }) => id)
   const changes: PhotoChanges = {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(filled),
     ...(change.events && { event_ids: ids }),
   }
   return Object.keys(changes).length === 0 ? null : changes

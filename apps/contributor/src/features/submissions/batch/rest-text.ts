@@ -13,7 +13,7 @@ export function restText({ items, ready }: Rest): string {
     (['needs_info', 'declined'].includes(statusOf(item) ?? '') &&
       !ready.has(item.photo?.photoId ?? ''))
 
-  const told = [
+  const parts = [
     part(count(isActive), 'is uploading', 'are uploading'),
     part(
       count(({ stage }) => stage === 'processing'),
@@ -32,7 +32,7 @@ export function restText({ items, ready }: Rest): string {
       'are with us',
     ),
   ].filter((text) => text !== null)
-  return told.length === 0 ? '' : `${told.join(', ')}.`
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
 function part(count: number, one: string, many: string): string | null {

@@ -70,9 +70,9 @@ export function useTurnPhotos(userId: string) {
       for (const id of ids) {
         try {
           await (to === 'paused' ? api.pausePhoto : api.resumePhoto)({ params: { id } })
-        } catch (fault) {
-          if (!(fault instanceof ApiError) || fault.status !== 409) throw fault
-          refused.push({ id, code: fault.code })
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 409) throw error
+          refused.push({ id, code: error.code })
         }
       }
       return refused

@@ -34,7 +34,7 @@ export function myPhotoQuery(userId: string, id: string) {
     queryKey: [...ownPhotosKey(userId), 'one', id] as const,
     queryFn: ({ signal }) => api.getMyPhoto({ params: { id }, signal }),
     // Do not retry a 404.
-    retry: (count, fault) => count < 1 && !(fault instanceof ApiError && fault.status === 404),
+    retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
     ...freshOnMount(0),
     refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? nearMs : false),
   })

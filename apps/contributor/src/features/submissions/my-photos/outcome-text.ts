@@ -94,9 +94,9 @@ export function turnedText({ to, count, refused }: Turned): OutcomeMessage {
   const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
   const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
   const rest = refused.length - uncleared
-  const told = [
+  const notes = [
     uncleared > 0 && unclearedText(uncleared),
     rest > 0 && `${countPhotos(rest)} had changed meanwhile.`,
   ].filter((text) => text !== false)
-  return told.length === 0 ? { title } : { title, description: told.join(' ') }
+  return notes.length === 0 ? { title } : { title, description: notes.join(' ') }
 }

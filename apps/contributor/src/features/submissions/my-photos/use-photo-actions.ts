@@ -59,15 +59,15 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
   }
 }
 
-export function useFailure(): (fault: Error) => void {
+export function useFailure(): (error: Error) => void {
   const navigate = useNavigate()
 
-  return (fault) => {
-    if (fault instanceof ApiError && fault.code === 'onboarding_incomplete')
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'onboarding_incomplete')
       toast({
         tone: 'error',
         title: 'Finish setting up your account first',
-        description: fault.message,
+        description: error.message,
         action: { label: 'Set up', run: () => void navigate(paths.onboarding) },
       })
     else

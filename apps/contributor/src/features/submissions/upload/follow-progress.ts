@@ -25,42 +25,42 @@ const forGood: readonly string[] = ['user_not_authenticated', 'session_not_found
 /** Streams progress until stopped, and reconnects whenever the connection breaks or falls silent. */
 export function followProgress(options: Options): () => void {
   const stop = new AbortController()
-  void keepFollowing(options, stop.signal)
+  void followUntilStopped(options, stop.signal)
   return () => stop.abort()
 }
 
-async function keepFollowing(options: Options, stop: AbortSignal): Promise<void> {
+async function followUntilStopped(options: Options, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const end = await followOnce(options, stop)
     options.onLink?.(false)
-    if (end === 'for good' || stop.aborted) return
+    if (end === 'permanent' || stop.aborted) return
 
     // A connection that delivered data resets the backoff.
-    failures = end === 'heard' ? 0 : failures
+    failures = end === 'received' ? 0 : failures
     await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, stop)
     failures += 1
   }
 }
 
-type End = 'heard' | 'unheard' | 'for good'
+type End = 'received' | 'silent' | 'permanent'
 
 async function followOnce(options: Options, stop: AbortSignal): Promise<End> {
   const attempt = new AbortController()
   const signal = AbortSignal.any([stop, attempt.signal])
   let timer = setTimeout(() => attempt.abort(), connectMs)
-  let end: End = 'unheard'
+  let end: End = 'silent'
   try {
     for await (const line of await options.connect({ signal })) {
       clearTimeout(timer)
       timer = setTimeout(() => attempt.abort(), silenceMs)
-      if (end === 'unheard') options.onLink?.(true)
-      end = 'heard'
+      if (end === 'silent') options.onLink?.(true)
+      end = 'received'
       if (line.kind === 'snapshot') options.onSnapshot(line.photos)
       if (line.kind === 'change') options.onChange(line.photo)
     }
   } catch (error) {
-    if (error instanceof ApiError && forGood.includes(error.code)) return 'for good'
+    if (error instanceof ApiError && forGood.includes(error.code)) return 'permanent'
   } finally {
     clearTimeout(timer)
     attempt.abort()

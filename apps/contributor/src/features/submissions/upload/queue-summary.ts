@@ -10,7 +10,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
   const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
   const count = (...stages: UploadItem['stage'][]) =>
     fronts.filter(({ stage }) => stages.includes(stage)).length
-  const told = [
+  const texts = [
     part(count('done'), 'uploaded'),
     part(count('processing'), 'processing'),
     part(fronts.filter(isActive).length, 'to go'),
@@ -21,7 +21,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
     part(count('refused'), 'not taken'),
     part(count('failed'), 'failed'),
   ]
-  return told.filter((text) => text !== null).join(', ')
+  return texts.filter((text) => text !== null).join(', ')
 }
 
 export function photoCountText(count: number): string {

@@ -41,7 +41,7 @@ type Look = Pick<RowText, 'mark' | 'tone'>
 /** Amber if it is waiting, red if it is lost. */
 const looks = {
   wanting: { mark: 'not-begun', tone: 'attention' },
-  asking: { mark: 'under-way', tone: 'attention' },
+  needsInput: { mark: 'under-way', tone: 'attention' },
   waiting: { mark: 'not-begun', tone: 'idle' },
   underWay: { mark: 'under-way', tone: 'ink' },
   held: { mark: 'under-way', tone: 'attention' },
@@ -110,7 +110,7 @@ const steps: Record<IngestStep, string> = {
 
 /** Amber if the family has to act. */
 const looksOf: Partial<Record<PhotoStatus, Look>> = {
-  needs_info: looks.asking,
+  needs_info: looks.needsInput,
   awaiting_releases: looks.underWay,
   declined: looks.refused,
   paused: looks.resting,
@@ -125,11 +125,11 @@ function doneText({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null
     return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
 
   // Lists what the family has to do before the similarity check, which is staff work.
-  const told = factText(photo.status, facts).map((text) => `, ${text}`)
+  const factParts = factText(photo.status, facts).map((text) => `, ${text}`)
   const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
   const isReady = isReadyToSubmit(photo.status, facts)
   const look = isReady ? looks.waiting : (looksOf[photo.status] ?? looks.done)
-  return parts(look, stateText(photo.status, facts), [photo, ...told, ...alike])
+  return parts(look, stateText(photo.status, facts), [photo, ...factParts, ...alike])
 }
 
 function stateText(status: PhotoStatus, facts: Facts | null): string {

@@ -29,14 +29,14 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = items.filter(isPhoto).length
   const summary = summaryOf(items)
-  const spoken = useSpoken(summary, items.some(isActive))
-  const verdicts = useVerdicts(items)
+  const announced = useThrottledText(summary, items.some(isActive))
+  const results = useResultAnnouncement(items)
   const bars = [...photos.values()].flatMap((photo) => facesToRelease(photo).map(barOf))
 
   return (
     <section ref={focusFallback} aria-labelledby={titleId} className="@container">
-      <output className="sr-only">{spoken}</output>
-      <output className="sr-only">{verdicts}</output>
+      <output className="sr-only">{announced}</output>
+      <output className="sr-only">{results}</output>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <Heading level={2} size="h3" ref={heading} id={titleId} isFocusTarget>
@@ -137,52 +137,52 @@ const everyMs = 10_000
  * Throttled text for a live region: at most one change every ten seconds while uploading, and the final state
  * immediately.
  */
-function useSpoken(text: string, isBusy: boolean): string {
-  const [spoken, setSpoken] = useState(text)
-  const saidAt = useRef(0)
+function useThrottledText(text: string, isBusy: boolean): string {
+  const [announced, setAnnounced] = useState(text)
+  const announcedAt = useRef(0)
 
   useEffect(() => {
-    const wait = isBusy ? Math.max(0, saidAt.current + everyMs - Date.now()) : 0
+    const wait = isBusy ? Math.max(0, announcedAt.current + everyMs - Date.now()) : 0
     const timer = setTimeout(() => {
-      saidAt.current = Date.now()
-      setSpoken(text)
+      announcedAt.current = Date.now()
+      setAnnounced(text)
     }, wait)
     return () => clearTimeout(timer)
   }, [text, isBusy])
 
-  return spoken
+  return announced
 }
 
-const verdictStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
+const resultStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
 /** Announces this many results individually and counts the rest: users do not listen to twenty reasons in a row. */
 const maxAnnounced = 3
 
 /** Live region text for files that just got a result: name, state and reason. */
-function useVerdicts(items: readonly UploadItem[]): string {
+function useResultAnnouncement(items: readonly UploadItem[]): string {
   const known = useRef(new Map<string, UploadItem['stage']>())
-  const [told, setTold] = useState('')
+  const [texts, setTexts] = useState('')
 
   useEffect(() => {
     const before = known.current
     known.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
-    const judged = items.filter(
+    const finished = items.filter(
       ({ file, stage, photo }) =>
-        verdictStages.includes(stage) &&
+        resultStages.includes(stage) &&
         before.get(file.id) !== stage &&
         // Results of earlier visits were announced then.
         file.id !== photo?.photoId,
     )
-    if (judged.length > 0) setTold(verdictText(judged))
+    if (finished.length > 0) setTexts(resultText(finished))
   }, [items])
 
-  return told
+  return texts
 }
 
-function verdictText(judged: readonly UploadItem[]): string {
-  const told = judged.slice(0, maxAnnounced).map((item) => {
+function resultText(finished: readonly UploadItem[]): string {
+  const texts = finished.slice(0, maxAnnounced).map((item) => {
     const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
   })
-  const more = judged.length - told.length
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+  const more = finished.length - texts.length
+  return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }

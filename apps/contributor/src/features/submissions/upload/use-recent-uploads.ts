@@ -20,23 +20,23 @@ export function useRecentUploads({ userId, engine, shown }: Options): void {
   const through = shown.items.filter(({ stage, photo }) => photo && stage === 'done').length
   const elsewhere = shown.items.filter(({ stage }) => stage === 'elsewhere').length
 
-  const tell = useEffectEvent((found: readonly Listed[]) => {
+  const report = useEffectEvent((found: readonly Listed[]) => {
     const cleared = clearedPhotos()
     const listed = new Set(shown.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
     const uploads = unfinishedUploads(found, listed)
       .filter(({ photo_id }) => !cleared.has(photo_id))
       .map(readRecent)
-    engine.tell({ kind: 'found-recent', uploads })
+    engine.dispatch({ kind: 'found-recent', uploads })
   })
   useEffect(() => {
-    if (data !== undefined) tell(data)
+    if (data !== undefined) report(data)
   }, [data])
   const moves = `${through} ${elsewhere}`
-  const asked = useRef('0 0')
+  const reportedMoves = useRef('0 0')
   useEffect(() => {
-    if (asked.current === moves) return undefined
+    if (reportedMoves.current === moves) return undefined
     const timer = setTimeout(() => {
-      asked.current = moves
+      reportedMoves.current = moves
       void client.invalidateQueries(recentUploadsQuery(userId))
     }, settleMs)
     return () => clearTimeout(timer)

@@ -23,7 +23,7 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
     return engine.close
   }, [engine])
   useEffect(
-    () => engine.tell({ kind: isOnline ? 'went-online' : 'went-offline' }),
+    () => engine.dispatch({ kind: isOnline ? 'went-online' : 'went-offline' }),
     [engine, isOnline],
   )
   useOpenUploads(userId, engine)
@@ -31,7 +31,7 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
   useRecentUploads({ userId, engine, shown })
 
   const notifyPhoto = (photo: PhotoProgress) =>
-    engine.tell({
+    engine.dispatch({
       kind: 'photo-moved',
       photoId: photo.photo_id,
       status: photo.photo_status,
@@ -73,7 +73,7 @@ function useLimits(userId: string, engine: UploadEngine): void {
   useEffect(() => {
     if (data === undefined) return
     const { pixels, side, short_side: shortSide } = data
-    engine.tell({ kind: 'limits-known', limits: { pixels, side, shortSide } })
+    engine.dispatch({ kind: 'limits-known', limits: { pixels, side, shortSide } })
   }, [engine, data])
 }
 

@@ -95,8 +95,8 @@ function useSaveDraft(userId: string) {
         ...(kept > 0 && { description: `${countPhotos(kept)} could not be changed now.` }),
       })
       return true
-    } catch (fault) {
-      fail(fault instanceof Error ? fault : new Error('unknown'))
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error('unknown'))
       return false
     }
   }

@@ -1,11 +1,14 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { BatchDraft } from '../../batch/batch-draft.ts'
 
-type Said = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
+type ClaimDraft = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
 type Stated = { basis: ClaimBasis; photographer: string | null } | null
 
 /** Names what a started claim still needs; null if none was started or it is complete. */
-export function openClaimText({ basis, photographer, ownsPrint }: Said, stated: readonly Stated[]) {
+export function openClaimText(
+  { basis, photographer, ownsPrint }: ClaimDraft,
+  stated: readonly Stated[],
+) {
   if (basis === null) return null
   const name = photographer?.trim() || null
   const isStated = stated.every(
@@ -13,9 +16,9 @@ export function openClaimText({ basis, photographer, ownsPrint }: Said, stated: 
   )
   if (isStated && stated.length > 0) return null
 
-  const wanted = [
+  const missing = [
     basis === 'inherited' && name === null && 'name the photographer',
     !ownsPrint && 'tick that you own the print',
   ].filter((text) => text !== false)
-  return wanted.length === 0 ? null : `The rights are not stated yet: ${wanted.join(' and ')}.`
+  return missing.length === 0 ? null : `The rights are not stated yet: ${missing.join(' and ')}.`
 }

@@ -4,48 +4,48 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { parsePlace, placeText } from '../../batch/place.ts'
 import { type OneMyPhoto, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
-import { SaidField } from './said-field.tsx'
+import { CommitField } from './commit-field.tsx'
 
-type PhotoFactsProps = { photo: OneMyPhoto; onSay: (changes: PhotoChanges) => void }
+type PhotoFactsProps = { photo: OneMyPhoto; onSave: (changes: PhotoChanges) => void }
 
 /** Title, description, date and place. Each field saves on blur. */
-export function PhotoFacts({ photo, onSay }: PhotoFactsProps) {
+export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
   const disabled = !photo.abilities.can_edit
 
   return (
     <>
-      <SaidField
+      <CommitField
         label="Title"
         maxLength={200}
         value={photo.title ?? ''}
         disabled={disabled}
-        onSay={(title) => onSay({ title })}
+        onCommit={(title) => onSave({ title })}
       />
-      <SaidField
+      <CommitField
         label="What it shows"
         remark="For buyers"
         isLong
         maxLength={2000}
         value={photo.description ?? ''}
         disabled={disabled}
-        onSay={(description) => onSay({ description })}
+        onCommit={(description) => onSave({ description })}
       />
-      <Times photo={photo} onSay={onSay} />
-      <SaidField
+      <Times photo={photo} onSave={onSave} />
+      <CommitField
         label="Place"
         placeholder="City, state or country"
         maxLength={300}
         value={placeText(photo)}
         disabled={disabled}
-        onSay={(place) => onSay(parsePlace(place))}
+        onCommit={(place) => onSave(parsePlace(place))}
       />
-      <Events photo={photo} onSay={onSay} />
-      <Tags photo={photo} onSay={onSay} />
+      <Events photo={photo} onSave={onSave} />
+      <Tags photo={photo} onSave={onSave} />
     </>
   )
 }
 
-function Times({ photo, onSay }: PhotoFactsProps) {
+function Times({ photo, onSave }: PhotoFactsProps) {
   const disabled = !photo.abilities.can_edit
 
   return (
@@ -54,7 +54,7 @@ function Times({ photo, onSay }: PhotoFactsProps) {
         label="Decade"
         value={photo.decade_taken ?? ''}
         disabled={disabled}
-        onChange={({ currentTarget }) => onSay({ decade_taken: currentTarget.value || null })}
+        onChange={({ currentTarget }) => onSave({ decade_taken: currentTarget.value || null })}
       >
         <option value="">Not known</option>
         {photoDecades.toReversed().map((decade) => (
@@ -63,7 +63,7 @@ function Times({ photo, onSay }: PhotoFactsProps) {
           </option>
         ))}
       </Select>
-      <SaidField
+      <CommitField
         label="Date"
         remark="If known"
         placeholder="1966-07"
@@ -73,7 +73,7 @@ function Times({ photo, onSay }: PhotoFactsProps) {
         check={(date) =>
           date === '' || isPhotoDate(date) ? null : 'Write it like 1966, 1966-07 or 1966-07-04.'
         }
-        onSay={(date) => onSay(dateChanges(date))}
+        onCommit={(date) => onSave(dateChanges(date))}
       />
     </div>
   )
@@ -88,7 +88,7 @@ function dateChanges(date: string): PhotoChanges {
   }
 }
 
-function Events({ photo, onSay }: PhotoFactsProps) {
+function Events({ photo, onSave }: PhotoFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
   const chosen = photo.events.map(({ id }) => id)
   const disabled = !photo.abilities.can_edit
@@ -99,7 +99,7 @@ function Events({ photo, onSay }: PhotoFactsProps) {
         label="Event"
         value=""
         disabled={disabled}
-        onChange={({ currentTarget }) => onSay({ event_ids: [...chosen, currentTarget.value] })}
+        onChange={({ currentTarget }) => onSave({ event_ids: [...chosen, currentTarget.value] })}
       >
         <option value="" disabled>
           {chosen.length === 0 ? 'None' : 'Add another'}
@@ -116,32 +116,32 @@ function Events({ photo, onSay }: PhotoFactsProps) {
         label="Events"
         chips={photo.events}
         isFixed={disabled}
-        onRemove={(gone) => onSay({ event_ids: chosen.filter((id) => id !== gone) })}
+        onRemove={(gone) => onSave({ event_ids: chosen.filter((id) => id !== gone) })}
       />
     </div>
   )
 }
 
-function Tags({ photo, onSay }: PhotoFactsProps) {
+function Tags({ photo, onSave }: PhotoFactsProps) {
   const { tags } = photo
   const disabled = !photo.abilities.can_edit
 
   return (
     <div className="grid gap-2">
-      <SaidField
+      <CommitField
         label="Tags"
         placeholder="Add tags, parted by commas"
         maxLength={300}
         value=""
         disabled={disabled}
         check={tagError}
-        onSay={(text) => onSay({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
+        onCommit={(text) => onSave({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
       />
       <ChipList
         label="Tags of this photo"
         chips={tags.map((tag) => ({ id: tag, name: tag }))}
         isFixed={disabled}
-        onRemove={(gone) => onSay({ tags: tags.filter((tag) => tag !== gone) })}
+        onRemove={(gone) => onSave({ tags: tags.filter((tag) => tag !== gone) })}
       />
     </div>
   )

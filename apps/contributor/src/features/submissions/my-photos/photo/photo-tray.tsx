@@ -38,7 +38,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
     >
       <Head photo={photo} statusRef={statusRef} />
       <div className="grid gap-4">
-        <PhotoFacts photo={photo} onSay={edit.say} />
+        <PhotoFacts photo={photo} onSave={edit.save} />
       </div>
       {people !== null && (
         <div ref={peopleRef} tabIndex={-1} className="outline-none">

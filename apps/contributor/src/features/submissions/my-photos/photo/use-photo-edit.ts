@@ -17,10 +17,10 @@ export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
     isSaving: saving.isPending || claiming.isPending,
     hasSaved:
       saving.data?.photos[0]?.outcome === 'saved' || claiming.data?.photos[0]?.outcome === 'stated',
-    say: (changes: PhotoChanges) =>
+    save: (changes: PhotoChanges) =>
       saving.mutate(
         { ids: [photo.id], changes },
-        { onSuccess: ({ photos }) => tell(photos[0]?.outcome), onError: fail },
+        { onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome), onError: fail },
       ),
     claim: (changed: Partial<BatchDraft>) => {
       const next = { ...draft, ...changed }
@@ -28,14 +28,14 @@ export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
       const claim = claimsFor(next, [photo])
       if (claim !== null)
         claiming.mutate(claim, {
-          onSuccess: ({ photos }) => tell(photos[0]?.outcome),
+          onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome),
           onError: fail,
         })
     },
   }
 }
 
-function tell(outcome: string | undefined): void {
+function showOutcome(outcome: string | undefined): void {
   if (outcome === 'incomplete')
     toast({
       tone: 'error',

@@ -7,7 +7,7 @@ import { createPartAddresses } from './part-addresses.ts'
 import type { Work } from './plan-work.ts'
 import type { ItemEvent } from './queue-events.ts'
 import type { sendPart } from './send-part.ts'
-import { begin, complete, hash, send, type Task, type Tell, type Tools } from './tasks.ts'
+import { begin, complete, hash, type Report, send, type Task, type Tools } from './tasks.ts'
 import type { UploadItem } from './upload-item.ts'
 
 export type Outside = {
@@ -61,8 +61,8 @@ export function createEffects({ outside, files, emit }: Options): Effects {
       const controller = stopping.get(work.id) ?? new AbortController()
       stopping.set(work.id, controller)
       const { signal } = controller
-      const tell: Tell = (event) => signal.aborted || emit({ ...event, id: work.id })
-      void run(tools, { item, file, signal, tell, work })
+      const report: Report = (event) => signal.aborted || emit({ ...event, id: work.id })
+      void run(tools, { item, file, signal, report, work })
     },
     stop,
     stopAll: () => {
@@ -76,7 +76,7 @@ export function createEffects({ outside, files, emit }: Options): Effects {
 }
 
 async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
-  const { signal, tell } = task
+  const { signal, report } = task
   // Yield first, so a task never ends before its start event is dispatched. A cached hash would.
   await Promise.resolve()
   try {
@@ -88,7 +88,7 @@ async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Prom
     if (signal.aborted) return
     const outcome = outcomeOfCall(error)
     if (work.kind === 'send' && outcome.kind === 'broke')
-      tell({ kind: 'part-broke', part: work.part, isBusy: outcome.isBusy })
-    else tell(outcome)
+      report({ kind: 'part-broke', part: work.part, isBusy: outcome.isBusy })
+    else report(outcome)
   }
 }

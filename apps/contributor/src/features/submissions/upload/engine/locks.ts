@@ -43,12 +43,12 @@ export function announceCanceled(uploadId: string): void {
 }
 
 /** Subscribes to cancels in other tabs; returns the unsubscribe function. */
-export function hearCanceled(onCanceled: (uploadId: string) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+export function onCancelInOtherTab(onCanceled: (uploadId: string) => void): () => void {
+  const receive = ({ key, newValue }: StorageEvent) => {
     if (key === canceledKey && newValue !== null) onCanceled(newValue)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', receive)
+  return () => window.removeEventListener('storage', receive)
 }
 
 export type UploadLocks = {

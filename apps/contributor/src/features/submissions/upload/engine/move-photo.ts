@@ -14,10 +14,10 @@ export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue
   const moved = { ...item, step, photo: { ...item.photo, status } }
   if (status === 'failed') {
     const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
-    const told = failureOf(reason, { pixels: pixelsOf(item), limits })
+    const described = failureOf(reason, { pixels: pixelsOf(item), limits })
     // Files of earlier visits cannot be sent again, because this page does not have their bytes.
-    const canRetry = told.canRetry && item.file.id !== photoId
-    return { ...moved, ...endOf({ ...told, canRetry }) }
+    const canRetry = described.canRetry && item.file.id !== photoId
+    return { ...moved, ...endOf({ ...described, canRetry }) }
   }
   if (status === 'withdrawn')
     return item.backOf === null
@@ -44,14 +44,14 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
       uploads.some((other) => other.photo.photoId === backOf)
     return !known.has(photo.photoId) && hasFront
   })
-  const told = new Map(uploads.map((upload) => [upload.photo.photoId, upload]))
+  const byPhoto = new Map(uploads.map((upload) => [upload.photo.photoId, upload]))
   const arrived = new Set(uploads.map(({ photo }) => photo.photoid))
   const isHere = ({ stage, resumes }: UploadItem) =>
     stage === 'missing' && resumes !== null && arrived.has(resumes.photoid)
   const items = queue.items
     .filter((item) => !isHere(item))
     .map((item) => {
-      const upload = item.photo && told.get(item.photo.photoId)
+      const upload = item.photo && byPhoto.get(item.photo.photoId)
       return upload ? notifyItem(item, upload, queue) : item
     })
   const idOf = (photoId: string) => known.get(photoId)?.file.id ?? photoId
@@ -69,7 +69,7 @@ function itemOf({ photo, name, size }: RecentUpload): UploadItem {
 
 function notifyItem(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
   const { photo, pixels, step, failure, looksAlike } = upload
-  const told = { ...item, head: pixels ?? item.head, looksAlike }
+  const updated = { ...item, head: pixels ?? item.head, looksAlike }
   const { photoId, status } = photo
-  return movePhoto(told, { kind: 'photo-moved', photoId, status, step, failure }, queue)
+  return movePhoto(updated, { kind: 'photo-moved', photoId, status, step, failure }, queue)
 }

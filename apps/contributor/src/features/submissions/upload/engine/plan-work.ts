@@ -47,13 +47,13 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
   const waitingParts = ready
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
-  const wanted = Math.min(beginningsAtOnce - beginning, partsAtOnce - waitingParts)
+  const free = Math.min(beginningsAtOnce - beginning, partsAtOnce - waitingParts)
 
   return ready
     .filter(({ stage }) => stage === 'hashed')
     .map((item) => ({ item, backOf: item.backOf === null ? null : frontPhotoOf(items, item) }))
     .filter(({ item, backOf }) => item.backOf === null || backOf !== null)
-    .slice(0, Math.max(0, wanted))
+    .slice(0, Math.max(0, free))
     .map(({ item, backOf }) => ({ kind: 'begin', id: item.file.id, backOf }))
 }
 

@@ -27,7 +27,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
   let queue: Queue = emptyQueue
   let shown: Shown = { ...queue, speeds: new Map() }
   const speedsOf = createSpeeds(Date.now)
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const effects = createEffects({ outside, files, emit: (event) => dispatch(event) })
 
@@ -41,7 +41,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
       queue = reduceQueue(queue, startOf(work))
       effects.start(work, findItem(queue, work.id))
     }
-    telling ??= setTimeout(notifyListeners, notifyEveryMs)
+    notifyTimer ??= setTimeout(notifyListeners, notifyEveryMs)
   }
 
   function stopEnded(before: Queue): void {
@@ -63,7 +63,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
   }
 
   function notifyListeners(): void {
-    telling = undefined
+    notifyTimer = undefined
     shown = { ...queue, speeds: speedsOf(queue.items) }
     for (const listener of listeners) listener()
   }

@@ -22,18 +22,18 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
   const { promise, resolve } = Promise.withResolvers<SentPart>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  let quiet = setTimeout(abort, quietMs)
-  const hear = () => {
-    clearTimeout(quiet)
-    quiet = setTimeout(abort, quietMs)
+  let timeout = setTimeout(abort, quietMs)
+  const restartTimeout = () => {
+    clearTimeout(timeout)
+    timeout = setTimeout(abort, quietMs)
   }
 
   request.upload.addEventListener('progress', ({ loaded }) => {
-    hear()
+    restartTimeout()
     onProgress(loaded)
   })
   request.addEventListener('loadend', () => {
-    clearTimeout(quiet)
+    clearTimeout(timeout)
     signal.removeEventListener('abort', abort)
     resolve(outcomeOf(request.status))
   })

@@ -10,7 +10,7 @@ type SpeedMeter = {
 }
 
 const windowMs = 6000
-const leastMs = 1000
+const minMs = 1000
 
 export function createSpeedMeter(now: () => number): SpeedMeter {
   let samples: Sample[] = []
@@ -26,7 +26,7 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
     rate: () => {
       const [first] = samples
       const last = samples.at(-1)
-      if (!first || !last || last.at - first.at < leastMs) return null
+      if (!first || !last || last.at - first.at < minMs) return null
 
       return ((last.bytes - first.bytes) * 1000) / (last.at - first.at)
     },

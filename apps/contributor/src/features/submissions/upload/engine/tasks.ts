@@ -9,26 +9,26 @@ import { keepHash, knownHashOf } from './upload-storage.ts'
 
 export type Tools = Outside & { addresses: PartAddresses; locks: UploadLocks }
 
-export type Task = { item: UploadItem; file: File; signal: AbortSignal; tell: Tell }
+export type Task = { item: UploadItem; file: File; signal: AbortSignal; report: Report }
 
 type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never
-export type Tell = (event: WithoutId<ItemEvent>) => void
+export type Report = (event: WithoutId<ItemEvent>) => void
 
-export async function hash(tools: Tools, { item, file, signal, tell }: Task): Promise<void> {
+export async function hash(tools: Tools, { item, file, signal, report }: Task): Promise<void> {
   const known = knownHashOf(item.file)
-  const onProgress = (bytes: number) => tell({ kind: 'hash-progress', bytes })
-  const asked = { bytes: file, algorithm: 'sha256', signal, onProgress } as const
-  const sha256 = known ?? (await tools.hashFile(asked))
+  const onProgress = (bytes: number) => report({ kind: 'hash-progress', bytes })
+  const request = { bytes: file, algorithm: 'sha256', signal, onProgress } as const
+  const sha256 = known ?? (await tools.hashFile(request))
   if (signal.aborted) return
-  if (sha256 === null) return tell({ kind: 'failed', failure: unreadable })
+  if (sha256 === null) return report({ kind: 'failed', failure: unreadable })
 
   keepHash(item.file, sha256)
-  tell({ kind: 'hashed', sha256 })
+  report({ kind: 'hashed', sha256 })
 }
 
 export async function begin(
   { api, addresses, locks }: Tools,
-  { item, tell, signal, backOf }: Task & { backOf: string | null },
+  { item, report, signal, backOf }: Task & { backOf: string | null },
 ): Promise<void> {
   const { name, size } = item.file
   const type = typeOfUpload(item.file)
@@ -45,7 +45,7 @@ export async function begin(
   })
   if (begun.outcome === 'duplicate') {
     const { photo_id: photoId, photoid, photo_status: status } = begun
-    return tell({ kind: 'duplicate', photo: { photoId, photoid, status } })
+    return report({ kind: 'duplicate', photo: { photoId, photoid, status } })
   }
 
   const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
@@ -53,16 +53,16 @@ export async function begin(
   const upload = { uploadId, photoId, photoid, partSize }
   const isHeld = await locks.hold(uploadId)
   if (isHeld && signal.aborted) return locks.release(uploadId)
-  if (isHeld) return tell({ kind: 'begun', upload, finished: begun.finished_parts })
+  if (isHeld) return report({ kind: 'begun', upload, finished: begun.finished_parts })
 
-  tell({ kind: 'held-elsewhere', upload })
+  report({ kind: 'held-elsewhere', upload })
   await locks.untilFree(uploadId)
-  tell({ kind: 'freed' })
+  report({ kind: 'freed' })
 }
 
 export async function send(
   { addresses, sendPart, hashFile }: Tools,
-  { item, file, signal, tell, part }: Task & { part: number },
+  { item, file, signal, report, part }: Task & { part: number },
 ): Promise<void> {
   const { upload } = item
   if (!upload) return
@@ -74,31 +74,31 @@ export async function send(
     hashFile({ bytes, algorithm: 'md5', signal }),
   ])
   if (signal.aborted) return
-  if (md5 === null) return tell({ kind: 'failed', failure: unreadable })
+  if (md5 === null) return report({ kind: 'failed', failure: unreadable })
 
   const outcome = await sendPart({
     url,
     bytes,
     md5,
     signal,
-    onProgress: (sent) => tell({ kind: 'part-progress', part, bytes: sent }),
+    onProgress: (sent) => report({ kind: 'part-progress', part, bytes: sent }),
   })
-  if (outcome === 'finished') return tell({ kind: 'part-finished', part })
+  if (outcome === 'finished') return report({ kind: 'part-finished', part })
   if (signal.aborted) return
 
   addresses.forget(uploadId)
-  if (outcome === 'gone') return tell({ kind: 'ask-again' })
+  if (outcome === 'gone') return report({ kind: 'ask-again' })
 
-  tell({ kind: 'part-broke', part, isBusy: outcome === 'busy' })
+  report({ kind: 'part-broke', part, isBusy: outcome === 'busy' })
 }
 
-export async function complete({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {
+export async function complete({ api, addresses }: Tools, { item, report }: Task): Promise<void> {
   const id = item.upload?.uploadId
   if (id === undefined) return
   const completed = await api.completeUpload({ params: { id } })
   addresses.forget(id)
   const { photo_id: photoId, photoid, photo_status: status } = completed
-  tell({ kind: 'completed', photo: { photoId, photoid, status } })
+  report({ kind: 'completed', photo: { photoId, photoid, status } })
 }
 
 const unreadable = {

@@ -1,5 +1,5 @@
 import type { Outside } from './effects.ts'
-import { announceCanceled, hearCanceled, untilFree } from './locks.ts'
+import { announceCanceled, onCancelInOtherTab, untilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
 import { createQueueStore, type Shown } from './queue-store.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
@@ -13,7 +13,7 @@ export type UploadEngine = {
   fileOf: (id: string) => File | null
   add: (uploads: readonly OpenUpload[]) => void
   /** Events from outside: connectivity, or jobs that process a photo. */
-  tell: (event: QueueEvent) => void
+  dispatch: (event: QueueEvent) => void
   pause: (id: string) => void
   resume: (id: string) => void
   retry: (id: string) => void
@@ -62,7 +62,7 @@ export function createUploadEngine(outside: Outside): UploadEngine {
       for (const { uploadId: id } of uploads.filter(({ isElsewhere }) => isElsewhere))
         void untilFree(id).then(() => dispatch({ kind: 'freed', id }))
     },
-    tell: dispatch,
+    dispatch,
     pause: (id) => dispatch({ kind: 'paused', id }),
     resume: (id) => dispatch({ kind: 'resumed', id }),
     retry: (id) => dispatch({ kind: 'retried', id }),
@@ -75,7 +75,7 @@ export function createUploadEngine(outside: Outside): UploadEngine {
     },
     open: () => {
       store.setClosed(false)
-      stopHearing = hearCanceled(cancelHere)
+      stopHearing = onCancelInOtherTab(cancelHere)
     },
     close: () => {
       store.setClosed(true)
@@ -89,9 +89,10 @@ export function createUploadEngine(outside: Outside): UploadEngine {
 async function measureAll(
   named: readonly [ChosenFile, File][],
   { measureFile }: Pick<Outside, 'measureFile'>,
-  tell: (event: QueueEvent) => void,
+  dispatch: (event: QueueEvent) => void,
 ): Promise<void> {
-  for (const [{ id }, file] of named) tell({ kind: 'measured', id, head: await measureFile(file) })
+  for (const [{ id }, file] of named)
+    dispatch({ kind: 'measured', id, head: await measureFile(file) })
 }
 
 function uploadOf(item: UploadItem | undefined): string | null {

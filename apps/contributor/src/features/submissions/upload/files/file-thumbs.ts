@@ -19,11 +19,11 @@ let lastId = 0
  * Thumbnail of a JPEG from the visitor's disk; null if it cannot be created. Decodes one at a time, so two hundred
  * large scans neither exhaust memory nor block the page.
  */
-export function thumbOf(asked: ThumbRequest): Promise<ImageBitmap | null> {
-  if (asked.pixels.width * asked.pixels.height > maxPixels) return Promise.resolve(null)
+export function thumbOf(request: ThumbRequest): Promise<ImageBitmap | null> {
+  if (request.pixels.width * request.pixels.height > maxPixels) return Promise.resolve(null)
 
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>()
-  line.push({ ...asked, resolve })
+  line.push({ ...request, resolve })
   takeNext()
   return promise
 }

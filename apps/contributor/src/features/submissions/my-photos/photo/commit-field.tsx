@@ -1,10 +1,10 @@
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { type ChangeEvent, useState } from 'react'
 
-type SaidFieldProps = {
+type CommitFieldProps = {
   label: string
   value: string
-  onSay: (value: string) => void
+  onCommit: (value: string) => void
   /** Returns an error message for an invalid value, otherwise null. */
   check?: (value: string) => string | null
   maxLength: number
@@ -16,13 +16,19 @@ type SaidFieldProps = {
 }
 
 /** Commits on blur or Enter: there is no save button, and partly typed text is not saved. */
-export function SaidField({ value, onSay, check, isLong = false, ...field }: SaidFieldProps) {
+export function CommitField({
+  value,
+  onCommit,
+  check,
+  isLong = false,
+  ...field
+}: CommitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const fault = typed === null ? null : (check?.(typed.trim()) ?? null)
+  const error = typed === null ? null : (check?.(typed.trim()) ?? null)
 
-  function say() {
-    if (fault !== null) return
-    if (typed !== null && typed.trim() !== value) onSay(typed.trim())
+  function commit() {
+    if (error !== null) return
+    if (typed !== null && typed.trim() !== value) onCommit(typed.trim())
     setTyped(null)
   }
 
@@ -31,10 +37,10 @@ export function SaidField({ value, onSay, check, isLong = false, ...field }: Sai
     value: typed ?? value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setTyped(currentTarget.value),
-    onBlur: say,
-    ...(fault !== null && { error: fault }),
+    onBlur: commit,
+    ...(error !== null && { error }),
   }
   if (isLong) return <Textarea rows={3} {...control} />
 
-  return <Field {...control} onKeyDown={({ key }) => key === 'Enter' && say()} />
+  return <Field {...control} onKeyDown={({ key }) => key === 'Enter' && commit()} />
 }
