@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFolders, maxShareOfShortFiles } from './folders.ts'
+import { findFolders } from './folders.ts'
 import { findFragments, measureShape } from './source/shape.ts'
 import type { Finding } from './source/source-file.ts'
 
@@ -56,7 +56,6 @@ describe('findFolders', () => {
   })
 
   it('finds a part with too many files under 25 lines', () => {
-    const short = Math.ceil(maxShareOfShortFiles['packages/web-auth'])
     const folders = (count: number, text: string, name: string) =>
       Array.from({ length: Math.ceil(count / 20) }, (_, index) =>
         fill(`packages/web-auth/src/${name}-${index}`, Math.min(20, count - index * 20), text),
@@ -66,8 +65,8 @@ describe('findFolders', () => {
       ...folders(100 - count, linesOf(25), 'long'),
     ]
 
-    expect(places(findFolders(withShort(short + 3)))).toContain('packages/web-auth:1')
-    expect(places(findFolders(withShort(short - 3)))).not.toContain('packages/web-auth:1')
+    expect(places(findFolders(withShort(21)))).toContain('packages/web-auth:1')
+    expect(places(findFolders(withShort(20)))).not.toContain('packages/web-auth:1')
   })
 })
 

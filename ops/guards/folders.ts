@@ -1,18 +1,12 @@
-import { type Part, parts } from './source/parts.ts'
+import { parts } from './source/parts.ts'
 import { countByFolder, measureShape, shortFileLines } from './source/shape.ts'
 import type { Finding, SourceFile } from './source/source-file.ts'
 
 const maxFiles = 24
 const minFiles = 3
 
-/** The largest share of files under 25 lines, in percent. The goal is 20 everywhere. */
-export const maxShareOfShortFiles: Readonly<Record<Part, number>> = {
-  'apps/web': 29,
-  'apps/contributor': 25,
-  'packages/web-kit': 35,
-  'packages/web-auth': 31,
-  e2e: 30,
-}
+/** The largest share of files under 25 lines in a part, in percent. */
+const maxShareOfShortFiles = 20
 
 /** Folders to search in, folders with hardly anything to find, and parts cut into fragments. */
 export function findFolders(files: readonly SourceFile[]): Finding[] {
@@ -65,11 +59,15 @@ function findFragmented(files: readonly SourceFile[]): Finding[] {
   const shapes = new Map(measureShape(files).map((shape) => [shape.part, shape]))
   return parts.flatMap((part) => {
     const shape = shapes.get(part)
-    const limit = maxShareOfShortFiles[part]
-    if (shape === undefined || shape.files < minSample || shape.shortShare * 100 <= limit) return []
+    if (
+      shape === undefined ||
+      shape.files < minSample ||
+      shape.shortShare * 100 <= maxShareOfShortFiles
+    )
+      return []
 
     const percent = (shape.shortShare * 100).toFixed(1)
-    const advice = `${percent} % of ${shape.files} source files are under ${shortFileLines} lines, at most ${limit} %: merge what changes together`
+    const advice = `${percent} % of ${shape.files} source files are under ${shortFileLines} lines, at most ${maxShareOfShortFiles} %: merge what changes together`
     return [{ path: part, line: 1, advice }]
   })
 }

@@ -119,5 +119,71 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'second-factor',
   ],
-  'apps/web/src/features/site': ['forms', 'banner', 'info', 'texts', 'admin'],
+  'apps/web/src/features/catalog': [
+    'images',
+    'grid',
+    'taxonomy',
+    'lists',
+    'license',
+    'clearance',
+    'filters',
+    'components',
+    'list-pages',
+    'similar',
+    'lightbox',
+    'photo',
+    'search',
+  ],
+  'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts', 'admin'],
+  'apps/contributor/src/features/rights': ['consent', 'signing', 'people', 'faces', 'releases'],
+  'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }
+
+type TopicException = { room: string; from: string; to: string; reason: string }
+
+/** Imports against the order that stand for now. */
+export const topicExceptions: readonly TopicException[] = [
+  {
+    room: 'apps/web/src/features/catalog',
+    from: 'license',
+    to: 'clearance',
+    reason:
+      'the license on offer depends on the clearance, whose uses carry the labels of licenses',
+  },
+  {
+    room: 'apps/contributor/src/features/rights',
+    from: 'signing',
+    to: 'releases',
+    reason: 'a signer sees the same prints as the family',
+  },
+  {
+    room: 'apps/contributor/src/features/rights',
+    from: 'people',
+    to: 'faces',
+    reason: 'the people of a photo are edited by their faces',
+  },
+  {
+    room: 'apps/contributor/src/features/rights',
+    from: 'people',
+    to: 'releases',
+    reason: 'the list of people shows their releases and asks for missing ones',
+  },
+  {
+    room: 'apps/contributor/src/features/rights',
+    from: 'faces',
+    to: 'releases',
+    reason: 'the form of a face asks for its release',
+  },
+  {
+    room: 'apps/contributor/src/features/submissions',
+    from: 'batch',
+    to: 'upload',
+    reason: 'the batch editor reads the items of the upload queue',
+  },
+  {
+    room: 'apps/contributor/src/features/submissions',
+    from: 'batch',
+    to: 'my-photos',
+    reason: 'both show the answer of a moderator',
+  },
+]

@@ -11,7 +11,7 @@ import {
   type StorefrontState,
   storefrontList,
 } from '../features/catalog/lists/storefront.ts'
-import { photoQuery } from '../features/catalog/photo/photo-query.ts'
+import { photoQuery } from '../features/catalog/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
 
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'

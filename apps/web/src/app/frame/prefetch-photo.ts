@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { signedUrlQuery } from '../../features/catalog/images/signed-url-query.ts'
-import { photoQuery } from '../../features/catalog/photo/photo-query.ts'
+import { photoQuery } from '../../features/catalog/photo-query.ts'
 import { readPhotoId } from '../../lib/route-params.ts'
 import { loadPage } from '../load-page.ts'
 

@@ -2,8 +2,8 @@ import { photoCreator } from '@shoebox/domain/photo-display'
 import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
-import type { Photo } from '../photo/photo-query.ts'
-import { cityAndState, descriptionOf, formatPrintSize } from '../photo/photo-text.ts'
+import type { Photo } from '../photo-query.ts'
+import { cityAndState, descriptionOf, formatPrintSize } from '../photo-text.ts'
 import { type Surround, SurroundSwitch } from './surround.tsx'
 
 type LightboxInfoProps = {

@@ -6,7 +6,7 @@ import type { Size } from '@shoebox/web-kit/ui/picture-view'
 import { ImageUnavailable } from '../images/photo-image.tsx'
 import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
-import type { Photo } from '../photo/photo-query.ts'
+import type { Photo } from '../photo-query.ts'
 
 /** Pixel size of the watermarked preview. */
 export function previewSize({ width, height }: Size): Size {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { track } from '../../../lib/track.ts'
 import { similarPeopleQuery, similarQuery } from '../lists/similar.ts'
 import type { ListedPhoto } from '../lists/use-neighbors.ts'
-import { type Photo, photoQuery } from './photo-query.ts'
+import { type Photo, photoQuery } from '../photo-query.ts'
 
 const prefetchAfterMs = 1000
 

@@ -4,8 +4,8 @@ import { formatPartialDate } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import type { Photo } from '../photo-query.ts'
-import { formatPrintSize } from '../photo-text.ts'
+import type { Photo } from '../../photo-query.ts'
+import { formatPrintSize } from '../../photo-text.ts'
 
 /** Key facts of a photo, with links to the listings it belongs to. */
 export function Facts({ photo }: { photo: Photo }) {

@@ -9,9 +9,9 @@ import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
+import type { Photo } from '../../photo-query.ts'
+import { formatPrintSize } from '../../photo-text.ts'
 import { everyPhoto, writeAddress } from '../../search-address.ts'
-import type { Photo } from '../photo-query.ts'
-import { formatPrintSize } from '../photo-text.ts'
 
 type Value = { label: string; to?: string }
 type Row = { name: string; values: readonly Value[] }

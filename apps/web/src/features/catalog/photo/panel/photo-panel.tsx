@@ -10,8 +10,8 @@ import { copyNumber, copyNumberLabel } from '../../copy-number.ts'
 import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import { PhotoActionButtons } from '../../photo-actions.tsx'
-import type { Photo } from '../photo-query.ts'
-import { captionOf, orderedTags } from '../photo-text.ts'
+import type { Photo } from '../../photo-query.ts'
+import { captionOf, orderedTags } from '../../photo-text.ts'
 import { Facts } from './facts.tsx'
 
 /** Parts of the photo page that other features provide for certain roles. */

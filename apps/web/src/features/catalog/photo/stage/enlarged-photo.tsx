@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LicenseStrip } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import type { Neighbors } from '../../lists/use-neighbors.ts'
-import type { Photo } from '../photo-query.ts'
+import type { Photo } from '../../photo-query.ts'
 
 const Lightbox = lazyOverlay(async () => (await import('../../lightbox/lightbox.tsx')).Lightbox)
 

@@ -2,8 +2,8 @@ import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ReactNode } from 'react'
-import type { Photo } from '../photo-query.ts'
-import { slugOf } from '../photo-text.ts'
+import type { Photo } from '../../photo-query.ts'
+import { slugOf } from '../../photo-text.ts'
 
 type StageToolsProps = {
   photo: Photo | undefined

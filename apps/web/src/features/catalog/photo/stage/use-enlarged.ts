@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 import { stateFields } from '../../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../../lib/use-app-navigate.ts'
 import { type ListPlace, linkState, readLinkState } from '../../lists/link-state.ts'
+import { photoQuery } from '../../photo-query.ts'
 import { photoFailure } from '../photo-errors.tsx'
-import { photoQuery } from '../photo-query.ts'
 
 type PhotoId = number | string
 

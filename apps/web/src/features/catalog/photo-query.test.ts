@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarPeopleQuery, similarQuery } from '../lists/similar.ts'
+import { similarPeopleQuery, similarQuery } from './lists/similar.ts'
 import { photoQuery } from './photo-query.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
-import { retrySearch } from '../lists/photo-list.ts'
+import { retrySearch } from './lists/photo-list.ts'
 
 export type Photo = CallOutput<Contract['getPhotoDetails']>
 
