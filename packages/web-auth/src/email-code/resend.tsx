@@ -16,14 +16,14 @@ type ResendProps = {
   sentAt: number
   send: (captchaToken: string) => Promise<void>
   /** Toast messages. */
-  words: { done: string; failed: string }
+  messages: { done: string; failed: string }
   onSent: () => void
   /** An alternative beside the button. */
   children: ReactNode
 }
 
 /** Sends the same email again. Needs a new captcha token, because each one is valid for one email. */
-export function Resend({ action, sentAt, send, words, onSent, children }: ResendProps) {
+export function Resend({ action, sentAt, send, messages, onSent, children }: ResendProps) {
   const left = useCountdown(sentAt + pauseMs)
   const captcha = useCaptcha()
   const [isAsked, setIsAsked] = useState(false)
@@ -31,10 +31,10 @@ export function Resend({ action, sentAt, send, words, onSent, children }: Resend
     mutationFn: async () => send(await captcha.next()),
     networkMode: 'always',
     onSuccess: () => {
-      toast({ title: words.done, tone: 'done' })
+      toast({ title: messages.done, tone: 'done' })
       onSent()
     },
-    onError: (error) => toastFailure(error, words.failed),
+    onError: (error) => toastFailure(error, messages.failed),
     onSettled: () => setIsAsked(false),
   })
 

@@ -15,7 +15,7 @@ type SentPanelProps = {
   resend: {
     action: string
     send: (captchaToken: string) => Promise<void>
-    words: { done: string; failed: string }
+    messages: { done: string; failed: string }
   }
   again: { label: string; onClick: () => void }
 }

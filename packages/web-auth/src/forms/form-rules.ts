@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 /** The validation rules of each form, with their error messages. */
 
-const words = {
-  everything: 'Please complete all fields and verification',
+const messages = {
+  incomplete: 'Please complete all fields and verification',
   wrongEmail: 'This does not look like an email address.',
-  onOneLine: 'Please use at most 100 characters.',
+  tooLong: 'Please use at most 100 characters.',
 }
 
-const longest = 254
+const maxEmailLength = 254
 
 function email(missing: string) {
   return z
@@ -16,14 +16,14 @@ function email(missing: string) {
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.regex(z.regexes.email, words.wrongEmail),
-      z.maxLength(longest, words.wrongEmail),
+      z.regex(z.regexes.email, messages.wrongEmail),
+      z.maxLength(maxEmailLength, messages.wrongEmail),
     )
 }
 
-const name = z.string().check(z.trim(), z.maxLength(100, words.onOneLine))
+const name = z.string().check(z.trim(), z.maxLength(100, messages.tooLong))
 
-export const magicLinkRule = z.object({ email: email(words.everything) })
+export const magicLinkRule = z.object({ email: email(messages.incomplete) })
 
 export const passwordRule = z.object({
   email: email('Please enter your email.'),
@@ -39,4 +39,4 @@ export const signUpRule = z.object({
 export const resetRule = z.object({ email: email('Please enter your email address.') })
 
 /** Replaces the captcha's default message: one message covers the whole magic link form. */
-export const magicLinkMissing = words.everything
+export const magicLinkMissing = messages.incomplete

@@ -5,23 +5,23 @@ type Typed = Partial<Record<(typeof names)[number], string>>
 /** Field values preserved across tabs. In memory only, and never a password. */
 export type RememberedFields = {
   read: () => Typed
-  keep: (typed: object) => void
-  forget: () => void
+  save: (typed: object) => void
+  clear: () => void
 }
 
 export function createRememberedFields(): RememberedFields {
-  let kept: Typed = {}
+  let remembered: Typed = {}
 
   return {
-    read: () => kept,
-    keep: (typed) => {
+    read: () => remembered,
+    save: (typed) => {
       for (const name of names) {
         const value: unknown = Reflect.get(typed, name)
-        if (typeof value === 'string') kept = { ...kept, [name]: value }
+        if (typeof value === 'string') remembered = { ...remembered, [name]: value }
       }
     },
-    forget: () => {
-      kept = {}
+    clear: () => {
+      remembered = {}
     },
   }
 }

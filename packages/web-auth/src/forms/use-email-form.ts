@@ -9,20 +9,20 @@ import type { RememberedFields } from './remembered-fields.ts'
  */
 export function useEmailForm<Fields extends { email: string }>(
   rule: z.ZodMiniType<Fields, Fields>,
-  kept: RememberedFields,
+  remembered: RememberedFields,
 ) {
   const form = useContractForm(rule)
   const { getValues, subscribe } = form
 
   useEffect(() => {
     // Input typed before hydration fires no more change events, so read it once.
-    kept.keep(getValues())
+    remembered.save(getValues())
 
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => kept.keep(values),
+      callback: ({ values }) => remembered.save(values),
     })
-  }, [getValues, subscribe, kept])
+  }, [getValues, subscribe, remembered])
 
   return form
 }

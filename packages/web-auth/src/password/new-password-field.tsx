@@ -21,14 +21,14 @@ export function NewPasswordField({
   error,
   ...field
 }: NewPasswordFieldProps) {
-  const { words } = passwordStrength(typed, email)
+  const { hint } = passwordStrength(typed, email)
 
   return (
     <PasswordField
       label={label}
       autoComplete="new-password"
       // The hint would repeat the error.
-      hint={error === undefined ? <span aria-live="polite">{words}</span> : null}
+      hint={error === undefined ? <span aria-live="polite">{hint}</span> : null}
       error={error}
       {...field}
     />

@@ -5,10 +5,10 @@ const levelOf = (password: string) => passwordStrength(password, 'nora.vance@pro
 
 describe('passwordStrength', () => {
   it('says how many characters are missing', () => {
-    expect(passwordStrength('', '').words).toBe('At least 10 characters. A few words work well.')
-    expect(passwordStrength('kodak', '').words).toBe('Too short: 5 more characters.')
-    expect(passwordStrength('kodachrom', '').words).toBe('Too short: 1 more character.')
-    expect(passwordStrength('x7'.repeat(65), '').words).toContain('128 characters are the most')
+    expect(passwordStrength('', '').hint).toBe('At least 10 characters. A few words work well.')
+    expect(passwordStrength('kodak', '').hint).toBe('Too short: 5 more characters.')
+    expect(passwordStrength('kodachrom', '').hint).toBe('Too short: 1 more character.')
+    expect(passwordStrength('x7'.repeat(65), '').hint).toContain('128 characters are the most')
   })
 
   it.each([
@@ -19,15 +19,15 @@ describe('passwordStrength', () => {
     ['zyxwvutsrq', 'alphabet'],
     ['Nora.Vance#84', 'email'],
   ])('rates %s as easy to guess', (password, reason) => {
-    const { level, words } = passwordStrength(password, 'nora.vance@production.test')
+    const { level, hint } = passwordStrength(password, 'nora.vance@production.test')
     expect(level).toBe('weak')
-    expect(words).toContain(reason)
+    expect(hint).toContain(reason)
   })
 
   it('rejects the most common passwords, like the server', () => {
     expect(passwordStrength('Password12345', '')).toEqual({
       level: 'refused',
-      words: 'Too common: it is one of the first that others would try.',
+      hint: 'Too common: it is one of the first that others would try.',
     })
   })
 

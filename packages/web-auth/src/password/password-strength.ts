@@ -4,7 +4,7 @@ import { plural } from '@shoebox/web-kit/text/plural'
 
 const { min, max } = passwordLength
 
-type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words: string }
+type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; hint: string }
 
 /**
  * Rates a new password. Length matters most; no character classes are required, because that makes people choose
@@ -13,18 +13,18 @@ type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words:
 export function passwordStrength(password: string, email: string): Strength {
   const { length } = password
   if (length === 0)
-    return { level: 'none', words: `At least ${min} characters. A few words work well.` }
-  if (length < min) return { level: 'refused', words: missing(min - length) }
-  if (length > max) return { level: 'refused', words: `Too long: ${max} characters are the most.` }
+    return { level: 'none', hint: `At least ${min} characters. A few words work well.` }
+  if (length < min) return { level: 'refused', hint: missing(min - length) }
+  if (length > max) return { level: 'refused', hint: `Too long: ${max} characters are the most.` }
 
   if (isCommonPassword(password))
-    return { level: 'refused', words: 'Too common: it is one of the first that others would try.' }
+    return { level: 'refused', hint: 'Too common: it is one of the first that others would try.' }
 
   const weakness = findWeakness(password.toLowerCase(), email.toLowerCase())
-  if (weakness !== null) return { level: 'weak', words: `Easy to guess: ${weakness}.` }
-  if (length < 14) return { level: 'fair', words: 'Fair. Another word makes it strong.' }
+  if (weakness !== null) return { level: 'weak', hint: `Easy to guess: ${weakness}.` }
+  if (length < 14) return { level: 'fair', hint: 'Fair. Another word makes it strong.' }
 
-  return { level: 'strong', words: 'Strong.' }
+  return { level: 'strong', hint: 'Strong.' }
 }
 
 function missing(count: number): string {

@@ -28,9 +28,9 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const { level, words } = passwordStrength(typed, email)
+    const { level, hint } = passwordStrength(typed, email)
     const isRefused = level === 'none' || level === 'refused'
-    setError(isRefused ? words : undefined)
+    setError(isRefused ? hint : undefined)
     if (isRefused) return field.current?.focus()
     if (setPassword.isPending) return undefined
 

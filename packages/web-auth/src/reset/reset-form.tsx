@@ -9,12 +9,12 @@ import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type ResetFormProps = { kept: RememberedFields; onSent: (email: string) => void }
+type ResetFormProps = { remembered: RememberedFields; onSent: (email: string) => void }
 
-export function ResetForm({ kept, onSent }: ResetFormProps) {
+export function ResetForm({ remembered, onSent }: ResetFormProps) {
   const { onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(resetRule, kept)
+  const form = useEmailForm(resetRule, remembered)
   const mutation = useMutation({
     mutationFn: sendReset,
     networkMode: 'always',
@@ -41,7 +41,7 @@ export function ResetForm({ kept, onSent }: ResetFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={kept.read().email}
+        defaultValue={remembered.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

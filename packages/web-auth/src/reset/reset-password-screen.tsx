@@ -18,7 +18,7 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
   const { token_hash: tokenHash } = useArrival(query)
   const { status, user } = useAuthContext()
   const [link, setLink] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>('unopened')
-  const [kept] = useState(createRememberedFields)
+  const [remembered] = useState(createRememberedFields)
   const onMailSent = useCallback(() => setLink('replaced'), [])
   const screen = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
   const isOpen = link === 'unopened' || link === 'opened'
@@ -58,7 +58,7 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
       {link === 'spent' && <SpentLink>Enter your email and we send another.</SpentLink>}
       <AuthScreenProvider value={screen}>
         <ResetTab
-          kept={kept}
+          remembered={remembered}
           onDone={() => setLink('opened')}
           onBack={() => go(authPath({ mode: 'login' }))}
         />

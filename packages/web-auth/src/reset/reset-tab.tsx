@@ -8,10 +8,10 @@ import { ResetForm } from './reset-form.tsx'
 type ResetTabProps = ResetProps & { onBack: () => void }
 
 /** The form with a link back to login. */
-export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
+export function ResetTab({ remembered, onDone, onBack }: ResetTabProps) {
   return (
     <>
-      <Reset kept={kept} onDone={onDone} />
+      <Reset remembered={remembered} onDone={onDone} />
       <p className="mt-6">
         <button type="button" onClick={onBack} className="link min-h-6">
           back to login
@@ -22,20 +22,20 @@ export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
 }
 
 type ResetProps = {
-  kept: RememberedFields
+  remembered: RememberedFields
   /** Called when the code from the email is verified and the user can choose a password. */
   onDone: () => void
 }
 
 /** The form, replaced by a confirmation once the email was sent. */
-function Reset({ kept, onDone }: ResetProps) {
+function Reset({ remembered, onDone }: ResetProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (sentTo === null)
     return (
       <>
         <p className="mb-5 text-lead">Enter your email to receive a reset link</p>
-        <ResetForm kept={kept} onSent={setSentTo} />
+        <ResetForm remembered={remembered} onSent={setSentTo} />
       </>
     )
 
@@ -51,7 +51,7 @@ function Reset({ kept, onDone }: ResetProps) {
       resend={{
         action: 'forgot-password',
         send: (captchaToken) => sendReset({ email: sentTo, captchaToken }),
-        words: {
+        messages: {
           done: 'Sent again. Check your email.',
           failed: 'Failed to send reset email. Please try again.',
         },

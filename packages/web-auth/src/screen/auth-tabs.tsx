@@ -14,7 +14,7 @@ export function AuthTabs() {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [kept] = useState(createRememberedFields)
+  const [remembered] = useState(createRememberedFields)
   const [agreement, setAgreement] = useState<AgreementType | null>(null)
   const mode = authModeOf(query)
 
@@ -22,7 +22,7 @@ export function AuthTabs() {
     go(pathname + withMode(query, next), { replace: true, preventScrollReset: true })
   }
 
-  const ways = { kept, onSignUp: () => open('signup') }
+  const ways = { remembered, onSignUp: () => open('signup') }
   const tabs = [
     { id: 'magic-link', label: 'Magic link', panel: <MagicLinkTab {...ways} /> },
     {
@@ -33,14 +33,14 @@ export function AuthTabs() {
     {
       id: 'signup',
       label: 'Sign up',
-      panel: <SignUpTab kept={kept} agreement={agreement} onAgree={setAgreement} />,
+      panel: <SignUpTab remembered={remembered} agreement={agreement} onAgree={setAgreement} />,
     },
     {
       id: 'forgot-password',
       label: 'Reset password',
       panel: (
         <ResetTab
-          kept={kept}
+          remembered={remembered}
           onDone={() => go('/auth/reset-password', { replace: true })}
           onBack={() => open('login')}
         />

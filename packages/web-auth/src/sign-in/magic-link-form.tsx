@@ -10,12 +10,12 @@ import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type MagicLinkFormProps = { kept: RememberedFields; onSent: (email: string) => void }
+type MagicLinkFormProps = { remembered: RememberedFields; onSent: (email: string) => void }
 
-export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
+export function MagicLinkForm({ remembered, onSent }: MagicLinkFormProps) {
   const { site, returnUrl, onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(magicLinkRule, kept)
+  const form = useEmailForm(magicLinkRule, remembered)
   const mutation = useMutation({
     mutationFn: sendMagicLink,
     networkMode: 'always',
@@ -46,7 +46,7 @@ export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={kept.read().email}
+        defaultValue={remembered.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

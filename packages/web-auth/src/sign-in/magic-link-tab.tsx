@@ -9,9 +9,9 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { GoogleButton } from './google-button.tsx'
 import { MagicLinkForm } from './magic-link-form.tsx'
 
-type MagicLinkTabProps = { kept: RememberedFields; onSignUp: () => void }
+type MagicLinkTabProps = { remembered: RememberedFields; onSignUp: () => void }
 
-export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
+export function MagicLinkTab({ remembered, onSignUp }: MagicLinkTabProps) {
   const { site, returnUrl } = useAuthScreen()
   const showWelcome = useWelcome()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
     return (
       <>
         <p className="mb-5 text-lead">Skip the password...</p>
-        <MagicLinkForm kept={kept} onSent={setSentTo} />
+        <MagicLinkForm remembered={remembered} onSent={setSentTo} />
         <GoogleButton />
         <SmallPrint onSignUp={onSignUp}>The link works once, for 60 minutes.</SmallPrint>
       </>
@@ -35,7 +35,7 @@ export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
         action: 'magic-link',
         send: (captchaToken) =>
           sendMagicLink({ email: sentTo, captchaToken, path: returnUrl ?? site.signedInPath }),
-        words: {
+        messages: {
           done: 'Magic link sent! Check your email.',
           failed: 'Failed to send magic link',
         },

@@ -10,13 +10,13 @@ import { PasswordField } from '../password/password-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type Migration, usePasswordSignIn } from './use-password-sign-in.ts'
 
-type PasswordTabProps = { kept: RememberedFields; onForgot: () => void; onSignUp: () => void }
+type PasswordTabProps = { remembered: RememberedFields; onForgot: () => void; onSignUp: () => void }
 
-export function PasswordTab({ kept, onForgot, onSignUp }: PasswordTabProps) {
+export function PasswordTab({ remembered, onForgot, onSignUp }: PasswordTabProps) {
   return (
     <>
       <p className="mb-5 text-lead">Sign in with your email and password</p>
-      <PasswordForm kept={kept} onForgot={onForgot} />
+      <PasswordForm remembered={remembered} onForgot={onForgot} />
       <GoogleButton />
       <SmallPrint onSignUp={onSignUp} />
     </>
@@ -30,11 +30,11 @@ const texts: Record<Migration['state'], string> = {
     'The mail with a link to choose a new one could not be sent. Use “Forgot password?” to try again.',
 }
 
-type PasswordFormProps = { kept: RememberedFields; onForgot: () => void }
+type PasswordFormProps = { remembered: RememberedFields; onForgot: () => void }
 
-function PasswordForm({ kept, onForgot }: PasswordFormProps) {
+function PasswordForm({ remembered, onForgot }: PasswordFormProps) {
   const captcha = useCaptcha()
-  const form = useEmailForm(passwordRule, kept)
+  const form = useEmailForm(passwordRule, remembered)
   const { errors } = form.formState
   const { signIn, migration } = usePasswordSignIn(captcha, () =>
     form.setFocus('password', { shouldSelect: true }),
@@ -56,7 +56,7 @@ function PasswordForm({ kept, onForgot }: PasswordFormProps) {
         <EmailField
           autoComplete="username"
           error={errors.email?.message}
-          defaultValue={kept.read().email}
+          defaultValue={remembered.read().email}
           {...form.register('email')}
         />
         <div>

@@ -12,14 +12,14 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type SignUpFormProps = {
   agreement: AgreementType
-  kept: RememberedFields
+  remembered: RememberedFields
   onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
 }
 
-export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
+export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
   const { site, returnUrl, onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(signUpRule, kept)
+  const form = useEmailForm(signUpRule, remembered)
   const { errors } = form.formState
   const mutation = useMutation({
     mutationFn: signUp,
@@ -58,7 +58,7 @@ export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
           isRequired
           autoComplete="given-name"
           error={errors.firstName?.message}
-          defaultValue={kept.read().firstName}
+          defaultValue={remembered.read().firstName}
           {...form.register('firstName')}
         />
         <Field
@@ -66,14 +66,14 @@ export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
           remark="Optional"
           autoComplete="family-name"
           error={errors.lastName?.message}
-          defaultValue={kept.read().lastName}
+          defaultValue={remembered.read().lastName}
           {...form.register('lastName')}
         />
       </div>
       <EmailField
         isRequired
         error={errors.email?.message}
-        defaultValue={kept.read().email}
+        defaultValue={remembered.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

@@ -12,19 +12,19 @@ import { SignUpForm } from './sign-up-form.tsx'
 type Sent = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
-  kept: RememberedFields
+  remembered: RememberedFields
   /** Owned by the parent, so that it survives switching tabs, like all fields. */
   agreement: AgreementType | null
   onAgree: (agreement: AgreementType | null) => void
 }
 
-export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
+export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
   const { signUpLead } = useAuthScreen().site
   const [sent, setSent] = useState<Sent | null>(null)
 
   function startAgain() {
     // A second account needs another email and its own agreement.
-    kept.forget()
+    remembered.clear()
     onAgree(null)
     setSent(null)
   }
@@ -40,7 +40,7 @@ export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
         {agreement === null ? (
           <p className="text-small text-ink-2">Tick one of the two to go on.</p>
         ) : (
-          <SignUpForm agreement={agreement} kept={kept} onSent={setSent} />
+          <SignUpForm agreement={agreement} remembered={remembered} onSent={setSent} />
         )}
       </div>
       {agreement !== null && (
@@ -64,7 +64,7 @@ function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       resend={{
         action: 'signup',
         send: (captchaToken) => signUp({ ...sent, captchaToken }),
-        words: { done: 'Sent again. Check your email.', failed: 'Authentication failed' },
+        messages: { done: 'Sent again. Check your email.', failed: 'Authentication failed' },
       }}
       again={{ label: 'Create Another Account', onClick: onAgain }}
     >

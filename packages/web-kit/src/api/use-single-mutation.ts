@@ -14,7 +14,7 @@ export function useSingleMutation<Data, Variables = void>({
   mutationFn,
   ...options
 }: SingleMutationOptions<Data, Variables>) {
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const mutation = useMutation<Data, Error, Variables>({
     // Fails immediately when offline; the default would pause the mutation silently.
     networkMode: 'always',
@@ -23,15 +23,15 @@ export function useSingleMutation<Data, Variables = void>({
       try {
         return await mutationFn(variables)
       } finally {
-        isUnderWay.current = false
+        isRunning.current = false
       }
     },
   })
 
   const mutate: typeof mutation.mutate = (...call) => {
-    if (isUnderWay.current) return
+    if (isRunning.current) return
 
-    isUnderWay.current = true
+    isRunning.current = true
     mutation.mutate(...call)
   }
 

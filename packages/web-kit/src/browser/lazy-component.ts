@@ -39,12 +39,12 @@ export function isMissingChunk(
 /** Whether the page already reloaded for this file. True without writable storage: the reloads would loop. */
 export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
-    const kept = readMessages(storage())
+    const saved = readMessages(storage())
     // A full storage can still be read, so test that it accepts the message.
-    keepMessages(storage(), [...kept, message])
-    keepMessages(storage(), kept)
+    writeMessages(storage(), [...saved, message])
+    writeMessages(storage(), saved)
 
-    return kept.includes(message)
+    return saved.includes(message)
   } catch {
     return true
   }
@@ -57,7 +57,7 @@ type Tab = { sessionStorage: Storage; location: { reload: () => void } }
  * Remembers every file: with only the last one, two missing files would reload the page forever.
  */
 export function reloadFor({ message }: Error, tab: Tab = window): void {
-  keepMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])
+  writeMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])
   tab.location.reload()
 }
 
@@ -65,16 +65,16 @@ function Nothing() {
   return null
 }
 
-function keepMessages(storage: Storage, kept: readonly string[]): void {
-  if (kept.length === 0) storage.removeItem(reloadedForKey)
-  else storage.setItem(reloadedForKey, JSON.stringify(kept))
+function writeMessages(storage: Storage, saved: readonly string[]): void {
+  if (saved.length === 0) storage.removeItem(reloadedForKey)
+  else storage.setItem(reloadedForKey, JSON.stringify(saved))
 }
 
 function readMessages(storage: Storage): string[] {
-  const kept = storage.getItem(reloadedForKey)
-  if (kept === null) return []
+  const text = storage.getItem(reloadedForKey)
+  if (text === null) return []
 
-  const list: unknown = JSON.parse(kept)
+  const list: unknown = JSON.parse(text)
 
   return Array.isArray(list) ? list.filter((message) => typeof message === 'string') : []
 }

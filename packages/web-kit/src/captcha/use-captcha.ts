@@ -35,17 +35,17 @@ export function useCaptcha(): Captcha {
     return token
   }
 
-  function keep(given: string | null): void {
-    setToken(given)
-    if (given === null) return
+  function acceptToken(next: string | null): void {
+    setToken(next)
+    if (next === null) return
 
-    for (const tell of waiting.current.splice(0)) tell(given)
+    for (const resolve of waiting.current.splice(0)) resolve(next)
   }
 
   return {
     take,
     next: () => new Promise((resolve) => waiting.current.push(resolve)),
     reset: () => ref.current?.reset(),
-    box: captcha && { ...captcha, ref, onToken: keep, error },
+    box: captcha && { ...captcha, ref, onToken: acceptToken, error },
   }
 }

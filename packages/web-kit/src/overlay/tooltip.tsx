@@ -33,11 +33,11 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
 
   // Radix closes tooltips on scroll. Tab scrolls the focused control into view, which must not close the
   // tooltip that the focus has just opened.
-  function change(isWanted: boolean) {
+  function change(shouldOpen: boolean) {
     const isScroll = window.event?.type === 'scroll'
-    if (!isWanted && isScroll && trigger.current?.matches(':focus-visible') === true) return
+    if (!shouldOpen && isScroll && trigger.current?.matches(':focus-visible') === true) return
 
-    setIsOpen(isWanted)
+    setIsOpen(shouldOpen)
   }
 
   return (

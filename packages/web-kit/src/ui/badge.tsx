@@ -20,7 +20,7 @@ export function CountBadge({ count, tone = 'plain' }: CountBadgeProps) {
   )
 }
 
-const words: Record<StateMarkTone, string> = {
+const textColors: Record<StateMarkTone, string> = {
   ink: 'text-ink',
   attention: 'text-ink',
   idle: 'text-ink-2',
@@ -38,7 +38,7 @@ export function StateBadge({
 }: StateBadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-[7px] text-small whitespace-nowrap ${words[tone]}`}
+      className={`inline-flex items-center gap-[7px] text-small whitespace-nowrap ${textColors[tone]}`}
     >
       <StateMark kind={kind} tone={tone} />
       {children}

@@ -64,9 +64,9 @@ export function PasswordForm({ email, button }: PasswordFormProps) {
     event.preventDefault()
     if (mutation.isPending) return
 
-    const { level, words } = passwordStrength(password, email)
+    const { level, hint } = passwordStrength(password, email)
     const isRefused = level === 'none' || level === 'refused'
-    setFault(isRefused ? words : undefined)
+    setFault(isRefused ? hint : undefined)
     if (isRefused) field.current?.focus()
     else mutation.mutate(password, { onSuccess: () => setPassword('') })
   }
