@@ -1,5 +1,6 @@
 import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/browser/lazy-component'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router'
@@ -31,9 +32,9 @@ function BrokenContent() {
 
   return (
     <section className="px-gutter py-10">
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">
+      <Heading level={1} size="h1">
         {isOnline ? 'Unexpected Application Error!' : 'You are offline'}
-      </h1>
+      </Heading>
       <output className="mt-2 block mb-6 max-w-measure text-lead text-ink-2">
         {isOnline
           ? 'This page could not be shown. The rest of the site still works.'

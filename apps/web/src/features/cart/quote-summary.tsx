@@ -1,6 +1,8 @@
 import { scaleCents } from '@shoebox/domain/money'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { priceQuote, type Quote } from './quote.ts'
 
@@ -10,7 +12,9 @@ export function QuoteSummary({ quote }: { quote: Quote | null }) {
 
   return (
     <div className={quote === null ? 'text-ink-2' : undefined}>
-      <h2 className="font-head text-h3 font-bold">Summary</h2>
+      <Heading level={2} size="h3">
+        Summary
+      </Heading>
       <dl className="mt-2">
         <Row term={words.originalTerm}>{words.original}</Row>
         <Row term={words.discountTerm}>{words.discount}</Row>
@@ -59,7 +63,7 @@ function toQuoteText(quote: Quote): typeof noQuoteText {
   }
 
   return {
-    originalTerm: `Original, ${formatCount(quantity)} ${quantity === 1 ? 'photo' : 'photos'}`,
+    originalTerm: `Original, ${countOf(quantity, 'photo')}`,
     original: formatDollars(priced.originalCents),
     discountTerm: `Volume discount ${percent}%`,
     discount: discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`,

@@ -1,4 +1,5 @@
 import { volumeTiers } from '@shoebox/domain/pricing'
+import { plural } from '@shoebox/web-kit/text/plural'
 
 const scale = 80
 const ticks = Array.from({ length: scale }, (_, index) => index + 1)
@@ -101,7 +102,7 @@ export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
         type="range"
         name="photos"
         aria-label="Number of photos, on the ruler"
-        aria-valuetext={`${quantity} ${quantity === 1 ? 'photo' : 'photos'}, ${percent}% off`}
+        aria-valuetext={`${quantity} ${plural(quantity, 'photo')}, ${percent}% off`}
         min={0}
         max={80}
         value={Math.min(quantity, 80)}

@@ -1,13 +1,18 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
-import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { plural } from '@shoebox/web-kit/text/plural'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useToggleMembership } from './mutations.ts'
-import { collectionsQuery, type ListedCollection, photoCollectionsQuery } from './queries.ts'
+import {
+  collectionsQuery,
+  type ListedCollection,
+  matching,
+  photoCollectionsQuery,
+} from './queries.ts'
 
 type CollectionChoiceProps = { photoId: string; userId: string; isAdmin: boolean }
 
@@ -123,7 +128,7 @@ function ChoiceRow({ collection, isIn, photoId, userId }: ChoiceRowProps) {
           <span className="min-w-0 wrap-anywhere">{collection.name}</span>
           <span className="flex-none text-small text-ink-2 tabular-nums">
             {formatCount(collection.photoCount)}
-            <span className="sr-only">{collection.photoCount === 1 ? ' photo' : ' photos'}</span>
+            <span className="sr-only">{` ${plural(collection.photoCount, 'photo')}`}</span>
           </span>
         </span>
       </Checkbox>
@@ -150,17 +155,5 @@ function Waiting() {
         </div>
       ))}
     </SkeletonRegion>
-  )
-}
-
-/** Collections whose name or description contains every typed word, ignoring case and accents. */
-export function matching<Item extends { name: string; description: string | null }>(
-  collections: readonly Item[],
-  typed: string,
-): readonly Item[] {
-  if (typed.trim() === '') return collections
-
-  return collections.filter(({ name, description }) =>
-    matchesWords(`${name} ${description ?? ''}`, typed),
   )
 }

@@ -1,16 +1,17 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../lib/paths.ts'
 import { useFilterInAddress } from '../../lib/use-filter-in-address.ts'
-import { matching } from './collection-choice.tsx'
-import { type ListedCollection, useCollections } from './queries.ts'
+import { type ListedCollection, matching, useCollections } from './queries.ts'
 
 type CollectionMosaicProps = {
   /** Renders the image of a cover, which fills its box. */
@@ -33,7 +34,7 @@ export function CollectionMosaic({ print }: CollectionMosaicProps) {
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Collections</h1>
         <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
-          {data !== undefined && countOf({ found: found.length, total: data.length })}
+          {data !== undefined && collectionCount({ found: found.length, total: data.length })}
         </output>
         {data !== undefined && data.length > 0 && (
           <div className="w-full md:ml-auto md:w-[260px] print:hidden">
@@ -82,18 +83,18 @@ function toCover(collection: ListedCollection, { print, at }: Place): Cover {
   return {
     id,
     name,
-    remark: `${formatCount(photoCount)} ${photoCount === 1 ? 'photo' : 'photos'}`,
+    remark: countOf(photoCount, 'photo'),
     ...(description !== null && { text: description }),
     to: paths.collection.replace(':id', id),
     picture: cover && { size: cover, print: print(cover, at < inFirstSight) },
   }
 }
 
-function countOf({ found, total }: { found: number; total: number }): string {
+function collectionCount({ found, total }: { found: number; total: number }): string {
   if (total === 0) return ''
 
   return found === total
-    ? `${formatCount(total)} ${total === 1 ? 'collection' : 'collections'}`
+    ? countOf(total, 'collection')
     : `${formatCount(found)} of ${formatCount(total)} collections`
 }
 
@@ -115,9 +116,9 @@ function NoCollections({ typed }: { typed: string }) {
 
   return (
     <div className="wrap-anywhere">
-      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">
+      <Heading level={2} size="h2" className="mb-1">
         No collection for ‘{word}’
-      </h2>
+      </Heading>
       <p className="text-lead text-ink-2">
         A photo may still show it:{' '}
         <Link to={searchPath(word)} className="link">

@@ -3,6 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
+import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 export type ListedCollection = CallOutput<Contract['listCollections']>[number]
@@ -62,4 +63,16 @@ export function useCollection(id: string) {
   const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
 
   return { data: own.data === undefined ? brought.data : own.data, isError, isFetching, refetch }
+}
+
+/** Collections whose name or description contains every typed word, ignoring case and accents. */
+export function matching<Item extends { name: string; description: string | null }>(
+  collections: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  if (typed.trim() === '') return collections
+
+  return collections.filter(({ name, description }) =>
+    matchesWords(`${name} ${description ?? ''}`, typed),
+  )
 }

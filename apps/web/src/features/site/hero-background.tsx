@@ -1,5 +1,6 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -103,7 +104,7 @@ function People({ count }: { count: number }) {
   return (
     <>
       <span aria-hidden="true">{count}P</span>
-      <span className="sr-only">{count === 1 ? '1 person' : `${count} people`}</span>
+      <span className="sr-only">{countOf(count, 'person', 'people')}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -52,7 +53,7 @@ export function CartMark({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-[6px]">
       <Icon name="cart" />
-      <span className="sr-only">Cart, {count === 1 ? '1 photo' : `${count} photos`}</span>
+      <span className="sr-only">Cart, {countOf(count, 'photo')}</span>
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -33,7 +34,9 @@ export function AccountPage() {
 
   return (
     <TwoPane tray={contents[current].tray}>
-      <h1 className="mb-4 font-head text-h1 font-bold tracking-[-0.005em]">Account</h1>
+      <Heading level={1} size="h1" className="mb-4">
+        Account
+      </Heading>
       <Tabs
         label="Account"
         tabs={tabs}

@@ -1,4 +1,5 @@
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { BecomeCustomer } from '../../../features/accounts/contributor-site/become-customer.tsx'
 import { FactTable } from '../../../features/site/info/fact-table.tsx'
 
@@ -29,7 +30,9 @@ const rows = [
 export function BecomeCustomerPage() {
   return (
     <TwoPane tray={<Step />}>
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Become a customer</h1>
+      <Heading level={1} size="h1">
+        Become a customer
+      </Heading>
       <p className="mt-2 mb-8 max-w-measure text-lead text-pretty text-ink-2">
         One account can do both: bring photos of your family, and license photos for a production.
       </p>
@@ -46,7 +49,9 @@ export function BecomeCustomerPage() {
 function Step() {
   return (
     <>
-      <h2 className="mb-1 font-head text-h3 font-bold">Both on one account</h2>
+      <Heading level={2} size="h3" className="mb-1">
+        Both on one account
+      </Heading>
       <p className="mb-6 text-pretty text-ink-2">
         Nothing is taken away: your photos, your name and your earnings stay as they are. You only
         stop being taken to the contributor site.

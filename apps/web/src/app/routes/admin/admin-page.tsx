@@ -1,6 +1,7 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PageList } from '../../../features/site/info/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -18,7 +19,9 @@ export function AdminPage() {
 
   return (
     <section className="px-gutter py-10">
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Admin panel</h1>
+      <Heading level={1} size="h1">
+        Admin panel
+      </Heading>
       <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">Tools for staff.</p>
       <PageList pages={describePages(open)} />
     </section>

@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import { PriceCalculator } from '../../../features/cart/price-calculator.tsx'
 import { readFields } from '../../../features/cart/quote.ts'
@@ -16,7 +17,12 @@ export function PricingPage() {
 
   return (
     <div className="@container/page">
-      <PriceCalculator key={key} start={fields} isBrokenLink={isBroken} heading={<Heading />} />
+      <PriceCalculator
+        key={key}
+        start={fields}
+        isBrokenLink={isBroken}
+        heading={<PricingHeading />}
+      />
       <div className="border-t border-rule">
         <InfoColumns sections={sections} />
       </div>
@@ -24,10 +30,12 @@ export function PricingPage() {
   )
 }
 
-function Heading() {
+function PricingHeading() {
   return (
     <header className="pb-6">
-      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Pricing</h1>
+      <Heading level={1} size="h1">
+        Pricing
+      </Heading>
       <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">
         The price of the photo, the license, and how many you take. Nothing else.
       </p>

@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -23,9 +24,9 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
       className="grid scroll-mt-18 print:not-has-data-recovery-codes:group-has-data-recovery-codes/panes:hidden gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={titleId} className="font-head text-h3 font-bold">
+        <Heading level={2} size="h3" id={titleId}>
           {title}
-        </h2>
+        </Heading>
         <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">{lead}</p>
       </div>
       <div className="min-w-0">{children}</div>

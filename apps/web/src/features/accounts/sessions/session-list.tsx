@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -17,14 +18,9 @@ export function SessionList({ userId }: { userId: string }) {
 
   return (
     <section aria-labelledby={titleId}>
-      <h2
-        ref={title}
-        id={titleId}
-        tabIndex={-1}
-        className="font-head text-h3 font-bold outline-none"
-      >
+      <Heading level={2} size="h3" ref={title} id={titleId} isFocusTarget>
         Where you are signed in
-      </h2>
+      </Heading>
       <p className="mt-1 mb-5 text-small text-pretty text-ink-2">
         End what you do not know. A device signs itself out after 30 days without a visit.
       </p>

@@ -1,4 +1,5 @@
 import { formatDate } from '@shoebox/web-kit/text/format'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { ContentsFold, ContentsRail } from './contents-list.tsx'
 import { InfoSection, type InfoSectionText } from './info-section.tsx'
@@ -16,7 +17,9 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
   return (
     <InfoColumns sections={sections}>
       <header className="pb-8">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">{title}</h1>
+        <Heading level={1} size="h1">
+          {title}
+        </Heading>
         <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
         {updated !== undefined && <LastUpdated date={updated} />}
       </header>

@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 
 export type InfoSectionText = {
@@ -29,9 +30,9 @@ export function InfoSection({ number, section }: InfoSectionProps) {
       >
         {String(number).padStart(2, '0')}
       </p>
-      <h2 id={titleId} className="font-head text-h3 font-bold roomy:col-start-2">
+      <Heading level={2} size="h3" id={titleId} className="roomy:col-start-2">
         {title}
-      </h2>
+      </Heading>
       {short !== undefined && <InShort>{short}</InShort>}
       <div
         className={

@@ -1,6 +1,7 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { CountBadge, StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
 import { Region, Shelf, Specimen } from './specimen.tsx'
@@ -90,7 +91,9 @@ function StateColumns() {
     <div className="grid grid-cols-2 gap-6 md:grid-cols-3 lg:grid-cols-5">
       {Object.entries(stateExamples).map(([kind, examples]) => (
         <div key={kind}>
-          <h3 className="mb-1 font-head text-label font-semibold">{kind}</h3>
+          <Heading level={3} size="label" className="mb-1">
+            {kind}
+          </Heading>
           <ul>
             {examples.map(({ word, ...mark }) => (
               <li key={word} className="py-[3px]">

@@ -1,6 +1,7 @@
 import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { RangeSlider } from '@shoebox/web-kit/form/range-slider.tsx'
 import { Slider } from '@shoebox/web-kit/form/slider.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Progress } from '@shoebox/web-kit/ui/progress.tsx'
 import { useState } from 'react'
 import { Region, Shelf, Specimen } from './specimen.tsx'
@@ -55,7 +56,7 @@ function Photos() {
         max={80}
         value={count}
         onChange={setCount}
-        say={(value) => (value === 1 ? '1 photo' : `${value} photos`)}
+        say={(value) => countOf(value, 'photo')}
       />
       <div className="mt-2 w-1/2">
         <NumberField label="Photos" min={1} max={80} value={count} onCommit={setCount} />

@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
 
 type SheetProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
@@ -8,7 +9,9 @@ export function Sheet({ title, lead, corner, children }: SheetProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b border-ink px-gutter pt-8 pb-6">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">{title}</h1>
+          <Heading level={1} size="h1">
+            {title}
+          </Heading>
           <p className="text-lead text-ink-2">{lead}</p>
         </div>
         {corner}
@@ -34,9 +37,9 @@ export function Region({ title, rule, children }: RegionProps) {
       className="grid grid-cols-1 gap-x-6 gap-y-4 border-rule px-gutter not-last:border-b pt-4 pb-6 lg:grid-cols-[160px_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={titleId} className="font-head text-h3 font-bold">
+        <Heading level={2} size="h3" id={titleId}>
           {title}
-        </h2>
+        </Heading>
         {rule !== undefined && <p className="mt-1 text-small text-ink-2">{rule}</p>}
       </div>
       <div className="grid min-w-0 content-start gap-6">{children}</div>

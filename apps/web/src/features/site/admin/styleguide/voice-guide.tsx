@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Region } from '../specimens/specimen.tsx'
 
@@ -89,7 +90,9 @@ export function IdeaGuide() {
         {rules.map(({ name, text }, index) => (
           <li key={name}>
             <p className="font-slate text-slate text-ink-2">{index + 1}</p>
-            <h3 className="font-head text-h3 font-bold">{name}</h3>
+            <Heading level={3} size="h3">
+              {name}
+            </Heading>
             <p className="mt-1">{text}</p>
           </li>
         ))}

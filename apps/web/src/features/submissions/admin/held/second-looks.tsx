@@ -1,4 +1,5 @@
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { plural } from '@shoebox/web-kit/text/plural'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -90,7 +91,7 @@ function SecondLookReview({ look, userId, onPass }: FaceEditingProps) {
               <p>
                 Grade <span className="font-semibold text-ink">{look.grade}</span>, approved{' '}
                 {formatInstantDay(look.approved_at)} by another moderator, who saw {look.faces_seen}{' '}
-                identifiable {look.faces_seen === 1 ? 'face' : 'faces'}.
+                identifiable {plural(look.faces_seen, 'face')}.
               </p>
             }
           >

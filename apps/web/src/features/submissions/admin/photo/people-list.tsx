@@ -1,4 +1,5 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
 import { faceDoubts, faceLabel, faceState } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
@@ -16,10 +17,7 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
   const ratio = (width ?? 4) / (height ?? 3)
 
   return (
-    <TraySection
-      title="People"
-      figure={`${faces.length} ${faces.length === 1 ? 'face' : 'faces'}, ${named} mapped`}
-    >
+    <TraySection title="People" figure={`${countOf(faces.length, 'face')}, ${named} mapped`}>
       {faces.length === 0 && (
         <p className="border-b border-rule py-2 text-small text-ink-2">
           No face is marked on this print.

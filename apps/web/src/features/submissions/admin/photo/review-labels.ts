@@ -4,6 +4,7 @@ import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
 
 type Titled = { title: string | null; description?: string | null; photoid: number }
@@ -166,6 +167,6 @@ export function agoText(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  if (hours < 48) return countOf(hours, 'hour')
   return `${Math.floor(hours / 24)} days`
 }

@@ -1,4 +1,5 @@
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import type { Review } from '../../queries.ts'
@@ -36,7 +37,9 @@ export function ReviewTray({
       aria-label="About this print"
       className="flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
     >
-      <h2 className="font-head text-h3 font-bold wrap-break-word">{titleOf(review)}</h2>
+      <Heading level={2} size="h3">
+        {titleOf(review)}
+      </Heading>
       <p className="mt-[2px] text-small text-ink-2">{submitted(review)}</p>
       <DescriptionField key={review.id} review={review} userId={userId} />
       {incident !== null && (

@@ -1,4 +1,5 @@
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { plural } from '@shoebox/web-kit/text/plural'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Review } from '../../queries.ts'
@@ -25,7 +26,7 @@ export function SightingFields({
   const marked = review.identifiable
   const error =
     count !== null && count !== marked
-      ? `${marked} ${marked === 1 ? 'is' : 'are'} marked on the print`
+      ? `${marked} ${plural(marked, 'is', 'are')} marked on the print`
       : undefined
 
   return (

@@ -1,3 +1,4 @@
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
 
 type TraySectionProps = { title: string; figure?: string | undefined; children: ReactNode }
@@ -8,9 +9,9 @@ export function TraySection({ title, figure, children }: TraySectionProps) {
   return (
     <section aria-labelledby={id} className="mt-4">
       <div className="flex items-baseline justify-between border-b border-ink pb-[5px]">
-        <h3 id={id} className="font-head text-label font-semibold">
+        <Heading level={3} size="label" id={id}>
           {title}
-        </h3>
+        </Heading>
         <span className="font-slate text-slate text-ink-2">{figure}</span>
       </div>
       {children}

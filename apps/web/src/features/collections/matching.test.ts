@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matching } from './collection-choice.tsx'
+import { matching } from './queries.ts'
 
 const kitchens = { name: 'Kitchens', description: 'Stoves and Émile at the table' }
 const weddings = { name: 'Weddings', description: null }
