@@ -8,7 +8,7 @@ const at = (count: number) => `${(Math.min(count, scale) / scale) * 100}%`
 type TierRulerProps = { quantity: number }
 
 /** One tick per photo, taller at the tiers: shows the current discount and the next one. */
-export function TierRuler({ quantity }: TierRulerProps) {
+function TierRuler({ quantity }: TierRulerProps) {
   const reached = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
   return (

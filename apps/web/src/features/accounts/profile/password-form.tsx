@@ -48,7 +48,7 @@ export function PasswordSection({ userId, email }: PasswordSectionProps) {
 
 type PasswordFormProps = { email: string; button: string }
 
-export function PasswordForm({ email, button }: PasswordFormProps) {
+function PasswordForm({ email, button }: PasswordFormProps) {
   const mutation = useSetPassword()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()

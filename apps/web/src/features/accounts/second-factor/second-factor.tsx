@@ -45,7 +45,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
 type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
 
 /** Off, enrolling, showing its codes, or on. A step started here takes precedence over the query result "on". */
-export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
+function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()
   const newCodes = useCreateRecoveryCodes()

@@ -8,11 +8,17 @@ import { sessionsQuery } from '../queries.ts'
 import { SessionRow } from './session-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
+export function OwnSessions() {
+  const { user } = useAuthContext()
+
+  return user === null ? null : <SessionList userId={user.id} />
+}
+
 /** More than users normally have. */
 const shownAtFirst = 6
 
 /** The sessions of a user, each with a button to end it. */
-export function SessionList({ userId }: { userId: string }) {
+function SessionList({ userId }: { userId: string }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -87,12 +93,6 @@ export function thisDeviceFirst<Session extends { is_current: boolean }>(
   sessions: readonly Session[],
 ): Session[] {
   return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
-}
-
-export function OwnSessions() {
-  const { user } = useAuthContext()
-
-  return user === null ? null : <SessionList userId={user.id} />
 }
 
 type List = { count: number | undefined; title: RefObject<HTMLElement | null> }

@@ -1,3 +1,4 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
 import { openChecks, type ReviewForm, readCents, readCount } from './review-form.ts'
 
@@ -75,7 +76,3 @@ export const countFaces = 'Count the faces'
 
 /** Two of them fit on a button, one below the other. */
 export const remarkOf = (obstacles: readonly string[]) => obstacles.slice(0, 2).join('\n') || null
-
-function countOf(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`
-}
