@@ -73,8 +73,8 @@ function describePart({ shape, fragments, words }: PartFigures): string {
     `${part}: ${files} files, median ${medianLines} lines`,
     `${(shortShare * 100).toFixed(1)} % under 25 lines`,
     `largest folder ${largestFolder.files} (${largestFolder.path})`,
-    `${countOwn(fragments)} files under 40 lines with one importer, no test and no lazy import`,
-    `${countOwn(words)} words of the list`,
+    `under 40 lines with one importer, no test and no lazy import: ${countOwn(fragments)}`,
+    `words of the list: ${countOwn(words)}`,
   ].join(', ')
 }
 
