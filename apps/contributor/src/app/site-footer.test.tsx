@@ -29,3 +29,7 @@ it('links to the terms, privacy and contact pages of the shop', () => {
   for (const path of ['/terms', '/privacy', '/contact'])
     expect(drawn).toContain(`href="https://shop.test${path}"`)
 })
+
+it('lets users turn off single-letter shortcuts', () => {
+  expect(draw(false)).toMatch(/role="switch".*Single-letter shortcuts/)
+})

@@ -1,5 +1,7 @@
 import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
+import { Switch } from '@shoebox/web-kit/form/switch.tsx'
+import { setSingleKeys, useSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
 
 /** Legal pages that apply to both sites live on the shop. */
 const shopPages = [
@@ -10,6 +12,7 @@ const shopPages = [
 
 export function SiteFooter() {
   const { isDemoArchive, shopOrigin } = useBoot()
+  const hasSingleKeys = useSingleKeys()
 
   return (
     <div className="grid gap-3 text-small text-ink-2">
@@ -21,6 +24,11 @@ export function SiteFooter() {
               {title}
             </a>
           ))}
+      </div>
+      <div className="justify-self-start">
+        <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+          Single-letter shortcuts
+        </Switch>
       </div>
       {isDemoArchive && (
         <p>
