@@ -53,9 +53,8 @@ test.beforeAll(async () => {
 async function openSearch(page: Page, query = '?q=lantern') {
   await open(page, `/search${query}`)
   const parts = partsOf(page)
-  if ((page.viewportSize()?.width ?? 0) > 768) {
-    await expect(parts.events.getByRole('checkbox').first()).toBeVisible()
-  }
+  const hasRail = (page.viewportSize()?.width ?? 0) >= 768
+  if (hasRail) await expect(parts.bar('1950s')).toHaveAccessibleName(/\d photos?$/)
 
   return parts
 }
@@ -154,6 +153,7 @@ test('an event is found by typing, checked, and stays visible', async ({ page })
   await expect(page.getByText(`of ${photosAt(11)} photos`).filter({ visible: true })).toBeVisible()
 
   await events.getByRole('textbox', { name: 'Find an event' }).fill('')
+  await expect(events.getByRole('checkbox')).toHaveCount(occasions.length)
   await events.getByRole('button', { name: 'Show fewer' }).click()
   await expect(relay).toBeChecked()
   await expect(events.getByRole('checkbox')).toHaveCount(9)

@@ -18,7 +18,9 @@ export const test = base.extend<Options & Fixtures>({
       }
       page.on('pageerror', (error) => add(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') add(message.text())
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const { origin, pathname } = new URL(message.location().url || 'about:blank')
+        add(`${message.text()} ${origin}${pathname}`)
       })
 
       await use(errors)

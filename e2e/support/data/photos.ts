@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
+import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
@@ -64,9 +64,11 @@ export async function addPhoto(userId: string, options: PhotoOptions): Promise<s
   return id
 }
 
+/** Every thumb size: other journeys list the photo too, and a missing image is logged to the console. */
 async function putPicture(id: string, body: Buffer): Promise<void> {
   const derivatives = createStorage(storageOptions('derivatives'))
-  for (const name of [thumbName(512, 'webp'), markedName('preview')])
+  const thumbs = thumbHeights.map((height) => thumbName(height, 'webp'))
+  for (const name of [...thumbs, markedName('preview')])
     await derivatives.put({ key: storageKey(id, name), body, contentType: 'image/jpeg' })
   derivatives.close()
 }
