@@ -74,7 +74,7 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
         label="Releases"
         tabs={tabs}
         current={current}
-        onChange={(tab) => setSearch({ tab }, { replace: true })}
+        onChange={(next) => setSearch({ tab: next }, { replace: true })}
       />
     </section>
   )
