@@ -84,6 +84,7 @@ describe('the early request', () => {
     ['by an anonymous visitor', () => null, earlyUrl],
     ['with a token that expires within 90 s', sessionFor(89), earlyUrl],
     ['on a page without one', sessionFor(3600), null],
+    ['to another host', sessionFor(3600), 'https://elsewhere.test/api/photos'],
   ])('is not sent %s', (_, getItem, early) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
     const page = runScript({ getItem, fetch, early })
