@@ -130,6 +130,7 @@ test('a person declines, then requests erasure by email, and is erased', async (
   await phone.getByRole('textbox', { name: 'Email' }).fill(address)
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
+  await expect(phone.getByText('Requested', { exact: true })).toBeVisible()
   await phone.goto(await linkIn(address, /\/erase#[\w-]{43}/))
   await expect(phone.getByText('Karen Hallowell')).toBeVisible()
   expect(await findViolations(phone)).toEqual([])

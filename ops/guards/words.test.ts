@@ -48,6 +48,7 @@ describe('findWords', () => {
 
     expect(linesOf(script, "const a = 'Nobody bought this'", ledger)).toEqual([])
     expect(linesOf(script, '// Nobody bought this', ledger)).toEqual([1])
+    expect(linesOf(script, "const a = 'Nobody'", ledger)).toEqual([1])
   })
 
   it('does not find parts of other words', () => {

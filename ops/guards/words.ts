@@ -26,7 +26,9 @@ function findInText(file: SourceFile, ledger: string): Finding[] {
     })
 }
 
-/** Texts that the ledger of the specification quotes stay verbatim. */
+/** Texts that the ledger of the specification quotes stay verbatim: whole quotes, or the title or text of 'Title / Text'. */
 function isFixed({ kind, text }: Passage, ledger: string): boolean {
-  return kind === 'text' && text.trim() !== '' && ledger.includes(text.trim())
+  const quoted = [`'${text.trim()}'`, `"${text.trim()}"`, `'${text.trim()} /`, `/ ${text.trim()}'`]
+
+  return kind === 'text' && text.trim() !== '' && quoted.some((quote) => ledger.includes(quote))
 }

@@ -41,6 +41,13 @@ describe('fetchOrTakeEarly', () => {
     expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
   })
 
+  it('never answers a write to the same URL', async () => {
+    sentEarly(Promise.resolve(new Response('early')))
+
+    expect(await textOf(fetchOrTakeEarly(url, { ...asUser('nora'), method: 'POST' }))).toBe('later')
+    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+  })
+
   it.each([
     ['another user', asUser('tom')],
     ['an anonymous visitor', {}],

@@ -27,9 +27,12 @@ export async function fetchOrTakeEarly(url: string, init: RequestInit): Promise<
   return response?.ok ? response : await fetch(url, init)
 }
 
-function takeEarlyRead(url: string, { headers }: RequestInit): EarlyRead['response'] | null {
+function takeEarlyRead(
+  url: string,
+  { method = 'GET', headers }: RequestInit,
+): EarlyRead['response'] | null {
   const early = typeof window === 'undefined' ? undefined : window.earlyRead
-  if (early === undefined || early.url !== url) return null
+  if (early === undefined || early.url !== url || method !== 'GET') return null
 
   window.earlyRead = undefined
   const isSameUser = new Headers(headers).get('authorization') === `Bearer ${early.token}`

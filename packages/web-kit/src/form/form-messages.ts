@@ -4,23 +4,29 @@ import { formatCount } from '../text/format.ts'
 /** What a field says when it was left empty, and when its value is invalid. */
 export type FieldMessages = { missing?: string; wrong?: string }
 
-/** Validates with the contract's schema; the form only provides the messages under its fields. */
+/**
+ * Validates with the contract's schema; the form only provides the messages under its fields. `check` adds the messages of
+ * rules across fields, also if another field is invalid, so that the user sees every error at once.
+ */
 export function withMessages<Fields extends Record<string, unknown>, Body>(
   schema: z.ZodMiniType<Body, Fields>,
   messages: Record<string, FieldMessages>,
+  check: (fields: Fields) => Partial<Record<keyof Fields & string, string>> = () => ({}),
 ) {
   const validate = z.transform((fields: Fields, { issues }): Body => {
     const { success, data, error } = schema.safeParse(fields)
-    if (success) return data
-
-    for (const issue of error.issues) {
+    for (const issue of error?.issues ?? []) {
       const name = String(issue.path[0])
       const input = fields[name]
       const message = messageFor({ issue, input, messages: messages[name] ?? {} })
       issues.push({ code: 'custom', path: issue.path, input, message })
     }
+    for (const [name, message] of Object.entries(check(fields))) {
+      if (issues.some(({ path }) => path?.[0] === name)) continue
+      issues.push({ code: 'custom', path: [name], input: fields[name], message: String(message) })
+    }
 
-    return z.NEVER
+    return success && issues.length === 0 ? data : z.NEVER
   })
 
   return z.pipe(z.custom<Fields>(), validate)
@@ -44,7 +50,9 @@ function messageFor({ issue, input, messages: { missing, wrong } }: InvalidField
     return `Please use at least ${formatCount(Number(issue.minimum))} characters.`
   if (issue.code === 'invalid_format') return 'Please keep this on one line.'
 
-  return 'This cannot be sent. Please write it in other characters.'
+  return typeof input === 'string'
+    ? 'This cannot be sent. Please write it in other characters.'
+    : 'Please check this.'
 }
 
 function isEmpty(input: unknown): boolean {

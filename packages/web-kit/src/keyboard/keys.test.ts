@@ -15,6 +15,7 @@ describe('matchesKey', () => {
     ['Mod+a', { key: 'a', metaKey: true }],
     ['Shift+Delete', { key: 'Delete', shiftKey: true }],
     ['Mod++', { key: '+', ctrlKey: true }],
+    ['Mod++', { key: '+', ctrlKey: true, shiftKey: true }],
   ])('%s matches %o', (keys, press) => {
     expect(matchesKey(keys, { ...plain, ...press })).toBe(true)
   })
@@ -26,6 +27,7 @@ describe('matchesKey', () => {
     ['Shift+Delete', { key: 'Delete' }],
     ['Mod+a', { key: 'a' }],
     ['Mod+a', { key: 'a', ctrlKey: true, metaKey: true }],
+    ['Mod+c', { key: 'C', ctrlKey: true, shiftKey: true }],
   ])('%s does not match %o', (keys, press) => {
     expect(matchesKey(keys, { ...plain, ...press })).toBe(false)
   })

@@ -8,8 +8,11 @@ export function matchesKey(combination: string, press: Press): boolean {
   if (modifiers.has('mod') ? !isMod : press.ctrlKey || press.metaKey) return false
   if (modifiers.has('alt') !== press.altKey || nameOf(press.key) !== nameOf(key)) return false
 
-  // Many layouts need Shift to type `?` or `+`, and Caps Lock turns `f` into `F`.
-  return modifiers.has('shift') === press.shiftKey || (isCharacter(key) && !modifiers.has('shift'))
+  if (modifiers.has('shift') === press.shiftKey) return true
+
+  // Many layouts need Shift to type `?` or `+`, and a user may type `F` for `f`; but Ctrl+Shift+C is not Ctrl+C.
+  const isLetterWithMod = modifiers.has('mod') && /^[a-z]$/i.test(key)
+  return isCharacter(key) && !modifiers.has('shift') && !isLetterWithMod
 }
 
 /** A letter, digit or punctuation mark without a modifier: speech input can trigger these by accident. */

@@ -82,6 +82,21 @@ test('a release request focuses its first invalid field, also among the photos',
   })
 })
 
+test('another signer of a release has another name', async () => {
+  const { server } = await openReleases()
+  const asSigner = (right_signer: 'guardian' | 'next_of_kin') => ({
+    getPerson: { ...person, right_signer, in_photos: [photo] },
+  })
+  server.answer(asSigner('guardian'))
+  await page.getByRole('button', { name: /^Send release to Karen/ }).click()
+  const name = page.getByRole('dialog').getByRole('textbox').first()
+  await name.fill('Maud Alder')
+
+  server.answer(asSigner('next_of_kin'))
+  await page.getByRole('combobox', { name: 'Today' }).selectOptions('deceased')
+  await expect.element(name).toHaveValue('')
+})
+
 test('a person is saved with the year as a number, and a contradiction is shown at the field', async () => {
   const { server } = await openReleases()
   await page.getByRole('button', { name: 'Edit Karen Alder' }).click()

@@ -57,6 +57,26 @@ test('? opens the list of shortcuts, and navigation closes it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('a reload on the entry of an overlay opens it again', async () => {
+  const { router } = await openSearch()
+  await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
+
+  await router.navigate('/search?q=lake', { state: { overlay: 'shortcuts' } })
+  await expect.element(dialog).toBeVisible()
+})
+
+test('the list of shortcuts keeps the price calculator as it is', async () => {
+  await openPage('/pricing?photos=3', { answers: { countLivePhotos: { count: 7 } } })
+  const photos = page.getByRole('textbox', { name: 'Photos' })
+  await photos.fill('26')
+  page.getByRole('main').element().focus()
+  await userEvent.keyboard('?')
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(photos).toHaveValue('26')
+})
+
 test('Preferences turn off single-letter shortcuts, and the choice is stored', async () => {
   await openPage('/account?tab=preferences', { user: {} })
   const choice = page.getByRole('switch', { name: 'Single-letter shortcuts' })

@@ -3,9 +3,11 @@ import { activeShortcuts, useShortcuts } from '@shoebox/web-kit/keyboard/shortcu
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
+import { stateFields } from '../../lib/history-state.ts'
 import { useAppNavigate } from '../../lib/use-app-navigate.ts'
 
-type OverlayName = 'shortcuts'
+const overlayNames = ['shortcuts'] as const
+type OverlayName = (typeof overlayNames)[number]
 
 export type OverlayProps = { isOpen: boolean; onClose: () => void }
 
@@ -57,29 +59,32 @@ function close(): void {
 }
 
 function useOverlayEntry(name: OverlayName | null): void {
-  const { pathname, search, hash, state } = useLocation()
+  const { key, state } = useLocation()
   const go = useAppNavigate()
-  const isOnOverlay = isObject(state) && 'overlay' in state
+  const entry = overlayNames.find((known) => known === stateFields(state).overlay) ?? null
 
   const push = useEffectEvent((overlay: OverlayName) => {
-    const kept = isObject(state) ? state : {}
-    go(pathname + search + hash, { preventScrollReset: true, state: { ...kept, overlay } })
+    // Not the router's URL: the price calculator writes its own query into the address bar.
+    const { pathname, search, hash } = window.location
+    go(pathname + search + hash, {
+      preventScrollReset: true,
+      state: { ...stateFields(state), overlay, pageKey: key },
+    })
   })
   useEffect(() => {
     if (name !== null && !isOverlayEntry()) push(name)
   }, [name])
 
-  // Leaving the entry closes the overlay: by Back, or by a link to another page.
-  useEffect(() => (isOnOverlay ? () => opened.set(null) : undefined), [isOnOverlay])
+  // Leaving the entry closes the overlay: by Back, or by a link to another page. A reload or Forward opens it again.
+  useEffect(() => {
+    if (entry === null) return undefined
+
+    opened.set(entry)
+    return () => opened.set(null)
+  }, [entry])
 }
 
 /** Whether the current history entry is that of an overlay. The router nests its state in `usr`. */
 function isOverlayEntry(): boolean {
-  const entry: unknown = window.history.state
-
-  return isObject(entry) && isObject(entry['usr']) && 'overlay' in entry['usr']
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return 'overlay' in stateFields(stateFields(window.history.state).usr)
 }

@@ -15,13 +15,18 @@ const yearToNumber = z.transform(
   }),
 )
 
-export const personForm = withMessages(z.pipe(yearToNumber, body), {
-  name: { missing: 'Please enter a name.' },
-  birth_year: { wrong: 'Please enter a year, such as 1931.' },
-}).check(
-  z.refine(
-    ({ standing = 'adult', birth_year: birthYear = null }) =>
-      !contradictsBirthYear({ standing, birthYear, year: new Date().getUTCFullYear() }),
-    { path: ['standing'], error: 'The year of birth says otherwise.' },
-  ),
+export const personForm = withMessages(
+  z.pipe(yearToNumber, body),
+  {
+    name: { missing: 'Please enter a name.' },
+    birth_year: { wrong: 'Please enter a year, such as 1931.' },
+  },
+  ({ standing, birth_year }) => {
+    const birthYear = Number.parseInt(birth_year, 10)
+    const year = new Date().getUTCFullYear()
+
+    return !Number.isNaN(birthYear) && contradictsBirthYear({ standing, birthYear, year })
+      ? { standing: 'The year of birth says otherwise.' }
+      : {}
+  },
 )

@@ -38,11 +38,14 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
       photo_ids: preselected(open).map(({ photo_id }) => photo_id),
     },
   })
-  const { setValue } = form
+  const { resetField } = form
   const formRef = useFirstEmpty()
 
-  // Another signer has another name.
-  useEffect(() => setValue('signer_name', signerName), [signerName, setValue])
+  // Another signer has another name, also if neither is known: a guardian, then the next of kin.
+  useEffect(
+    () => resetField('signer_name', { defaultValue: signerName }),
+    [relation, signerName, resetField],
+  )
 
   const send = form.submit((request) => {
     onBusy(true)

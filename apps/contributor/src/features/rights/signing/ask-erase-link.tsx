@@ -15,7 +15,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
 
   if (ask.isSuccess)
     return (
-      <SigningNotice mark="under-way" state="SigningRequest" title="Look into your mail.">
+      <SigningNotice mark="under-way" state="Requested" title="Look into your mail.">
         <p className="text-lead text-ink-2">
           If we keep anything under this address, a link is on its way. It works for 24 hours.
         </p>

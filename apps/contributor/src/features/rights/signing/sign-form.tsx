@@ -161,14 +161,15 @@ const emptyEmailToUndefined = z.transform(
 
 /** A person who signs for themselves must type a name that resembles theirs. */
 function signatureForm(personName: string) {
-  return withMessages(z.pipe(emptyEmailToUndefined, signatureBody), {
-    signed_name: { missing: wrongName },
-    copy_email: { wrong: 'This does not look like an email address.' },
-  }).check(
-    z.refine(
-      ({ relation, signed_name }) =>
-        isSignature(signed_name, relation === 'self' ? personName : null),
-      { path: ['signed_name'], error: wrongName },
-    ),
+  return withMessages(
+    z.pipe(emptyEmailToUndefined, signatureBody),
+    {
+      signed_name: { missing: wrongName },
+      copy_email: { wrong: 'This does not look like an email address.' },
+    },
+    ({ relation, signed_name }) =>
+      isSignature(signed_name, relation === 'self' ? personName : null)
+        ? {}
+        : { signed_name: wrongName },
   )
 }

@@ -1,3 +1,4 @@
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 type GridActions = {
@@ -18,6 +19,13 @@ type GridKeys = {
 export function useGridKeys(actions: GridActions): GridKeys {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
+  useShortcuts(
+    [
+      { keys: ['e'], label: 'Edit the selected photos', run: actions.onEdit },
+      { keys: ['Mod+a'], label: 'Select all photos', run: actions.onSelectAll },
+    ],
+    { scope: list },
+  )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement)) return
@@ -27,18 +35,15 @@ export function useGridKeys(actions: GridActions): GridKeys {
   }
 
   function handle(event: KeyboardEvent<HTMLElement>, print: HTMLElement, grid: HTMLElement) {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelectAll()
-    else if (hasModifier) return false
-    else if (event.key === 'e' || event.key === 'E') actions.onEdit()
-    else if (event.key === ' ' && event.target instanceof HTMLAnchorElement)
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       actions.onSelect(print.dataset.photo ?? '', event.shiftKey)
-    else {
-      const next = nextPrint(grid, print, event.key)
-      next?.querySelector('a')?.focus()
-      return next !== undefined
+      return true
     }
-    return true
+
+    const next = nextPrint(grid, print, event.key)
+    next?.querySelector('a')?.focus()
+    return next !== undefined
   }
 
   return { list, current, onFocus: setCurrent, onKeyDown }

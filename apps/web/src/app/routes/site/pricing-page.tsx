@@ -5,6 +5,7 @@ import { readFields } from '../../../features/cart/quote.ts'
 import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'
 import { payingSection } from '../../../features/site/texts/pricing-paying.tsx'
+import { pageKeyOf } from '../../../lib/history-state.ts'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 
@@ -12,13 +13,13 @@ const sections = [...pricingSections, payingSection({ isOpen: isBuilt(paths.cart
 
 export function PricingPage() {
   const [search] = useSearchParams()
-  const { key } = useLocation()
+  const pageKey = pageKeyOf(useLocation())
   const { fields, isBroken } = readFields(search)
 
   return (
     <div className="@container/page">
       <PriceCalculator
-        key={key}
+        key={pageKey}
         start={fields}
         isBrokenLink={isBroken}
         heading={<PricingHeading />}

@@ -10,6 +10,7 @@ import { type Listing, listingAddress, readListing } from '../taxonomy/listing.t
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import {
   infiniteListQuery,
+  isUnseededOrder,
   type ListPage,
   type PublicList,
   searchTimes,
@@ -46,6 +47,7 @@ export const listingList: PublicList<Listing, Answer> = {
   },
   toPage: toListingPage,
   withSeed: (listing, seed) => ({ ...listing, seed }),
+  isUnseeded: (listing) => listing.type !== 'popular' && isUnseededOrder(listing),
 }
 
 function listingQuery(listing: Listing, userId: string) {

@@ -39,6 +39,21 @@ describe('the list of a link', () => {
   })
 
   it.each([
+    [link('search', '/search'), false],
+    [link('search', '/search?seed=7'), true],
+    [link('search', '/search?q=cake'), true],
+    [link('storefront', `/user/${id}`), false],
+    [link('listing', '/taxonomy/decade/1950s'), false],
+    [link('listing', '/taxonomy/decade/1950s?sort=newest'), true],
+    [link('collection', `/collections/${id}`), true],
+  ])(
+    '%j can be read again, unless its order is random without a seed: %s',
+    (from, canReadAgain) => {
+      expect(openList(from)?.canReadAgain).toBe(canReadAgain)
+    },
+  )
+
+  it.each([
     link('listing', '/taxonomy/nonsense/Candid'),
     link('collection', '/collections/cars'),
     link('storefront', '/user/5'),

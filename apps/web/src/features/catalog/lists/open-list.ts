@@ -17,6 +17,7 @@ import { storefrontList } from './storefront.ts'
 export type OpenList = {
   pageSize: number
   isReadByOffset: boolean
+  canReadAgain: boolean
   title: (source: TitleSource) => string | undefined
   titleNeeds: TaxonomyEntry | null
   userQuery: (userId: string) => InfiniteListQuery
@@ -44,6 +45,7 @@ function opener<Params>(list: PhotoList<Params>) {
     return {
       pageSize: list.pageSize,
       isReadByOffset: list.isReadByOffset ?? false,
+      canReadAgain: list.isUnseeded?.(params) !== true,
       title: (source) => list.title(params, source),
       titleNeeds: list.titleNeeds?.(params) ?? null,
       userQuery: (userId) => list.userQuery(params, userId),

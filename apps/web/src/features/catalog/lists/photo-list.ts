@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
+import { type SearchMethod, type SearchSort, sortOf } from '@shoebox/domain/search-filters'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import {
@@ -47,6 +47,8 @@ export type PhotoList<Params> = {
   userQuery: (params: Params, userId: string) => InfiniteListQuery
   /** For lists with a random order. */
   withSeed?: (params: Params, seed: number) => Params
+  /** The order is random and has no seed: the server would return another one, so the list cannot be read again. */
+  isUnseeded?: (params: Params) => boolean
 }
 
 /** A list that anonymous visitors see too: a single page of it. */
@@ -130,6 +132,12 @@ export function infiniteListQuery({ read, ...options }: InfiniteListInput) {
     structuralSharing: false,
     retry: retrySearch,
   })
+}
+
+type Order = { sort: SearchSort | null; seed: number | null }
+
+export function isUnseededOrder({ sort, seed }: Order, hasTerm = false): boolean {
+  return seed === null && sortOf(sort, hasTerm) === 'random'
 }
 
 /** Path and query of a URL of this site. */

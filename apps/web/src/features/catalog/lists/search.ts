@@ -8,6 +8,7 @@ import { toGridPhoto } from '../grid/grid-photo.ts'
 import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
 import {
   infiniteListQuery,
+  isUnseededOrder,
   type ListPage,
   type PublicList,
   retrySearch,
@@ -41,6 +42,7 @@ export const searchList: PublicList<SearchParams, SearchAnswer> = {
   visitorQuery: ({ state }) => visitorSearchQuery(state),
   toPage: toSearchPage,
   withSeed: ({ pathname, state }, seed) => ({ pathname, state: { ...state, seed } }),
+  isUnseeded: ({ state }) => isUnseededOrder(state, state.term !== ''),
 }
 
 const headings: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@ import { searchPageSize } from '@shoebox/domain/search-filters'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 import { everyPhoto, readAddress, type SearchState, writeAddress } from '../search-address.ts'
-import { type PublicList, splitHref } from './photo-list.ts'
+import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
 import { type SearchAnswer, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 
 /** A search whose creator is in the path of its page. */
@@ -26,6 +26,7 @@ export const storefrontList: PublicList<StorefrontState, SearchAnswer> = {
   visitorQuery: visitorSearchQuery,
   toPage: toSearchPage,
   withSeed: (state, seed) => ({ ...state, seed }),
+  isUnseeded: isUnseededOrder,
 }
 
 /** Parses the URL of a storefront; null if it names no creator. */

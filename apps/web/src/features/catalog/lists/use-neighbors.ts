@@ -121,7 +121,7 @@ function useListAt(place: ListPlace | null) {
   const isMissing = query !== noQuery && client.getQueryData(query.queryKey) === undefined
   const { isFetching: isReading } = useQuery({
     ...readAgainQuery(query, pageCount),
-    enabled: isMissing && pageCount <= maxPages,
+    enabled: isMissing && list?.canReadAgain === true && pageCount <= maxPages,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     // Not observed while it is read: React unmounts and remounts in development, which would cancel the request.
