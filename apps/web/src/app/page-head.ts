@@ -1,6 +1,6 @@
 import type { FoundPage } from '@shoebox/contract/page'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { everyPhoto, readAddress, writeAddress } from '../features/catalog/search-address.ts'
+import { emptySearch, readAddress, writeAddress } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import {
   describeListing,
@@ -34,7 +34,7 @@ export function headOf(page: SitePage, { pathname, search }: Address): Head {
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
   const state = readAddress(page.path, search)
-  const address = writeAddress(page.path, { ...everyPhoto, term: state.term })
+  const address = writeAddress(page.path, { ...emptySearch, term: state.term })
   const isPlain = writeAddress(page.path, state) === address
   if (state.term === '') return { ...head, isIndexed: isPlain }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appliedFilters, clearFilters } from './applied-filters.ts'
 import { toFacetQuery, toSearchQuery } from './lists/search.ts'
-import { everyPhoto, readAddress, writeAddress } from './search-address.ts'
+import { emptySearch, readAddress, writeAddress } from './search-address.ts'
 
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
@@ -24,14 +24,14 @@ describe('applied filters', () => {
       'Black',
       'The Millers',
     ])
-    expect(appliedFilters(everyPhoto)).toEqual([])
+    expect(appliedFilters(emptySearch)).toEqual([])
   })
 
   it('can be removed one by one until none is left', () => {
     let rest = state
     for (let [first] = appliedFilters(rest); first !== undefined; [first] = appliedFilters(rest)) {
-      expect(appliedFilters(first.without)).toHaveLength(appliedFilters(rest).length - 1)
-      rest = first.without
+      expect(appliedFilters(first.stateWithout)).toHaveLength(appliedFilters(rest).length - 1)
+      rest = first.stateWithout
     }
 
     expect(rest).toEqual(clearFilters(state))
@@ -82,6 +82,6 @@ describe('search query parameters', () => {
   })
 
   it('sends no parameters without filters', () => {
-    expect(toSearchQuery(everyPhoto)).toEqual({})
+    expect(toSearchQuery(emptySearch)).toEqual({})
   })
 })

@@ -18,7 +18,7 @@ export type PhotoAction = {
   label: string
   /** A toggle is pressed on photos whose marks contain its id, and stays visible on their cells. */
   isToggle?: boolean
-  /** Everywhere by default. */
+  /** Where the action appears; everywhere by default. */
   places?: readonly ActionPlace[]
   run: () => void
 }
@@ -41,11 +41,11 @@ const unmarked: ReadonlySet<string> = new Set()
 /** The actions for a photo at this place, each with its state. */
 export function usePhotoActions(photo: ActionPhoto, place: ActionPlace) {
   const { actions, marks = noMarks } = useContext(PhotoActionsContext)
-  const pressed = useStore(marks, (all) => all.get(photo.id) ?? unmarked)
+  const pressedIds = useStore(marks, (all) => all.get(photo.id) ?? unmarked)
 
   return actions(photo)
     .filter(({ places }) => places === undefined || places.includes(place))
-    .map((action) => ({ ...action, isPressed: pressed.has(action.id) }))
+    .map((action) => ({ ...action, isPressed: pressedIds.has(action.id) }))
 }
 
 type PhotoActionButtonsProps = { photo: ActionPhoto; place: 'panel' | 'lightbox' }

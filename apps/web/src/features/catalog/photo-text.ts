@@ -16,10 +16,10 @@ export function captionOf(photo: Pick<Photo, 'photoid' | 'title' | 'description'
       : { heading: photoTitle(photo), text: description || null }
   }
 
-  const rest = description.startsWith(title)
+  const remainder = description.startsWith(title)
     ? description.slice(title.length).replace(/^[\s.,;:–—-]+/, '')
     : description
-  return { heading: title, text: rest || null }
+  return { heading: title, text: remainder || null }
 }
 
 /** The family's full description, or the title if there is none. */
@@ -46,11 +46,11 @@ type TaggedPhoto = Pick<Photo, 'tags' | 'decade_taken' | 'color_and_mood'>
 /** Unique tags; those that repeat the decade or the colors, which the facts and details show too, come last. */
 export function orderedTags(photo: TaggedPhoto): string[] {
   const normalize = (text: string) => text.trim().toLowerCase()
-  const shown = new Set([photo.decade_taken ?? '', ...photo.color_and_mood].map(normalize))
+  const shownElsewhere = new Set([photo.decade_taken ?? '', ...photo.color_and_mood].map(normalize))
   const tags = [...new Set(photo.tags)].filter((tag) => tag.trim() !== '')
-  const isShown = (tag: string) => shown.has(normalize(tag))
+  const isShownElsewhere = (tag: string) => shownElsewhere.has(normalize(tag))
 
-  return [...tags.filter((tag) => !isShown(tag)), ...tags.filter(isShown)]
+  return [...tags.filter((tag) => !isShownElsewhere(tag)), ...tags.filter(isShownElsewhere)]
 }
 
 /** "5 × 3.5 in". */

@@ -7,7 +7,7 @@ import {
 } from '@shoebox/domain/search-filters'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyPhoto, readAddress, type SearchState, writeAddress } from './search-address.ts'
+import { emptySearch, readAddress, type SearchState, writeAddress } from './search-address.ts'
 
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
@@ -36,7 +36,7 @@ const searchOf = (address: string) => new URL(address, 'http://site').search
 describe('the URL of a search', () => {
   it('[S2.1.04] q is what /search looks for', () => {
     expect(readAddress('/search', '?q=front+porch').term).toBe('front porch')
-    expect(writeAddress('/search', { ...everyPhoto, term: 'front porch' })).toBe(
+    expect(writeAddress('/search', { ...emptySearch, term: 'front porch' })).toBe(
       '/search?q=front+porch',
     )
   })
@@ -56,8 +56,8 @@ describe('the URL of a search', () => {
   })
 
   it('omits defaults', () => {
-    expect(writeAddress('/photos', everyPhoto)).toBe('/photos')
-    expect(readAddress('/photos', '')).toEqual(everyPhoto)
+    expect(writeAddress('/photos', emptySearch)).toBe('/photos')
+    expect(readAddress('/photos', '')).toEqual(emptySearch)
   })
 
   it("[S3.0.31] 'all' is no filter", () => {
@@ -67,7 +67,7 @@ describe('the URL of a search', () => {
       .map((name) => `${name}=all`)
       .join('&')
 
-    expect(readAddress('/search', `?${query}`)).toEqual(everyPhoto)
+    expect(readAddress('/search', `?${query}`)).toEqual(emptySearch)
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('the URL of a search', () => {
     `ages=${'x'.repeat(61)}`,
     'q=%20%00',
   ])('ignores %s', (query) => {
-    expect(readAddress('/search', `?${query}`)).toEqual(everyPhoto)
+    expect(readAddress('/search', `?${query}`)).toEqual(emptySearch)
   })
 
   it('[S9.2.05] the age of a face is 0-105, and the whole of it filters nothing', () => {
@@ -101,13 +101,13 @@ describe('the URL of a search', () => {
   it('[S2.1.03] /popular is popular whatever the address says, and need not say it', () => {
     expect(readAddress('/popular', '').sort).toBe('popular')
     expect(readAddress('/popular', '?sort=newest').sort).toBe('popular')
-    expect(writeAddress('/popular', { ...everyPhoto, sort: 'popular' })).toBe('/popular')
+    expect(writeAddress('/popular', { ...emptySearch, sort: 'popular' })).toBe('/popular')
   })
 
   it('/new defaults to newest first', () => {
     expect(readAddress('/new', '').sort).toBe('newest')
     expect(readAddress('/new', '?sort=relevance').sort).toBe('newest')
-    expect(writeAddress('/new', { ...everyPhoto, sort: 'newest' })).toBe('/new')
+    expect(writeAddress('/new', { ...emptySearch, sort: 'newest' })).toBe('/new')
     expect(readAddress('/new', '?sort=oldest').sort).toBe('oldest')
   })
 

@@ -41,7 +41,7 @@ export type SearchState = {
   seed: number | null
 }
 
-export const everyPhoto: SearchState = {
+export const emptySearch: SearchState = {
   term: '',
   decade: null,
   people: null,
@@ -65,34 +65,35 @@ const maxSeed = 999_999
 /** Parses a URL. Ignores unknown and invalid parameters, so that every link shows a list. */
 export function readAddress(pathname: string, search: string): SearchState {
   const query = new URLSearchParams(search)
-  const one = (name: string) => readFilter(query.get(name))
-  const many = (name: string) =>
+  const readOne = (name: string) => readFilter(query.get(name))
+  const readMany = (name: string) =>
     [...new Set((query.get(name) ?? '').split(',').map(readFilter))]
       .filter((value) => value !== null)
       .slice(0, maxLength.list)
-  const upTo = (value: string | null, length: number) =>
+  const withinLength = (value: string | null, length: number) =>
     value !== null && value.length <= length ? value : null
-  const words = (name: string) => many(name).filter((word) => word.length <= maxLength.word)
+  const readLabels = (name: string) =>
+    readMany(name).filter((word) => word.length <= maxLength.word)
   // Not a filter, so 'all' is an ordinary search term here.
   const term = clean(query.get('q')).slice(0, maxLength.term).toWellFormed().trim()
-  const decade = one('decade')
+  const decade = readOne('decade')
 
   return {
     term,
     decade: decade !== null && decadesOf(decade) !== null ? collapseRange(decade) : null,
-    people: oneOf(peopleCounts, one('people')),
-    orientation: oneOf(orientations, one('orientation')),
-    events: unique(many('events').map((id) => readUuid(id))),
-    age: readAges(one('age')),
-    ethnicities: words('ethnicities'),
-    ages: words('ages'),
-    gender: oneOf(genders, one('gender')),
-    country: upTo(one('country'), maxLength.place),
-    state: upTo(one('state'), maxLength.place),
-    city: upTo(one('city'), maxLength.place),
-    creator: readUuid(one('creator') ?? undefined),
-    sort: readSort({ pathname, requested: one('sort'), hasTerm: term !== '' }),
-    seed: readSeed(one('seed')),
+    people: findValue(peopleCounts, readOne('people')),
+    orientation: findValue(orientations, readOne('orientation')),
+    events: unique(readMany('events').map((id) => readUuid(id))),
+    age: readAges(readOne('age')),
+    ethnicities: readLabels('ethnicities'),
+    ages: readLabels('ages'),
+    gender: findValue(genders, readOne('gender')),
+    country: withinLength(readOne('country'), maxLength.place),
+    state: withinLength(readOne('state'), maxLength.place),
+    city: withinLength(readOne('city'), maxLength.place),
+    creator: readUuid(readOne('creator') ?? undefined),
+    sort: readSort({ pathname, requested: readOne('sort'), hasTerm: term !== '' }),
+    seed: readSeed(readOne('seed')),
   }
 }
 
@@ -135,11 +136,11 @@ function pageSort(pathname: string): SearchSort | null {
 type SortInput = { pathname: string; requested: string | null; hasTerm: boolean }
 
 function readSort({ pathname, requested, hasTerm }: SortInput): SearchSort | null {
-  const own = pageSort(pathname)
-  const sort = oneOf(searchSorts, requested)
-  if (own === 'popular' || sort === null) return own
+  const defaultSort = pageSort(pathname)
+  const sort = findValue(searchSorts, requested)
+  if (defaultSort === 'popular' || sort === null) return defaultSort
 
-  return sort === 'relevance' && !hasTerm ? own : sort
+  return sort === 'relevance' && !hasTerm ? defaultSort : sort
 }
 
 function clean(value: string | null): string {
@@ -152,7 +153,7 @@ function readFilter(value: string | null): string | null {
   return trimmed === '' || trimmed === everything ? null : trimmed
 }
 
-function oneOf<Value extends string>(
+function findValue<Value extends string>(
   values: readonly Value[],
   requested: string | null,
 ): Value | null {

@@ -8,5 +8,5 @@ export function CollectionsPage() {
 
 /** The name of the collection already labels its cover. */
 const printOf: ComponentProps<typeof CollectionMosaic>['print'] = (photo, isSeenFirst) => (
-  <PhotoPrint photo={photo} isSeenFirst={isSeenFirst} isNamed />
+  <PhotoPrint photo={photo} isAboveFold={isSeenFirst} isDecorative />
 )

@@ -23,7 +23,7 @@ export function HomePage() {
       </div>
       <TrustedStudios />
       <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
-      <SignInBanner shown={popular?.length ?? 0} />
+      <SignInBanner visibleCount={popular?.length ?? 0} />
     </>
   )
 }

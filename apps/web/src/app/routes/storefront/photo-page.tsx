@@ -3,7 +3,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PhotoMissing } from '../../../features/catalog/photo/photo-errors.tsx'
+import { PhotoNotFound } from '../../../features/catalog/photo/photo-errors.tsx'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/collections-popover.tsx'
 import { readPhotoId, readUuid } from '../../../lib/route-params.ts'
@@ -18,7 +18,7 @@ export function PhotoPage() {
   const { photoid, id: uuid } = useParams()
   const isAdmin = useIsAdmin()
   const id = readPhotoId(photoid) ?? readUuid(uuid)
-  if (id === null) return <PhotoMissing />
+  if (id === null) return <PhotoNotFound />
 
   return <PhotoView id={id} Curation={CollectionsPopover} Admin={isAdmin ? AdminTab : undefined} />
 }

@@ -1,5 +1,5 @@
 import { PhotoSearch } from '../../../features/catalog/search/photo-search.tsx'
 
 export function SearchPage() {
-  return <PhotoSearch isLive />
+  return <PhotoSearch hasSearchBox />
 }

@@ -9,5 +9,5 @@ export function UserPage() {
   const state = useMemo(() => readStorefront(pathname, search), [pathname, search])
   if (state === null) return <NotFoundPage />
 
-  return <Storefront key={state.creator} state={state} missing={<NotFoundPage />} />
+  return <Storefront key={state.creator} state={state} notFound={<NotFoundPage />} />
 }

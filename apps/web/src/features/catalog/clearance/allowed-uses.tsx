@@ -11,17 +11,17 @@ type AllowedUsesProps = { clearance: Clearance; photoid: number }
 /** Lists licenses and stories separately. Answers are text, so they do not depend on color vision. */
 export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   const groups = groupStories(clearance)
-  const isAsked = groups.some(({ answer }) => answer === 'ask')
+  const hasAskFirst = groups.some(({ answer }) => answer === 'ask')
 
   return (
     <>
-      <h3 className={heading}>Allows</h3>
+      <h3 className={headingClass}>Allows</h3>
       <ul className="grid grid-cols-[auto_1fr] gap-x-4 text-small leading-5">
         {licenseTypes.map((license) => (
           <LicenseLine key={license} license={license} clearance={clearance} />
         ))}
       </ul>
-      <h3 className={heading}>The family says</h3>
+      <h3 className={headingClass}>The family says</h3>
       <dl className="border-t border-rule text-small leading-5">
         {groups.map(({ answer, name, stories }) => (
           <div
@@ -43,7 +43,7 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
         ))}
       </dl>
       <p className="mt-[6px] flex flex-wrap gap-x-4 text-small print:hidden">
-        {isAsked && (
+        {hasAskFirst && (
           <Link to={`${paths.contact}?photo=${photoid}`} className="link">
             Ask us about these uses
           </Link>
@@ -56,7 +56,7 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   )
 }
 
-const heading = 'mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-[0.01em]'
+const headingClass = 'mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-[0.01em]'
 
 type LicenseLineProps = { license: LicenseType; clearance: Clearance }
 
@@ -75,7 +75,7 @@ function LicenseLine({ license, clearance }: LicenseLineProps) {
   return (
     <li className="flex items-center gap-[6px] font-semibold">
       <Icon name="close" size={16} />
-      {`No ${name.toLowerCase()}${refusal.isForNow ? ' yet' : ''}`}
+      {`No ${name.toLowerCase()}${refusal.isTemporary ? ' yet' : ''}`}
     </li>
   )
 }

@@ -3,29 +3,29 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { AllowedUses } from './allowed-uses.tsx'
-import { checkLabels, groundsOf, openOf, releasesOf } from './clearance-labels.ts'
+import { checkLabels, openItemsOf, releaseLinesOf, summaryOf } from './clearance-labels.ts'
 import { type Clearance, useClearance } from './clearance-query.ts'
 
-/** Shows buyers the grounds of a photo's clearance and the uses it allows, before they pay. */
+/** Shows buyers the basis of a photo's clearance and the uses it allows, before they pay. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {
   const { data, isError, refetch, isFetching } = useClearance(photo.id)
 
   return (
     <section aria-label="Clearance" className="py-[14px]">
       {data !== undefined ? (
-        <Cleared clearance={data} photoid={photo.photoid} />
+        <ClearanceDetails clearance={data} photoid={photo.photoid} />
       ) : isError ? (
         <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
           The clearance could not be loaded.
         </ErrorBar>
       ) : (
-        <ClearanceBlank />
+        <ClearanceSkeleton />
       )}
     </section>
   )
 }
 
-function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number }) {
+function ClearanceDetails({ clearance, photoid }: { clearance: Clearance; photoid: number }) {
   const { grade } = clearance
 
   return (
@@ -39,7 +39,7 @@ function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number
         </span>
         <div className="min-w-0">
           <h2 className="font-head text-lead leading-5 font-bold">Clearance grade {grade}</h2>
-          <Grounds clearance={clearance} />
+          <ClearanceChecks clearance={clearance} />
         </div>
       </div>
       <AllowedUses clearance={clearance} photoid={photoid} />
@@ -48,14 +48,14 @@ function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number
 }
 
 /** A one-line summary; expanding it lists every release and check. */
-function Grounds({ clearance }: { clearance: Clearance }) {
-  const { checked, checked_at: at, faces } = clearance
-  const lines = [...releasesOf(faces), ...checked.map((item) => checkLabels[item])]
+function ClearanceChecks({ clearance }: { clearance: Clearance }) {
+  const { checked, checked_at: checkedAt, faces } = clearance
+  const lines = [...releaseLinesOf(faces), ...checked.map((item) => checkLabels[item])]
 
   return (
     <details className="group text-small">
       <summary className="cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {groundsOf(clearance)} <span className="sr-only">What was checked</span>
+        {summaryOf(clearance)} <span className="sr-only">What was checked</span>
         <span className="inline-block h-[14px] align-text-bottom transition-transform duration-120 group-open:rotate-180 print:hidden">
           <Icon name="down" size={16} />
         </span>
@@ -67,20 +67,22 @@ function Grounds({ clearance }: { clearance: Clearance }) {
             {line}
           </li>
         ))}
-        {openOf(clearance).map((line) => (
+        {openItemsOf(clearance).map((line) => (
           <li key={line} className="flex items-center gap-[6px] font-semibold">
             <Icon name="close" size={16} />
             {line}
           </li>
         ))}
       </ul>
-      {at !== null && <p className="mt-1 text-ink-2">Checked by us on {formatInstantDay(at)}</p>}
+      {checkedAt !== null && (
+        <p className="mt-1 text-ink-2">Checked by us on {formatInstantDay(checkedAt)}</p>
+      )}
     </details>
   )
 }
 
 /** Skeleton of about the final height. */
-function ClearanceBlank() {
+function ClearanceSkeleton() {
   return (
     <SkeletonRegion label="Loading the clearance">
       <div className="flex h-[56px] gap-3">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundsOf, openOf, releasesOf } from './clearance-labels.ts'
+import { openItemsOf, releaseLinesOf, summaryOf } from './clearance-labels.ts'
 
 const faces = {
   identifiable: 4,
@@ -8,11 +8,11 @@ const faces = {
 }
 
 it('summarizes the grounds of a grade', () => {
-  expect(groundsOf({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
+  expect(summaryOf({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
     'Title by the photographer. 4 of 4 faces released.',
   )
   expect(
-    groundsOf({
+    summaryOf({
       grade: 'C',
       basis: 'possession',
       checked: ['marks', 'stamp'],
@@ -26,16 +26,16 @@ it('summarizes the grounds of a grade', () => {
 })
 
 it('names the uncleared items behind grade C', () => {
-  expect(groundsOf({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
+  expect(summaryOf({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
     'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
   )
-  expect(openOf({ grade: 'C', checked: ['marks'] })).toEqual([
+  expect(openItemsOf({ grade: 'C', checked: ['marks'] })).toEqual([
     'A studio stamp on its back is not cleared.',
   ])
 })
 
 it('counts releases by kind of signer, without names', () => {
-  expect(releasesOf(faces)).toEqual([
+  expect(releaseLinesOf(faces)).toEqual([
     '2 released by the person shown',
     '1 released by a guardian',
     '1 released by next of kin',

@@ -19,7 +19,7 @@ const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
 }
 
 /** Texts of the uncleared items. Any open item means grade C. */
-export function openOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
+export function openItemsOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
   return gradingItems.flatMap((item) =>
@@ -28,7 +28,7 @@ export function openOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>)
 }
 
 /** "Title by the photographer. 4 of 4 faces released." followed by the open items. */
-export function groundsOf(
+export function summaryOf(
   clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
 ): string {
   const { basis, faces } = clearance
@@ -39,23 +39,23 @@ export function groundsOf(
       ? 'No one in it can be recognized.'
       : `${released} of ${identifiable} ${plural(identifiable, 'face')} released.`
 
-  return [basisLabels[basis], people, ...openOf(clearance)].join(' ')
+  return [basisLabels[basis], people, ...openItemsOf(clearance)].join(' ')
 }
 
-const signers = {
+const signerLabels = {
   person: 'by the person shown',
   guardian: 'by a guardian',
   next_of_kin: 'by next of kin',
 } as const
 
 /** Released faces per kind of signer, never by name. */
-export function releasesOf({ released_by: by }: Clearance['faces']): string[] {
+export function releaseLinesOf({ released_by: releasedBy }: Clearance['faces']): string[] {
   const kinds = ['person', 'guardian', 'next_of_kin'] as const
 
   return kinds.flatMap((kind) => {
-    const count = by[kind]
+    const count = releasedBy[kind]
 
-    return count === undefined || count === 0 ? [] : [`${count} released ${signers[kind]}`]
+    return count === undefined || count === 0 ? [] : [`${count} released ${signerLabels[kind]}`]
   })
 }
 

@@ -22,13 +22,13 @@ type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
 /** Every event, represented by a cover photo. */
 export function EventMosaic() {
-  const [typed, setTyped] = useFilterInAddress()
+  const [filterText, setFilterText] = useFilterInAddress()
   const { status, user } = useAuthContext()
   const { data, isError, isFetching, refetch } = useQuery({
     ...eventCoversQuery(user?.id ?? null),
     enabled: status !== 'loading',
   })
-  const found = data?.filter(({ name }) => matchesWords(name, typed)) ?? []
+  const matchingEvents = data?.filter(({ name }) => matchesWords(name, filterText)) ?? []
 
   return (
     <section className="min-h-dvh px-gutter pt-6 pb-12">
@@ -37,7 +37,7 @@ export function EventMosaic() {
           Events
         </Heading>
         <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
-          {data !== undefined && eventCount(found.length, data.length)}
+          {data !== undefined && eventCount(matchingEvents.length, data.length)}
         </output>
         {data !== undefined && data.length > 0 && (
           <div className="w-full md:ml-auto md:w-[260px] print:hidden">
@@ -47,8 +47,8 @@ export function EventMosaic() {
               icon="search"
               placeholder="Filter events"
               type="search"
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              value={filterText}
+              onChange={({ currentTarget }) => setFilterText(currentTarget.value)}
             />
           </div>
         )}
@@ -62,16 +62,16 @@ export function EventMosaic() {
         />
       )}
       {data === undefined && !isError && <CoverMosaicBlank label="Loading events" />}
-      {data !== undefined && found.length > 0 && (
-        <CoverMosaic label="Events" list="events" covers={found.map(toCover)} />
+      {data !== undefined && matchingEvents.length > 0 && (
+        <CoverMosaic label="Events" list="events" covers={matchingEvents.map(toCover)} />
       )}
-      {data !== undefined && found.length === 0 && <NoEvents typed={typed} />}
+      {data !== undefined && matchingEvents.length === 0 && <NoEvents filterText={filterText} />}
     </section>
   )
 }
 
-function NoEvents({ typed }: { typed: string }) {
-  const word = typed.trim()
+function NoEvents({ filterText }: { filterText: string }) {
+  const word = filterText.trim()
   if (word === '') {
     return (
       <EmptyState
@@ -102,9 +102,9 @@ function NoEvents({ typed }: { typed: string }) {
 }
 
 /** Covers above the fold on a phone. */
-const inFirstSight = 6
+const maxAboveFold = 6
 
-function toCover({ id, name, photo_count: count, cover }: EventCover, at: number): Cover {
+function toCover({ id, name, photo_count: count, cover }: EventCover, index: number): Cover {
   return {
     id,
     name,
@@ -112,15 +112,15 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, at: number
     to: taxonomyPath('event', id),
     picture: cover && {
       size: cover,
-      print: <PhotoPrint photo={cover} isSeenFirst={at < inFirstSight} isNamed />,
+      print: <PhotoPrint photo={cover} isAboveFold={index < maxAboveFold} isDecorative />,
     },
   }
 }
 
-function eventCount(found: number, total: number): string {
+function eventCount(matching: number, total: number): string {
   if (total === 0) return ''
 
-  return found === total
+  return matching === total
     ? countOf(total, 'event')
-    : `${formatCount(found)} of ${formatCount(total)} events`
+    : `${formatCount(matching)} of ${formatCount(total)} events`
 }

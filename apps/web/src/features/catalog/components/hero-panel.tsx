@@ -8,7 +8,7 @@ const decades = ['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((name
   name,
   to: `/taxonomy/decade/${name}`,
 }))
-const ways = [
+const browseLinks = [
   ...decades,
   { name: 'Events', to: paths.events },
   { name: 'Collections', to: paths.collections },
@@ -23,7 +23,7 @@ export function HeroPanel() {
       </Heading>
       <SearchBox />
       <nav aria-label="Browse" className="mt-4 grid grid-cols-6 border-t border-rule">
-        {ways.map(({ name, to }) => (
+        {browseLinks.map(({ name, to }) => (
           <Link
             key={to}
             to={to}

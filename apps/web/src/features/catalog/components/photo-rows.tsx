@@ -7,34 +7,34 @@ import { trackPhoto } from '../track-photo.ts'
 type PhotoRowsProps = {
   photos: readonly ImagePhoto[]
   /** The rows start at the top of the page, so the first images load eagerly. */
-  isFirst?: boolean
+  isAtTop?: boolean
   /** Class for the space that an unfinished last row leaves. */
-  openRow?: string
+  lastRowClass?: string
 }
 
-/** Photos above the fold on a phone, and those in its first row: one of them is the largest paint. */
+/** Photos above the fold on a phone, and photos in its first row: one of them is the largest contentful paint. */
 const maxAboveFold = 8
 const maxInFirstRow = 3
 
-export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsProps) {
+export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoRowsProps) {
   return (
     <>
-      <ul className={`justified ${openRow}`}>
-        {photos.map((photo, at) => (
+      <ul className={`justified ${lastRowClass}`}>
+        {photos.map((photo, index) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
             {/* The photo page sends anonymous visitors through sign-in. */}
             <Link
               to={photoPath(photo)}
-              onClick={() => trackPhoto(photo, at)}
+              onClick={() => trackPhoto(photo, index)}
               onAuxClick={({ button }) => {
-                if (button === 1) trackPhoto(photo, at)
+                if (button === 1) trackPhoto(photo, index)
               }}
               className="absolute inset-0"
             >
               <PhotoPrint
                 photo={photo}
-                isSeenFirst={isFirst && at < maxAboveFold}
-                {...(isFirst && at < maxInFirstRow && { fetchPriority: 'high' })}
+                isAboveFold={isAtTop && index < maxAboveFold}
+                {...(isAtTop && index < maxInFirstRow && { fetchPriority: 'high' })}
               />
             </Link>
           </li>
@@ -49,9 +49,9 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
 /** Typical aspect ratios of prints, in hundredths, in mixed order. */
 const typicalRatios = [136, 68, 100, 88, 140, 74, 132, 100, 124, 100, 128, 70]
 
-const blankCells = Array.from({ length: 24 }, (_, at) => ({
-  id: at,
-  ratio: `ratio-${typicalRatios[at % typicalRatios.length]}`,
+const skeletonCells = Array.from({ length: 24 }, (_, index) => ({
+  id: index,
+  ratio: `ratio-${typicalRatios[index % typicalRatios.length]}`,
 }))
 
 /** Skeleton of justified photo rows. */
@@ -59,7 +59,7 @@ export function LoadingRows() {
   return (
     <>
       <div aria-hidden="true" className="justified">
-        {blankCells.map(({ id, ratio }) => (
+        {skeletonCells.map(({ id, ratio }) => (
           <div key={id} className={`print-edge bg-well ${ratio}`} />
         ))}
       </div>
@@ -72,7 +72,7 @@ export function LoadingRows() {
 export function EmptyRow() {
   return (
     <div aria-hidden="true" className="justified flex-nowrap after:hidden">
-      {blankCells.slice(0, 6).map(({ id, ratio }) => (
+      {skeletonCells.slice(0, 6).map(({ id, ratio }) => (
         <div key={id} className={`mount max-h-none max-md:nth-[n+4]:hidden ${ratio}`} />
       ))}
     </div>

@@ -13,24 +13,25 @@ type PopularPhotosProps = {
   isAside?: boolean
 }
 
-const asideCount = 12
+const maxAsidePhotos = 12
 
 /** Renders nothing on error: the home page works without popular photos. */
 export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
   const { data, isPending } = useQuery(popularPhotosQuery)
-  if (isPending) return isAside ? null : <Block link={null} rows={<LoadingRows />} />
+  if (isPending) return isAside ? null : <PopularSection link={null} rows={<LoadingRows />} />
   if (data === undefined) return null
-  if (data.length === 0) return isAside ? null : <Block link={null} rows={<Empty />} />
+  if (data.length === 0)
+    return isAside ? null : <PopularSection link={null} rows={<NoPopularPhotos />} />
 
   return (
-    <Block
-      link={allPath !== null && <AllLink path={allPath} />}
-      rows={<PhotoRows photos={isAside ? data.slice(0, asideCount) : data} />}
+    <PopularSection
+      link={allPath !== null && <AllPopularLink path={allPath} />}
+      rows={<PhotoRows photos={isAside ? data.slice(0, maxAsidePhotos) : data} />}
     />
   )
 }
 
-function Block({ link, rows }: { link: ReactNode; rows: ReactNode }) {
+function PopularSection({ link, rows }: { link: ReactNode; rows: ReactNode }) {
   const id = useId()
 
   return (
@@ -47,7 +48,7 @@ function Block({ link, rows }: { link: ReactNode; rows: ReactNode }) {
   )
 }
 
-function AllLink({ path }: { path: string }) {
+function AllPopularLink({ path }: { path: string }) {
   return (
     <Link
       to={path}
@@ -59,7 +60,7 @@ function AllLink({ path }: { path: string }) {
   )
 }
 
-function Empty() {
+function NoPopularPhotos() {
   return (
     <>
       <EmptyRow />

@@ -9,21 +9,21 @@ import { SlashCap, useSlashKey } from '../slash-key.tsx'
 /** A real form, so search works before hydration. */
 export function SearchBox() {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const go = useAppNavigate()
-  useSlashKey(() => input.current?.focus())
+  const inputRef = useRef<HTMLInputElement>(null)
+  const navigate = useAppNavigate()
+  useSlashKey(() => inputRef.current?.focus())
 
-  function search(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const typed = input.current?.value.trim() ?? ''
+    const term = inputRef.current?.value.trim() ?? ''
 
-    if (typed === '') input.current?.focus()
-    else go(searchPath(typed))
+    if (term === '') inputRef.current?.focus()
+    else navigate(searchPath(term))
   }
 
   return (
     <search>
-      <form action={paths.search} method="get" onSubmit={search} className="flex">
+      <form action={paths.search} method="get" onSubmit={handleSubmit} className="flex">
         <div
           className={`${fieldClass('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
         >
@@ -34,7 +34,7 @@ export function SearchBox() {
             Search photos
           </label>
           <input
-            ref={input}
+            ref={inputRef}
             id={id}
             type="search"
             name="q"

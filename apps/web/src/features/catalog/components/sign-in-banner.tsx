@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { photoCountQuery } from '../queries.ts'
 
 type SignInBannerProps = {
-  shown: number
+  visibleCount: number
   /** Length of the list; defaults to the number of photos in the archive. */
   total?: number
   /** The page to return to after signing in. */
@@ -17,14 +17,15 @@ type SignInBannerProps = {
 }
 
 /** Shown where the results of an anonymous visitor are capped. */
-export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBannerProps) {
+export function SignInBanner({ visibleCount, total, returnTo = paths.home }: SignInBannerProps) {
   const { status } = useAuthContext()
   const { data } = useQuery(photoCountQuery)
   const id = useId()
-  const more = (total ?? (shown === 0 ? 0 : (data?.count ?? 0))) - shown
-  if (status === 'signed-in' || more <= 0) return null
+  const hiddenCount = (total ?? (visibleCount === 0 ? 0 : (data?.count ?? 0))) - visibleCount
+  if (status === 'signed-in' || hiddenCount <= 0) return null
 
-  const back = returnTo === paths.home ? '' : `&${new URLSearchParams({ returnUrl: returnTo })}`
+  const returnQuery =
+    returnTo === paths.home ? '' : `&${new URLSearchParams({ returnUrl: returnTo })}`
 
   return (
     <section
@@ -34,17 +35,20 @@ export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBann
       <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 px-gutter py-5 roomy:grid-cols-[1fr_auto]">
         <div>
           <Heading level={2} size="h2" id={id} className="tabular-nums">
-            {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
+            {hiddenCount === 1 ? 'One more photo' : `${formatCount(hiddenCount)} more photos`}
           </Heading>
           <p className="text-body text-ink-2">
             Sign in or create an account to see them all, with prices and clearance.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 *:flex-1 roomy:*:flex-none">
-          <Link to={paths.signIn + back} className={buttonClass({ size: 'large' })}>
+          <Link to={paths.signIn + returnQuery} className={buttonClass({ size: 'large' })}>
             Sign in
           </Link>
-          <Link to={paths.signUp + back} className={buttonClass({ size: 'large', tone: 'ink' })}>
+          <Link
+            to={paths.signUp + returnQuery}
+            className={buttonClass({ size: 'large', tone: 'ink' })}
+          >
             Create account
           </Link>
         </div>

@@ -9,47 +9,48 @@ import { barHeights, HistogramBar } from './histogram-bar.tsx'
 type AgeFilterProps = {
   /** Photos in each of the 25 bars. */
   counts: readonly number[] | undefined
-  chosen: AgeRange | null
-  choose: (range: AgeRange | null) => void
+  selectedRange: AgeRange | null
+  onChange: (range: AgeRange | null) => void
 }
 
 /** Filters by face age: a histogram, a two-handle slider, five age-segment buttons and two number fields. */
-export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
-  const [moving, setMoving] = useState<AgeRange | null>(null)
-  const range = moving ?? chosen ?? faceAges
+export function AgeFilter({ counts, selectedRange, onChange }: AgeFilterProps) {
+  const [draggedRange, setDraggedRange] = useState<AgeRange | null>(null)
+  const range = draggedRange ?? selectedRange ?? faceAges
   const { min, max } = range
 
-  function commit(one: number, other: number) {
-    setMoving(null)
-    choose(toAgeFilter(one, other))
+  function commit(first: number, second: number) {
+    setDraggedRange(null)
+    onChange(toAgeFilter(first, second))
   }
 
   return (
     <FilterSection
       title="Face age"
       value={toAgeFilter(min, max) && `${min}–${max}`}
-      meaning="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
+      helpText="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
     >
       {/* Inset by half a handle, so a handle at either end stays inside. */}
       <div className="px-[7px]">
         <AgeBars counts={counts} range={toAgeFilter(min, max)} />
         <AgeTrack
           range={range}
-          isChosen={toAgeFilter(min, max) !== null}
-          slide={(low, high) => setMoving({ min: low, max: high })}
-          release={commit}
+          isSelected={toAgeFilter(min, max) !== null}
+          onSlide={(low, high) => setDraggedRange({ min: low, max: high })}
+          onRelease={commit}
         />
         <div className="grid grid-cols-5">
           {ageSegments.map((segment) => {
-            const isChosen = chosen?.min === segment.min && chosen.max === segment.max
+            const isSelected =
+              selectedRange?.min === segment.min && selectedRange.max === segment.max
 
             return (
               <button
                 key={segment.name}
                 type="button"
                 aria-label={`${segment.name}, ${segment.min}–${segment.max} years`}
-                aria-pressed={isChosen}
-                onClick={() => choose(isChosen ? null : { min: segment.min, max: segment.max })}
+                aria-pressed={isSelected}
+                onClick={() => onChange(isSelected ? null : { min: segment.min, max: segment.max })}
                 className="h-8 text-small text-ink-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink md:h-7 md:text-slate"
               >
                 {segment.name}
@@ -78,7 +79,7 @@ export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
 
 type AgeBarsProps = { counts: readonly number[] | undefined; range: AgeRange | null }
 
-const blankHeight = 16
+const skeletonHeight = 16
 
 function AgeBars({ counts, range }: AgeBarsProps) {
   const heights = barHeights(Array.from({ length: ageBars }, (_, bar) => counts?.[bar] ?? 0))
@@ -91,9 +92,9 @@ function AgeBars({ counts, range }: AgeBarsProps) {
       {heights.map((height, bar) => (
         <HistogramBar
           key={bar}
-          height={counts === undefined ? blankHeight : height}
-          isChosen={range !== null && isBarWithin(bar, range)}
-          isBlank={counts === undefined}
+          height={counts === undefined ? skeletonHeight : height}
+          isSelected={range !== null && isBarWithin(bar, range)}
+          isSkeleton={counts === undefined}
         />
       ))}
     </div>

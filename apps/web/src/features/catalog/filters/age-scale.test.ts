@@ -1,11 +1,18 @@
 import { ageSegments } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
-import { ageBars, isBarWithin, placesOf, toAgeFilter, yearFrom, yearTo } from './age-scale.ts'
+import {
+  ageBars,
+  isBarWithin,
+  nearestEndYear,
+  nearestStartYear,
+  positionsOf,
+  toAgeFilter,
+} from './age-scale.ts'
 
 describe('the age scale', () => {
   it('gives each age segment a fifth of the track', () => {
     ageSegments.forEach((segment, index) => {
-      const { from, to } = placesOf(segment)
+      const { from, to } = positionsOf(segment)
 
       expect(from).toBeCloseTo(index / 5)
       expect(to).toBeCloseTo((index + 1) / 5)
@@ -13,21 +20,26 @@ describe('the age scale', () => {
   })
 
   it('is linear within a segment', () => {
-    expect(placesOf({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
+    expect(positionsOf({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
   })
 
   it('round-trips every year', () => {
     for (let year = 0; year <= 105; year += 1) {
-      const { from, to } = placesOf({ min: year, max: year })
+      const { from, to } = positionsOf({ min: year, max: year })
 
-      expect(yearFrom(from)).toBe(year)
-      expect(yearTo(to)).toBe(year)
+      expect(nearestStartYear(from)).toBe(year)
+      expect(nearestEndYear(to)).toBe(year)
       expect(to).toBeGreaterThan(from)
     }
   })
 
   it('clamps positions beyond the track', () => {
-    expect([yearFrom(-1), yearFrom(2), yearTo(-1), yearTo(2)]).toEqual([0, 105, 0, 105])
+    expect([
+      nearestStartYear(-1),
+      nearestStartYear(2),
+      nearestEndYear(-1),
+      nearestEndYear(2),
+    ]).toEqual([0, 105, 0, 105])
   })
 
   it('highlights exactly the five bars of a segment', () => {

@@ -6,21 +6,21 @@ type Cell<Value extends string> = { value: Value; name: string; content: ReactNo
 type ChoiceCellsProps<Value extends string> = {
   cells: readonly Cell<Value>[]
   counts: readonly { value: Value; count: number }[] | undefined
-  chosen: Value | null
-  choose: (value: Value | null) => void
+  selectedValue: Value | null
+  onChange: (value: Value | null) => void
   /** Whether the count is below the value or to its right. */
   layout: 'stacked' | 'beside'
 }
 
-/** Toggle buttons for a few values, single choice; pressing the chosen value clears it. */
+/** Toggle buttons for a few values, single choice; pressing the selected value clears it. */
 export function ChoiceCells<Value extends string>({
   cells,
   counts,
-  chosen,
-  choose,
+  selectedValue,
+  onChange,
   layout,
 }: ChoiceCellsProps<Value>) {
-  const arrangement =
+  const layoutClass =
     layout === 'stacked'
       ? 'flex-col justify-center gap-px'
       : 'items-center justify-between px-[7px] max-md:px-3'
@@ -29,7 +29,7 @@ export function ChoiceCells<Value extends string>({
     <div className="grid auto-cols-fr grid-flow-col divide-x divide-rule rounded-control border border-edge bg-paper">
       {cells.map(({ value, name, content }) => {
         const count = countOf(counts, value)
-        const isChosen = value === chosen
+        const isSelected = value === selectedValue
 
         return (
           <button
@@ -37,9 +37,9 @@ export function ChoiceCells<Value extends string>({
             type="button"
             aria-label={nameWithCount(name, count)}
             title={nameWithCount(name, count)}
-            aria-pressed={isChosen}
-            onClick={() => choose(isChosen ? null : value)}
-            className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
+            aria-pressed={isSelected}
+            onClick={() => onChange(isSelected ? null : value)}
+            className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${layoutClass}`}
           >
             {content}
             {/* Rendered by CSS: the button's accessible name already includes the count. */}

@@ -6,77 +6,79 @@ import { type Drag, useBarDrag } from './use-bar-drag.ts'
 
 type DecadeHistogramProps = {
   counts: Facets['decades'] | undefined
-  chosen: string | null
-  choose: (decade: string | null) => void
+  selectedDecade: string | null
+  onChange: (decade: string | null) => void
 }
 
 /** One bar per decade: click selects one, Shift or dragging selects a range. Roving tabindex: a single tab stop. */
-export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<string | null>(null)
-  const [anchor, setAnchor] = useState<string | null>(null)
-  const stops = decadeStops(counts, chosen)
+export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHistogramProps) {
+  const groupRef = useRef<HTMLDivElement>(null)
+  const [currentName, setCurrentName] = useState<string | null>(null)
+  const [anchorName, setAnchorName] = useState<string | null>(null)
+  const stops = decadeStops(counts, selectedDecade)
   const bars = stops.filter(({ isOuter }) => !isOuter)
   const heights = barHeights(bars.map(({ count }) => count ?? 0))
-  const { drag, handlers } = useBarDrag({ bars: bars.length, onRelease: chooseDragged })
-  const shown = drag === null ? chosen : spanOfDrag(bars, drag)
-  const tabStop =
-    stops.find(({ name }) => name === current) ??
-    stops.find((stop) => isWithin(stop, chosen)) ??
+  const { drag, handlers } = useBarDrag({ barCount: bars.length, onRelease: selectDragged })
+  const highlightedSpan = drag === null ? selectedDecade : spanOfDrag(bars, drag)
+  const focusableStop =
+    stops.find(({ name }) => name === currentName) ??
+    stops.find((stop) => isWithin(stop, selectedDecade)) ??
     bars[0]
 
-  function chooseDragged(dragged: Drag) {
-    setAnchor(bars[dragged.from]?.name ?? null)
-    setCurrent(bars[dragged.to]?.name ?? null)
-    choose(spanOfDrag(bars, dragged))
+  function selectDragged(dragged: Drag) {
+    setAnchorName(bars[dragged.from]?.name ?? null)
+    setCurrentName(bars[dragged.to]?.name ?? null)
+    onChange(spanOfDrag(bars, dragged))
   }
 
   function extendTo(stop: DecadeStop, from: DecadeStop) {
-    setAnchor(from.name)
-    choose(spanOf(from, stop))
+    setAnchorName(from.name)
+    onChange(spanOf(from, stop))
   }
 
-  function press(event: MouseEvent, stop: DecadeStop) {
-    setCurrent(stop.name)
+  function handlePress(event: MouseEvent, stop: DecadeStop) {
+    setCurrentName(stop.name)
     const start =
-      stops.find(({ name }) => name === anchor) ?? stops.find((one) => isWithin(one, chosen))
+      stops.find(({ name }) => name === anchorName) ??
+      stops.find((other) => isWithin(other, selectedDecade))
     if (event.shiftKey && start !== undefined) return extendTo(stop, start)
 
-    setAnchor(stop.name)
-    choose(toggleStop(stop, chosen))
+    setAnchorName(stop.name)
+    onChange(toggleStop(stop, selectedDecade))
   }
 
-  function move(event: KeyboardEvent) {
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === event.target)
-    const next = nextIndex(event.key, { at, last: stops.length - 1 })
-    const here = stops[at]
-    const there = next === null ? undefined : stops[next]
-    if (next === null || here === undefined || there === undefined) return
+  function handleKeyDown(event: KeyboardEvent) {
+    const buttons = [...(groupRef.current?.querySelectorAll('button') ?? [])]
+    const index = buttons.findIndex((button) => button === event.target)
+    const targetIndex = indexAfterKey(event.key, { index, last: stops.length - 1 })
+    const focusedStop = stops[index]
+    const targetStop = targetIndex === null ? undefined : stops[targetIndex]
+    if (targetIndex === null || focusedStop === undefined || targetStop === undefined) return
 
     event.preventDefault()
-    setCurrent(there.name)
-    buttons[next]?.focus()
-    if (event.shiftKey) extendTo(there, stops.find(({ name }) => name === anchor) ?? here)
-    else setAnchor(null)
+    setCurrentName(targetStop.name)
+    buttons[targetIndex]?.focus()
+    if (event.shiftKey)
+      extendTo(targetStop, stops.find(({ name }) => name === anchorName) ?? focusedStop)
+    else setAnchorName(null)
   }
 
   return (
     <div
-      ref={group}
+      ref={groupRef}
       role="toolbar"
       aria-label="Decade"
       tabIndex={-1}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
       {...handlers}
       className="grid touch-pan-y grid-cols-[repeat(11,1fr)] select-none"
     >
       {stops.map((stop) => {
         const stopProps = {
           stop,
-          isChosen: isWithin(stop, shown),
-          isTabStop: stop === tabStop,
-          onPress: (event: MouseEvent) => press(event, stop),
+          isSelected: isWithin(stop, highlightedSpan),
+          isTabStop: stop === focusableStop,
+          onPress: (event: MouseEvent) => handlePress(event, stop),
         }
 
         return stop.isOuter ? (
@@ -91,17 +93,23 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
 
 type StopProps = {
   stop: DecadeStop
-  isChosen: boolean
+  isSelected: boolean
   isTabStop: boolean
   onPress: (event: MouseEvent) => void
 }
 
 /** Placeholder height before counts are loaded, tall enough to tap. */
-const blankHeight = 36
+const skeletonHeight = 36
 
-function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & { height: number }) {
+function DecadeBar({
+  stop,
+  isSelected,
+  isTabStop,
+  onPress,
+  height,
+}: StopProps & { height: number }) {
   const name = nameWithCount(stop.name, stop.count)
-  const isBlank = stop.count === undefined
+  const isSkeleton = stop.count === undefined
 
   return (
     <button
@@ -110,16 +118,16 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
       data-autofocus={isTabStop ? '' : undefined}
       aria-label={name}
       title={name}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
       className="group/bar relative row-start-1 focus-visible:z-1 focus-visible:outline-offset-0"
     >
       <span className="flex h-[72px] items-end border-b border-ink px-px group-data-stale/filters:opacity-60 md:h-[57px]">
         <HistogramBar
-          height={isBlank ? blankHeight : height}
-          isChosen={isChosen}
-          isBlank={isBlank}
+          height={isSkeleton ? skeletonHeight : height}
+          isSelected={isSelected}
+          isSkeleton={isSkeleton}
         />
       </span>
       {/* Rendered by CSS: as text it would add a second, shorter label to the button. */}
@@ -131,14 +139,14 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
   )
 }
 
-function OuterStop({ stop, isChosen, isTabStop, onPress }: StopProps) {
+function OuterStop({ stop, isSelected, isTabStop, onPress }: StopProps) {
   const isEarly = stop.from < '1900s'
 
   return (
     <button
       type="button"
       aria-label={nameWithCount(stop.name, stop.count)}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
       className={`row-start-2 -mx-1 mt-1 h-8 px-1 font-slate whitespace-nowrap text-slate text-ink-2 hover:text-ink aria-pressed:bg-mark aria-pressed:text-on-mark md:h-6 ${isEarly ? 'col-[1/6] justify-self-start' : 'col-[7/12] justify-self-end'}`}
@@ -149,14 +157,17 @@ function OuterStop({ stop, isChosen, isTabStop, onPress }: StopProps) {
 }
 
 function spanOfDrag(bars: readonly DecadeStop[], { from, to }: Drag): string | null {
-  const [one, other] = [bars[from], bars[to]]
+  const [first, second] = [bars[from], bars[to]]
 
-  return one === undefined || other === undefined ? null : spanOf(one, other)
+  return first === undefined || second === undefined ? null : spanOf(first, second)
 }
 
-function nextIndex(key: string, { at, last }: { at: number; last: number }): number | null {
-  if (key === 'ArrowRight') return Math.min(last, at + 1)
-  if (key === 'ArrowLeft') return Math.max(0, at - 1)
+function indexAfterKey(
+  key: string,
+  { index, last }: { index: number; last: number },
+): number | null {
+  if (key === 'ArrowRight') return Math.min(last, index + 1)
+  if (key === 'ArrowLeft') return Math.max(0, index - 1)
   if (key === 'Home') return 0
 
   return key === 'End' ? last : null

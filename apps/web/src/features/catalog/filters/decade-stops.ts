@@ -16,56 +16,57 @@ const firstBar = '1900s'
 const lastBar = '2000s'
 const bars = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
 
-/** The bars, plus an outer stop for earlier or later decades that have photos or are chosen. */
+/** The bars, plus an outer stop for earlier or later decades that have photos or are selected. */
 export function decadeStops(
   counts: readonly Count[] | undefined,
-  chosen: string | null,
+  selectedDecade: string | null,
 ): DecadeStop[] {
-  const stop = (name: string, decades: readonly string[]): DecadeStop => ({
+  const toStop = (name: string, decades: readonly string[]): DecadeStop => ({
     name,
     from: decades.at(0) ?? firstBar,
     to: decades.at(-1) ?? lastBar,
     isOuter: decades.length > 1,
     count: counts && sumWithin(counts, decades),
   })
-  const before = stop(
+  const earlierStop = toStop(
     'Before 1900',
     photoDecades.filter((decade) => decade < firstBar),
   )
-  const after = stop(
+  const laterStop = toStop(
     '2010 and later',
     photoDecades.filter((decade) => decade > lastBar),
   )
-  const isWorthwhile = (outer: DecadeStop) => (outer.count ?? 0) > 0 || isWithin(outer, chosen)
+  const hasPhotosOrSelection = (outer: DecadeStop) =>
+    (outer.count ?? 0) > 0 || isWithin(outer, selectedDecade)
 
   return [
-    ...[before].filter(isWorthwhile),
-    ...bars.map((decade) => stop(decade, [decade])),
-    ...[after].filter(isWorthwhile),
+    ...[earlierStop].filter(hasPhotosOrSelection),
+    ...bars.map((decade) => toStop(decade, [decade])),
+    ...[laterStop].filter(hasPhotosOrSelection),
   ]
 }
 
-/** True if the chosen range overlaps the stop. */
-export function isWithin({ from, to }: DecadeStop, chosen: string | null): boolean {
-  if (chosen === null) return false
-  const [first = chosen, last = first] = chosen.split('..')
+/** True if the selected range overlaps the stop. */
+export function isWithin({ from, to }: DecadeStop, selectedDecade: string | null): boolean {
+  if (selectedDecade === null) return false
+  const [first = selectedDecade, last = first] = selectedDecade.split('..')
 
   return first <= to && from <= last
 }
 
 /** The filter value that spans both stops, in either order. */
-export function spanOf(one: DecadeStop, other: DecadeStop): string {
-  const from = one.from < other.from ? one.from : other.from
-  const to = one.to > other.to ? one.to : other.to
+export function spanOf(first: DecadeStop, second: DecadeStop): string {
+  const from = first.from < second.from ? first.from : second.from
+  const to = first.to > second.to ? first.to : second.to
 
   return from === to ? from : `${from}..${to}`
 }
 
 /** Selects only this stop, or clears the filter if it was the only one. */
-export function toggleStop(stop: DecadeStop, chosen: string | null): string | null {
-  const alone = spanOf(stop, stop)
+export function toggleStop(stop: DecadeStop, selectedDecade: string | null): string | null {
+  const ownSpan = spanOf(stop, stop)
 
-  return chosen === alone ? null : alone
+  return selectedDecade === ownSpan ? null : ownSpan
 }
 
 function sumWithin(counts: readonly Count[], decades: readonly string[]): number {

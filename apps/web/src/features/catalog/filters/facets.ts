@@ -8,12 +8,12 @@ export type Facets = CallOutput<Contract['countSearchFacets']>
 
 /** Undefined until the counts are loaded; after that, a missing value counts 0. */
 export function countOf<Value>(
-  counted: readonly { value: Value; count: number }[] | undefined,
+  counts: readonly { value: Value; count: number }[] | undefined,
   value: Value,
 ): number | undefined {
-  if (counted === undefined) return undefined
+  if (counts === undefined) return undefined
 
-  return counted.find((entry) => entry.value === value)?.count ?? 0
+  return counts.find((entry) => entry.value === value)?.count ?? 0
 }
 
 const thousand = 1000

@@ -3,16 +3,16 @@ import { type ReactNode, useId, useState } from 'react'
 
 type FilterSectionProps = {
   title: string
-  /** Short form of the chosen value. */
+  /** Short form of the selected value. */
   value?: string | null | undefined
   /** Explanation of the title, behind a help button. */
-  meaning?: string
+  helpText?: string
   children: ReactNode
 }
 
-export function FilterSection({ title, value, meaning, children }: FilterSectionProps) {
+export function FilterSection({ title, value, helpText, children }: FilterSectionProps) {
   const id = useId()
-  const [isExplained, setExplained] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
 
   return (
     <fieldset
@@ -23,13 +23,13 @@ export function FilterSection({ title, value, meaning, children }: FilterSection
         <h3 id={id} className="font-head text-body leading-[1.25rem] font-semibold">
           {title}
         </h3>
-        {meaning !== undefined && (
+        {helpText !== undefined && (
           <button
             type="button"
             aria-label={`What is ${title.toLowerCase()}?`}
-            aria-expanded={isExplained}
+            aria-expanded={isHelpOpen}
             aria-controls={`${id}-meaning`}
-            onClick={() => setExplained(!isExplained)}
+            onClick={() => setHelpOpen(!isHelpOpen)}
             className="-my-1 grid size-7 place-items-center text-ink-2 hover:text-ink md:size-6"
           >
             <Icon name="help" size={16} />
@@ -37,9 +37,9 @@ export function FilterSection({ title, value, meaning, children }: FilterSection
         )}
         <span className="ml-auto font-slate text-slate">{value}</span>
       </div>
-      {meaning !== undefined && (
-        <p id={`${id}-meaning`} hidden={!isExplained} className="mb-3 text-small text-ink-2">
-          {meaning}
+      {helpText !== undefined && (
+        <p id={`${id}-meaning`} hidden={!isHelpOpen} className="mb-3 text-small text-ink-2">
+          {helpText}
         </p>
       )}
       {children}

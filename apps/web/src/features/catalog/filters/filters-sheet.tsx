@@ -10,12 +10,12 @@ type FiltersSheetProps = FiltersProps & {
   isOpen: boolean
   onClose: () => void
   /** The applied filters with their labels. */
-  applied: readonly AppliedFilter[]
+  appliedFilters: readonly AppliedFilter[]
 }
 
 /** Filters on a phone. Choices apply immediately; the footer button shows the photo count and closes the sheet. */
-export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSheetProps) {
-  const { state, facets, isStale, change, retry } = filters
+export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: FiltersSheetProps) {
+  const { state, facets, isStale, onChange, retry } = filters
   const total = retry === undefined ? facets?.total_count : undefined
   const count = total === undefined ? 'photos' : countOf(total, 'photo')
 
@@ -25,10 +25,10 @@ export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSh
       isOpen={isOpen}
       onClose={onClose}
       headAction={
-        applied.length > 0 && (
+        appliedFilters.length > 0 && (
           <button
             type="button"
-            onClick={() => change(clearFilters(state))}
+            onClick={() => onChange(clearFilters(state))}
             className="link min-h-10 text-small"
           >
             Clear all
@@ -44,38 +44,38 @@ export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSh
       }
     >
       <output className="sr-only">{total === undefined || isStale ? '' : count}</output>
-      <SheetChips applied={applied} change={change} />
+      <SheetChips appliedFilters={appliedFilters} onChange={onChange} />
       <Filters {...filters} />
     </Sheet>
   )
 }
 
-type SheetChipsProps = Pick<FiltersSheetProps, 'applied' | 'change'>
+type SheetChipsProps = Pick<FiltersSheetProps, 'appliedFilters' | 'onChange'>
 
 /** Fixed height with and without chips, so the first choice causes no layout shift. */
-function SheetChips({ applied, change }: SheetChipsProps) {
-  const row = useRef<HTMLUListElement>(null)
+function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
+  const listRef = useRef<HTMLUListElement>(null)
 
-  // The removed chip had focus; move it to the row.
-  function remove({ without }: AppliedFilter) {
-    change(without)
-    row.current?.focus()
+  // The removed chip had focus; move it to the list.
+  function remove({ stateWithout }: AppliedFilter) {
+    onChange(stateWithout)
+    listRef.current?.focus()
   }
 
   return (
     <div className="sticky top-[calc(var(--spacing-gutter)*-1)] z-20 -mx-gutter -mt-gutter mb-[14px] flex h-[53px] items-center border-b border-rule bg-surround">
-      {applied.length === 0 ? (
+      {appliedFilters.length === 0 ? (
         <p className="px-gutter text-small text-ink-2">Nothing chosen yet</p>
       ) : (
         <ul
-          ref={row}
+          ref={listRef}
           tabIndex={-1}
           aria-label="Chosen filters"
           className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none"
         >
-          {applied.map((one) => (
-            <li key={`${one.filter} ${one.label}`}>
-              <FilterChip onRemove={() => remove(one)}>{one.label}</FilterChip>
+          {appliedFilters.map((filter) => (
+            <li key={`${filter.filter} ${filter.label}`}>
+              <FilterChip onRemove={() => remove(filter)}>{filter.label}</FilterChip>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { everyPhoto, type SearchState } from '../search-address.ts'
+import { emptySearch, type SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
@@ -32,10 +32,10 @@ const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 function draw(wishes: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
   return renderToStaticMarkup(
     <Filters
-      state={{ ...everyPhoto, ...state }}
+      state={{ ...emptySearch, ...state }}
       facets={facets}
       isStale={false}
-      change={() => undefined}
+      onChange={() => undefined}
       {...wishes}
     />,
   )

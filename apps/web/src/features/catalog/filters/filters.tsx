@@ -14,8 +14,8 @@ export type FiltersProps = {
   facets: Facets | undefined
   /** The counts belong to the previous selection. */
   isStale: boolean
-  change: (next: SearchState) => void
-  /** Names of chosen events that the facets do not include. */
+  onChange: (state: SearchState) => void
+  /** Names of selected events that the facets do not include. */
   eventNames?: ReadonlyMap<string, string> | undefined
   /** Set if the counts failed to load; the filters work without them. */
   retry?: (() => void) | undefined
@@ -23,7 +23,7 @@ export type FiltersProps = {
 
 /** All filters of a photo list. The parent renders them in a rail or a sheet. */
 export function Filters(props: FiltersProps) {
-  const { state, facets, isStale, change, eventNames, retry } = props
+  const { state, facets, isStale, onChange, eventNames, retry } = props
   const counts = retry === undefined ? facets : undefined
 
   return (
@@ -32,8 +32,8 @@ export function Filters(props: FiltersProps) {
       <FilterSection title="Decade" value={state.decade?.replace('..', '–')}>
         <DecadeHistogram
           counts={counts?.decades}
-          chosen={state.decade}
-          choose={(decade) => change({ ...state, decade })}
+          selectedDecade={state.decade}
+          onChange={(decade) => onChange({ ...state, decade })}
         />
       </FilterSection>
       <FilterSection title="People">
@@ -41,8 +41,8 @@ export function Filters(props: FiltersProps) {
           layout="stacked"
           cells={peopleCells}
           counts={counts?.people_counts}
-          chosen={state.people}
-          choose={(people) => change({ ...state, people })}
+          selectedValue={state.people}
+          onChange={(people) => onChange({ ...state, people })}
         />
       </FilterSection>
       <FilterSection title="Orientation">
@@ -50,21 +50,21 @@ export function Filters(props: FiltersProps) {
           layout="beside"
           cells={orientationCells}
           counts={counts?.orientations}
-          chosen={state.orientation}
-          choose={(orientation) => change({ ...state, orientation })}
+          selectedValue={state.orientation}
+          onChange={(orientation) => onChange({ ...state, orientation })}
         />
       </FilterSection>
       <LongFilters
         state={state}
         facets={counts}
-        isFirst={facets === undefined && retry === undefined}
-        change={change}
+        isLoading={facets === undefined && retry === undefined}
+        onChange={onChange}
         eventNames={eventNames}
         age={
           <AgeFilter
             counts={counts?.face_ages}
-            chosen={state.age}
-            choose={(age) => change({ ...state, age })}
+            selectedRange={state.age}
+            onChange={(age) => onChange({ ...state, age })}
           />
         }
         gender={
@@ -73,8 +73,8 @@ export function Filters(props: FiltersProps) {
               layout="stacked"
               cells={genderCells}
               counts={counts?.genders}
-              chosen={state.gender}
-              choose={(gender) => change({ ...state, gender })}
+              selectedValue={state.gender}
+              onChange={(gender) => onChange({ ...state, gender })}
             />
           </FilterSection>
         }
@@ -95,7 +95,7 @@ function CountsError({ retry }: { retry: () => void }) {
   )
 }
 
-const number = 'block font-head text-body leading-[1.125rem]'
+const numberClass = 'block font-head text-body leading-[1.125rem]'
 
 const peopleCells = peopleCounts.map((value) => {
   const range = value.replace('-', '–')
@@ -103,7 +103,7 @@ const peopleCells = peopleCounts.map((value) => {
   return {
     value,
     name: value === '1' ? '1 person' : `${range} people`,
-    content: <span className={number}>{range}</span>,
+    content: <span className={numberClass}>{range}</span>,
   }
 })
 
@@ -116,7 +116,7 @@ const orientationCells = orientations.map((value) => ({
 const genderCells = genders.map((value) => ({
   value,
   name: capitalize(value),
-  content: <span className={number}>{capitalize(value)}</span>,
+  content: <span className={numberClass}>{capitalize(value)}</span>,
 }))
 
 function capitalize(word: string): string {

@@ -1,61 +1,63 @@
 import { useState } from 'react'
 import { FilterSection } from './filter-section.tsx'
-import { OptionList, OptionListBlank } from './option-list.tsx'
+import { OptionList, OptionListSkeleton } from './option-list.tsx'
 import { arrangeOptions, type Option } from './option-order.ts'
 
 type ListFilterProps = {
   title: string
-  meaning?: string
+  helpText?: string
   fieldLabel: string
   placeholder?: string
-  isTyped?: boolean
+  hasSearchField?: boolean
   /** Undefined until the counts are loaded. */
-  counted: readonly Option[] | undefined
+  countedOptions: readonly Option[] | undefined
   moreOptions?: readonly Option[]
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   toggle: (id: string) => void
-  top: number
-  /** The list usually exceeds `top`, so the skeleton reserves space for the "Show more" button. */
+  visibleCount: number
+  /** The list usually exceeds `visibleCount`, so the skeleton reserves space for the "Show more" button. */
   hasMore?: boolean
   /** The first counts are still loading. */
-  isFirst: boolean
+  isLoading: boolean
 }
 
 /** A filter whose values come from the facets. Renders nothing if there are none. */
 export function ListFilter({
   title,
-  meaning,
-  isFirst,
+  helpText,
+  isLoading,
   hasMore = false,
-  counted,
+  countedOptions,
   ...list
 }: ListFilterProps) {
-  const chosen = new Set(list.chosen)
-  const known = useOptions(counted, chosen)
+  const selectedIds = new Set(list.selectedIds)
+  const knownOptions = useStableOptions(countedOptions, selectedIds)
   // Without counts, keep the known options but drop their outdated numbers.
   const options =
-    counted === undefined ? known.map((option) => ({ ...option, count: undefined })) : known
-  if (options.length === 0 && !isFirst) return null
+    countedOptions === undefined
+      ? knownOptions.map((option) => ({ ...option, count: undefined }))
+      : knownOptions
+  if (options.length === 0 && !isLoading) return null
 
   return (
-    <FilterSection title={title} {...(meaning !== undefined && { meaning })}>
+    <FilterSection title={title} {...(helpText !== undefined && { helpText })}>
       {options.length === 0 ? (
-        <OptionListBlank {...list} hasMore={hasMore} />
+        <OptionListSkeleton {...list} hasMore={hasMore} />
       ) : (
-        <OptionList {...list} options={options} chosen={chosen} />
+        <OptionList {...list} options={options} selectedIds={selectedIds} />
       )}
     </FilterSection>
   )
 }
 
 /** Keeps the option list stable across changing counts. */
-function useOptions(
-  counted: readonly Option[] | undefined,
-  chosen: ReadonlySet<string>,
+function useStableOptions(
+  countedOptions: readonly Option[] | undefined,
+  selectedIds: ReadonlySet<string>,
 ): readonly Option[] {
-  const [known, setKnown] = useState<readonly Option[]>([])
-  const arranged = arrangeOptions({ known, counted, chosen })
-  if (arranged !== known) setKnown(arranged)
+  const [currentOptions, setCurrentOptions] = useState<readonly Option[]>([])
+  const arranged = arrangeOptions({ currentOptions, countedOptions, selectedIds })
+  if (arranged !== currentOptions) setCurrentOptions(arranged)
 
   return arranged
 }

@@ -5,19 +5,19 @@ import type { Facets } from './facets.ts'
 import { ListFilter } from './list-filter.tsx'
 import type { Option } from './option-order.ts'
 import {
-  anywhere,
-  chosenPlaces,
+  anyPlace,
+  findSelectedPlaceIds,
+  parsePlaceId,
   placeId,
   placeLabel,
-  placeOf,
   placeOptions,
 } from './place-options.ts'
 
 type LongFiltersProps = {
   state: SearchState
   facets: Facets | undefined
-  isFirst: boolean
-  change: (next: SearchState) => void
+  isLoading: boolean
+  onChange: (state: SearchState) => void
   eventNames?: ReadonlyMap<string, string> | undefined
   /** Rendered between the lists. */
   age: ReactNode
@@ -26,70 +26,83 @@ type LongFiltersProps = {
 
 /** The filters whose values are long lists, with the age and gender filters between them. */
 export function LongFilters(props: LongFiltersProps) {
-  const { state, facets, isFirst, change, eventNames, age, gender } = props
+  const { state, facets, isLoading, onChange, eventNames, age, gender } = props
   const places = facets && placeOptions(facets.places)
   const families = state.creator === null ? [] : [state.creator]
-  const found = places && chosenPlaces([...places.towns, ...places.areas], state)
-  const chosen = found === undefined || found.length === 0 ? [placeId(state)] : found
-  const isNowhere = found?.length === 0 && placeId(state) !== placeId(anywhere)
-  const ownPlace = { id: placeId(state), label: placeLabel(state), count: 0 }
+  const matchingPlaceIds = places && findSelectedPlaceIds([...places.towns, ...places.areas], state)
+  const selectedPlaceIds =
+    matchingPlaceIds === undefined || matchingPlaceIds.length === 0
+      ? [placeId(state)]
+      : matchingPlaceIds
+  const isUnlistedPlace = matchingPlaceIds?.length === 0 && placeId(state) !== placeId(anyPlace)
+  const unlistedPlace = { id: placeId(state), label: placeLabel(state), count: 0 }
 
   return (
     <>
       <ListFilter
         title="Event"
         fieldLabel="Find an event"
-        counted={withChosen(
+        countedOptions={addMissingSelected(
           facets?.events.map(({ id, name, count }) => ({ id, label: name, count })),
           state.events.map((id) => ({ id, label: eventNames?.get(id) ?? 'Event', count: 0 })),
         )}
-        chosen={state.events}
-        toggle={(id) => change({ ...state, events: flip(state.events, id) })}
-        top={8}
+        selectedIds={state.events}
+        toggle={(id) => onChange({ ...state, events: toggleValue(state.events, id) })}
+        visibleCount={8}
         hasMore
-        isFirst={isFirst}
+        isLoading={isLoading}
       />
       {age}
       <ListFilter
         title="Place"
         fieldLabel="Place"
         placeholder="City, state or country"
-        isTyped
-        counted={withChosen(places?.towns, isNowhere ? [ownPlace] : [])}
+        hasSearchField
+        countedOptions={addMissingSelected(places?.towns, isUnlistedPlace ? [unlistedPlace] : [])}
         moreOptions={places?.areas ?? []}
-        chosen={chosen}
-        toggle={(id) => change({ ...state, ...(chosen.includes(id) ? anywhere : placeOf(id)) })}
-        top={5}
+        selectedIds={selectedPlaceIds}
+        toggle={(id) =>
+          onChange({ ...state, ...(selectedPlaceIds.includes(id) ? anyPlace : parsePlaceId(id)) })
+        }
+        visibleCount={5}
         hasMore
-        isFirst={isFirst}
+        isLoading={isLoading}
       />
       <ListFilter
         title="Ethnicity"
-        meaning="As the people in a photo are described in its record."
+        helpText="As the people in a photo are described in its record."
         fieldLabel="Find an ethnicity"
-        counted={withChosen(facets?.ethnicities.map(toOption), state.ethnicities.map(empty))}
-        chosen={state.ethnicities}
-        toggle={(value) => change({ ...state, ethnicities: flip(state.ethnicities, value) })}
-        top={8}
-        isFirst={isFirst}
+        countedOptions={addMissingSelected(
+          facets?.ethnicities.map(toOption),
+          state.ethnicities.map(toEmptyOption),
+        )}
+        selectedIds={state.ethnicities}
+        toggle={(value) =>
+          onChange({ ...state, ethnicities: toggleValue(state.ethnicities, value) })
+        }
+        visibleCount={8}
+        isLoading={isLoading}
       />
       <ListFilter
         title="Age group"
-        meaning="The stages of life named in a photo's record. For an exact age, use face age."
+        helpText="The stages of life named in a photo's record. For an exact age, use face age."
         fieldLabel="Find an age group"
-        counted={withChosen(facets?.age_groups.map(toOption), state.ages.map(empty))}
-        chosen={state.ages}
-        toggle={(value) => change({ ...state, ages: flip(state.ages, value) })}
-        top={6}
-        isFirst={isFirst}
+        countedOptions={addMissingSelected(
+          facets?.age_groups.map(toOption),
+          state.ages.map(toEmptyOption),
+        )}
+        selectedIds={state.ages}
+        toggle={(value) => onChange({ ...state, ages: toggleValue(state.ages, value) })}
+        visibleCount={6}
+        isLoading={isLoading}
       />
       {gender}
       <ListFilter
         title="Family"
-        meaning="Whose photos they are, by the name of their storefront."
+        helpText="Whose photos they are, by the name of their storefront."
         fieldLabel="Find a family"
-        isTyped
-        counted={withChosen(
+        hasSearchField
+        countedOptions={addMissingSelected(
           facets?.creators.map(({ id, count, ...family }) => ({
             id,
             label: photoCreator(family),
@@ -97,33 +110,35 @@ export function LongFilters(props: LongFiltersProps) {
           })),
           families.map((id) => ({ id, label: 'One family', count: 0 })),
         )}
-        chosen={families}
-        toggle={(id) => change({ ...state, creator: id === state.creator ? null : id })}
-        top={5}
-        isFirst={false}
+        selectedIds={families}
+        toggle={(id) => onChange({ ...state, creator: id === state.creator ? null : id })}
+        visibleCount={5}
+        isLoading={false}
       />
     </>
   )
 }
 
-function empty(value: string): Option {
+function toEmptyOption(value: string): Option {
   return toOption({ value, count: 0 })
 }
 
 /** Adds checked options that the counts lack: a link can select them, and users must be able to uncheck them. */
-function withChosen(
-  counted: readonly Option[] | undefined,
-  chosen: readonly Option[],
+function addMissingSelected(
+  countedOptions: readonly Option[] | undefined,
+  selectedOptions: readonly Option[],
 ): readonly Option[] | undefined {
-  const missing = chosen.filter(({ id }) => counted?.every((option) => option.id !== id))
+  const missing = selectedOptions.filter(({ id }) =>
+    countedOptions?.every((option) => option.id !== id),
+  )
 
-  return counted && [...counted, ...missing]
+  return countedOptions && [...countedOptions, ...missing]
 }
 
 function toOption({ value, count }: { value: string; count: number }): Option {
   return { id: value, label: value, count }
 }
 
-function flip(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+function toggleValue(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }

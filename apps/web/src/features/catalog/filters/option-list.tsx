@@ -11,42 +11,43 @@ type OptionListProps = {
   fieldLabel: string
   placeholder?: string
   /** Always shows the search field, not only when the list is expanded. */
-  isTyped?: boolean
+  hasSearchField?: boolean
   options: readonly Option[]
-  /** Options found only by typing; once chosen, they are listed first. */
+  /** Options found only by typing; once selected, they are listed first. */
   moreOptions?: readonly Option[]
-  chosen: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
   toggle: (id: string) => void
-  top: number
+  visibleCount: number
 }
 
 /** Maximum number of rows; users find the others by typing. */
 const maxRows = 60
 
-/** A "Show more" button takes as much space as one or two options, so show those instead. */
-const minHidden = 2
+/** Up to this many further options are shown instead of a "Show more" button, which takes as much space. */
+const maxExtraOptions = 2
 
-const rowHeight = 'min-h-10 text-body md:min-h-7 md:text-small'
-const showMoreHeight = 'min-h-8 text-body md:min-h-6 md:text-small'
+const rowHeightClass = 'min-h-10 text-body md:min-h-7 md:text-small'
+const showMoreHeightClass = 'min-h-8 text-body md:min-h-6 md:text-small'
 
 export function OptionList(props: OptionListProps) {
-  const { options, chosen, toggle, moreOptions = [] } = props
-  const top = options.length > props.top + minHidden ? props.top : options.length
+  const { options, selectedIds, toggle, moreOptions = [] } = props
+  const visibleCount =
+    options.length > props.visibleCount + maxExtraOptions ? props.visibleCount : options.length
   const [isExpanded, setExpanded] = useState(false)
-  const [typed, setTyped] = useState('')
-  const list = useFocusOnNew(isExpanded, top)
-  const isTyping = typed.trim() !== ''
-  const short = shortList(options, { top, chosen })
-  const pinned = moreOptions.filter(({ id }) => chosen.has(id))
-  const matches = isTyping ? matchOptions([...options, ...moreOptions], typed) : options
-  const listed = isTyping || isExpanded ? matches.slice(0, maxRows) : short
-  const shown = isTyping ? listed : [...pinned, ...listed]
-  const hidden = options.length - short.length
-  const unlisted = matches.length - listed.length
+  const [typedText, setTypedText] = useState('')
+  const listRef = useFocusFirstAdded(isExpanded, visibleCount)
+  const isTyping = typedText.trim() !== ''
+  const shortOptions = shortList(options, { visibleCount, selectedIds })
+  const pinnedOptions = moreOptions.filter(({ id }) => selectedIds.has(id))
+  const matches = isTyping ? matchOptions([...options, ...moreOptions], typedText) : options
+  const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : shortOptions
+  const visibleOptions = isTyping ? listedOptions : [...pinnedOptions, ...listedOptions]
+  const hiddenCount = options.length - shortOptions.length
+  const unlistedCount = matches.length - listedOptions.length
 
   return (
     <>
-      {(props.isTyped === true || isExpanded) && (
+      {(props.hasSearchField === true || isExpanded) && (
         <div className="mb-[6px]">
           <Field
             label={props.fieldLabel}
@@ -55,53 +56,53 @@ export function OptionList(props: OptionListProps) {
             icon="search"
             placeholder={props.placeholder ?? props.fieldLabel}
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typedText}
+            onChange={(event) => setTypedText(event.target.value)}
           />
         </div>
       )}
-      <ul ref={list}>
-        {shown.map((option) => (
+      <ul ref={listRef}>
+        {visibleOptions.map((option) => (
           <OptionRow
             key={option.id}
             option={option}
-            isChosen={chosen.has(option.id)}
+            isSelected={selectedIds.has(option.id)}
             toggle={toggle}
           />
         ))}
       </ul>
-      {isTyping && <MatchCount found={matches.length} />}
-      {(isTyping || isExpanded) && unlisted > 0 && (
+      {isTyping && <MatchCount count={matches.length} />}
+      {(isTyping || isExpanded) && unlistedCount > 0 && (
         <p className="mt-1 text-small text-ink-2">
-          {formatCount(unlisted)} more: type to find them.
+          {formatCount(unlistedCount)} more: type to find them.
         </p>
       )}
-      {!isTyping && hidden > 0 && (
+      {!isTyping && hiddenCount > 0 && (
         <button
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
-          className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${showMoreHeight}`}
+          className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${showMoreHeightClass}`}
         >
-          {isExpanded ? 'Show fewer' : `Show ${formatCount(hidden)} more`}
+          {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </button>
       )}
     </>
   )
 }
 
-type OptionRowProps = { option: Option; isChosen: boolean; toggle: (id: string) => void }
+type OptionRowProps = { option: Option; isSelected: boolean; toggle: (id: string) => void }
 
-function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRowProps) {
-  const isEmpty = count === 0 && !isChosen
+function OptionRow({ option: { id, label, count }, isSelected, toggle }: OptionRowProps) {
+  const isEmpty = count === 0 && !isSelected
 
   return (
-    <li className={`${rowHeight} ${isEmpty ? 'text-ink-2' : ''}`}>
+    <li className={`${rowHeightClass} ${isEmpty ? 'text-ink-2' : ''}`}>
       <Checkbox
         tone="mark"
         isRow
         aria-label={nameWithCount(label, count)}
-        checked={isChosen}
+        checked={isSelected}
         onChange={() => toggle(id)}
       >
         <span className="flex items-baseline justify-between gap-3">
@@ -117,41 +118,48 @@ function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRow
   )
 }
 
-function MatchCount({ found }: { found: number }) {
+function MatchCount({ count }: { count: number }) {
   return (
-    <output className={found === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
-      {found === 0 ? 'Nothing begins like this.' : `${formatCount(found)} found`}
+    <output className={count === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
+      {count === 0 ? 'Nothing begins like this.' : `${formatCount(count)} found`}
     </output>
   )
 }
 
-type OptionListBlankProps = Pick<OptionListProps, 'top' | 'isTyped'> & { hasMore: boolean }
+type OptionListSkeletonProps = Pick<OptionListProps, 'visibleCount' | 'hasSearchField'> & {
+  hasMore: boolean
+}
 
 /** Skeleton of the options. */
-export function OptionListBlank({ top, isTyped, hasMore }: OptionListBlankProps) {
+export function OptionListSkeleton({
+  visibleCount,
+  hasSearchField,
+  hasMore,
+}: OptionListSkeletonProps) {
   return (
     <SkeletonRegion>
-      {isTyped === true && (
+      {hasSearchField === true && (
         <div className="mb-[6px] h-8 rounded-control border border-rule bg-paper" />
       )}
-      {Array.from({ length: top }, (_, index) => (
-        <div key={index} className={`flex items-center gap-2 ${rowHeight}`}>
+      {Array.from({ length: visibleCount }, (_, index) => (
+        <div key={index} className={`flex items-center gap-2 ${rowHeightClass}`}>
           <div className="size-4 bg-well" />
           <div className={`h-3 bg-well ${index % 3 === 1 ? 'w-1/2' : 'w-1/3'}`} />
         </div>
       ))}
-      {hasMore && <div className={`mt-1 ${showMoreHeight}`} />}
+      {hasMore && <div className={`mt-1 ${showMoreHeightClass}`} />}
     </SkeletonRegion>
   )
 }
 
 /** Focuses the first added option after expanding: the new options precede the button that was pressed. */
-function useFocusOnNew(isExpanded: boolean, top: number) {
-  const list = useRef<HTMLUListElement>(null)
+function useFocusFirstAdded(isExpanded: boolean, visibleCount: number) {
+  const listRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (isExpanded) list.current?.querySelectorAll('input')[top]?.focus({ preventScroll: true })
-  }, [isExpanded, top])
+    if (isExpanded)
+      listRef.current?.querySelectorAll('input')[visibleCount]?.focus({ preventScroll: true })
+  }, [isExpanded, visibleCount])
 
-  return list
+  return listRef
 }

@@ -7,39 +7,51 @@ const none = new Set<string>()
 
 describe('options', () => {
   it('are sorted by count, empty ones last', () => {
-    const counted = [option('c', 0), option('b', 2), option('a', 2), option('d', 9)]
+    const countedOptions = [option('c', 0), option('b', 2), option('a', 2), option('d', 9)]
 
-    expect(idsOf(arrangeOptions({ known: [], counted, chosen: none }))).toBe('d a b c')
+    expect(idsOf(arrangeOptions({ currentOptions: [], countedOptions, selectedIds: none }))).toBe(
+      'd a b c',
+    )
   })
 
   it('keep their position while checked, even if counts change', () => {
-    const known = [option('a', 9), option('b', 5), option('c', 3), option('d', 1)]
-    const counted = [option('a', 1), option('b', 1), option('c', 8), option('d', 4)]
-    const arranged = arrangeOptions({ known, counted, chosen: new Set(['b']) })
+    const currentOptions = [option('a', 9), option('b', 5), option('c', 3), option('d', 1)]
+    const countedOptions = [option('a', 1), option('b', 1), option('c', 8), option('d', 4)]
+    const arranged = arrangeOptions({ currentOptions, countedOptions, selectedIds: new Set(['b']) })
 
     expect(idsOf(arranged)).toBe('c b d a')
     expect(arranged[1]?.count).toBe(1)
   })
 
   it('without photos any more stay, with count 0', () => {
-    const known = [option('a', 9), option('b', 5), option('c', 3)]
-    const arranged = arrangeOptions({ known, counted: [option('c', 2)], chosen: new Set(['a']) })
+    const currentOptions = [option('a', 9), option('b', 5), option('c', 3)]
+    const arranged = arrangeOptions({
+      currentOptions,
+      countedOptions: [option('c', 2)],
+      selectedIds: new Set(['a']),
+    })
 
     expect(idsOf(arranged)).toBe('a c b')
     expect(arranged.map(({ count }) => count)).toEqual([0, 2, 0])
   })
 
   it('keep their identity without counts or without changes', () => {
-    const known = [option('a', 9), option('b', 5)]
+    const currentOptions = [option('a', 9), option('b', 5)]
 
-    expect(arrangeOptions({ known, counted: undefined, chosen: none })).toBe(known)
-    expect(arrangeOptions({ known, counted: [...known], chosen: none })).toBe(known)
+    expect(arrangeOptions({ currentOptions, countedOptions: undefined, selectedIds: none })).toBe(
+      currentOptions,
+    )
+    expect(
+      arrangeOptions({ currentOptions, countedOptions: [...currentOptions], selectedIds: none }),
+    ).toBe(currentOptions)
   })
 
   it('in the short list are the first few, plus checked ones further down', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => option(id, 1))
 
-    expect(idsOf(shortList(options, { top: 2, chosen: new Set(['d', 'a']) }))).toBe('a b d')
+    expect(idsOf(shortList(options, { visibleCount: 2, selectedIds: new Set(['d', 'a']) }))).toBe(
+      'a b d',
+    )
   })
 
   it('match by word prefixes, ignoring accents', () => {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { anywhere, chosenPlaces, type Place, placeOf, placeOptions } from './place-options.ts'
+import {
+  anyPlace,
+  findSelectedPlaceIds,
+  type Place,
+  parsePlaceId,
+  placeOptions,
+} from './place-options.ts'
 
 const row = (city: string | null, state: string | null, count: number) => ({
   location_city: city,
@@ -30,15 +36,15 @@ it('places are towns, plus states and countries with summed counts', () => {
 it('finds the options of a chosen place, even if the URL names only part of it', () => {
   const { towns, areas } = placeOptions([row('Dayton', 'Ohio', 96), row('Toledo', 'Ohio', 4)])
   const options = [...towns, ...areas]
-  const chosen = (place: Partial<Place>) =>
-    chosenPlaces(options, { ...anywhere, ...place }).map((id) => placeOf(id))
+  const selectedPlaces = (place: Partial<Place>) =>
+    findSelectedPlaceIds(options, { ...anyPlace, ...place }).map((id) => parsePlaceId(id))
   const ohio = { country: 'USA', state: 'Ohio', city: null }
   const dayton = { ...ohio, city: 'Dayton' }
 
-  expect(chosen(dayton)).toEqual([dayton])
-  expect(chosen({ city: 'Dayton' })).toEqual([dayton])
-  expect(chosen({ state: 'Ohio' })).toEqual([ohio])
-  expect(chosen({ country: 'USA' })).toEqual([{ ...anywhere, country: 'USA' }])
-  expect(chosen({ country: 'Canada' })).toEqual([])
-  expect(chosen({})).toEqual([])
+  expect(selectedPlaces(dayton)).toEqual([dayton])
+  expect(selectedPlaces({ city: 'Dayton' })).toEqual([dayton])
+  expect(selectedPlaces({ state: 'Ohio' })).toEqual([ohio])
+  expect(selectedPlaces({ country: 'USA' })).toEqual([{ ...anyPlace, country: 'USA' }])
+  expect(selectedPlaces({ country: 'Canada' })).toEqual([])
+  expect(selectedPlaces({})).toEqual([])
 })

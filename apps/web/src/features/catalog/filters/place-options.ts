@@ -4,24 +4,24 @@ import type { Option } from './option-order.ts'
 
 export type Place = Pick<SearchState, 'country' | 'state' | 'city'>
 
-export const anywhere: Place = { country: null, state: null, city: null }
+export const anyPlace: Place = { country: null, state: null, city: null }
 
 /** Towns, plus states and countries with summed counts. */
 export function placeOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
   const towns: Option[] = []
   const areas = new Map<string, Option>()
-  const add = (place: Place, count: number) => {
+  const addToArea = (place: Place, count: number) => {
     const id = placeId(place)
-    const known = areas.get(id)?.count ?? 0
-    areas.set(id, { id, label: placeLabel(place), count: known + count })
+    const previousCount = areas.get(id)?.count ?? 0
+    areas.set(id, { id, label: placeLabel(place), count: previousCount + count })
   }
 
   for (const { count, ...row } of places) {
     const country = row.location_country
     const state = row.location_state_province
     const city = row.location_city
-    add({ country, state: null, city: null }, count)
-    if (state !== null) add({ country, state, city: null }, count)
+    addToArea({ country, state: null, city: null }, count)
+    if (state !== null) addToArea({ country, state, city: null }, count)
     if (city === null) continue
     const town = { country, state, city }
     towns.push({ id: placeId(town), label: placeLabel(town), count })
@@ -31,7 +31,7 @@ export function placeOptions(places: Facets['places']): { towns: Option[]; areas
 }
 
 /** Ids of the options that match the place of a search; a URL may name a town without its country. */
-export function chosenPlaces(
+export function findSelectedPlaceIds(
   options: readonly Option[],
   { country, state, city }: Place,
 ): string[] {
@@ -40,7 +40,7 @@ export function chosenPlaces(
   return options
     .map(({ id }) => id)
     .filter((id) => {
-      const place = placeOf(id)
+      const place = parsePlaceId(id)
       const isSameKind =
         (place.city === null) === (city === null) &&
         (city !== null || (place.state === null) === (state === null))
@@ -58,20 +58,20 @@ export function chosenPlaces(
 const separator = '\u001F'
 
 export function placeId({ country, state, city }: Place): string {
-  return [country, state, city].map((part) => part ?? '').join(separator)
+  return [country, state, city].map((name) => name ?? '').join(separator)
 }
 
-export function placeOf(id: string): Place {
+export function parsePlaceId(id: string): Place {
   const [country = null, state = null, city = null] = id
     .split(separator)
-    .map((part) => (part === '' ? null : part))
+    .map((name) => (name === '' ? null : name))
 
   return { country, state, city }
 }
 
 /** 'Dayton, Ohio', 'Ohio, USA', 'USA'. */
 export function placeLabel({ country, state, city }: Place): string {
-  const parts = city === null ? [state, country] : [city, state ?? country]
+  const names = city === null ? [state, country] : [city, state ?? country]
 
-  return parts.filter((part) => part !== null).join(', ')
+  return names.filter((name) => name !== null).join(', ')
 }

@@ -2,26 +2,26 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 export type Drag = { from: number; to: number }
 
-type BarDragOptions = { bars: number; onRelease: (drag: Drag) => void }
+type BarDragOptions = { barCount: number; onRelease: (drag: Drag) => void }
 
 /** Drag selection over a row of bars of equal width. A press that stays on its bar is a click, not a drag. */
-export function useBarDrag({ bars, onRelease }: BarDragOptions) {
-  const pressed = useRef<number | null>(null)
+export function useBarDrag({ barCount, onRelease }: BarDragOptions) {
+  const pressedBar = useRef<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
   function barAt({ currentTarget, clientX }: PointerEvent): number {
     const { left, width } = currentTarget.getBoundingClientRect()
 
-    return Math.min(bars - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars)))
+    return Math.min(barCount - 1, Math.max(0, Math.floor(((clientX - left) / width) * barCount)))
   }
 
-  function press(event: PointerEvent) {
+  function handlePress(event: PointerEvent) {
     const isOnBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null
-    pressed.current = isOnBar && event.button === 0 && !event.shiftKey ? barAt(event) : null
+    pressedBar.current = isOnBar && event.button === 0 && !event.shiftKey ? barAt(event) : null
   }
 
-  function move(event: PointerEvent) {
-    const from = pressed.current
+  function handleMove(event: PointerEvent) {
+    const from = pressedBar.current
     if (from === null) return
     const to = barAt(event)
     if (drag === null && to === from) return
@@ -30,23 +30,23 @@ export function useBarDrag({ bars, onRelease }: BarDragOptions) {
     if (drag?.to !== to) setDrag({ from, to })
   }
 
-  function release() {
+  function handleRelease() {
     if (drag !== null) onRelease(drag)
-    leave()
+    reset()
   }
 
-  function leave() {
-    pressed.current = null
+  function reset() {
+    pressedBar.current = null
     setDrag(null)
   }
 
   return {
     drag,
     handlers: {
-      onPointerDown: press,
-      onPointerMove: move,
-      onPointerUp: release,
-      onPointerCancel: leave,
+      onPointerDown: handlePress,
+      onPointerMove: handleMove,
+      onPointerUp: handleRelease,
+      onPointerCancel: reset,
     },
   }
 }

@@ -28,7 +28,7 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
         <span className="truncate text-small font-medium">{photoCreator(photo)}</span>
       </p>
       {photo.note !== undefined && <p className="truncate text-small">{photo.note}</p>}
-      <Events names={photo.event_names} />
+      <EventNames names={photo.event_names} />
       {photo.price !== null && (
         <p className="mt-1 font-semibold tabular-nums">{formatDollars(photo.price)}</p>
       )}
@@ -37,14 +37,14 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
 }
 
 /** A single line; names that do not fit wrap and are clipped. */
-function Events({ names }: { names: readonly string[] }) {
+function EventNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
-  const others = names.length - maxEvents
-  const shown = [...names.slice(0, maxEvents), ...(others > 0 ? [`+${others}`] : [])]
+  const hiddenCount = names.length - maxEvents
+  const labels = [...names.slice(0, maxEvents), ...(hiddenCount > 0 ? [`+${hiddenCount}`] : [])]
 
   return (
     <p className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
-      {shown.map((name) => (
+      {labels.map((name) => (
         <span
           key={name}
           className="h-5 max-w-full truncate border border-[oklch(1_0_0/.55)] px-[6px] text-slate leading-[18px]"

@@ -20,11 +20,11 @@ export type GridPhoto = {
   event_names: readonly string[]
   /** Cents; null without a session. */
   price: number | null
-  /** Or a decade, if the year is unknown. */
+  /** The decade if the year is unknown. */
   year: string | null
   place: string | null
   people: number | null
-  /** Remark that applies in this list only. */
+  /** Text that applies in this list only: "2 people in common". */
   note?: string
 }
 
@@ -51,8 +51,8 @@ const interned = new Map<string, string>()
 /** Interns strings: thousands of photos share the same texts, and each parsed row has its own copy. */
 function intern(text: string | null): string | null {
   if (text === null || text === '') return null
-  const first = interned.get(text)
-  if (first !== undefined) return first
+  const existing = interned.get(text)
+  if (existing !== undefined) return existing
 
   interned.set(text, text)
   return text

@@ -37,7 +37,7 @@ type PhotoCellProps = {
 
 export const captionHeight = 40
 /** Height of the bar a page may pin below the header: it must not cover a focused photo. Matches scroll-mt below. */
-export const pinnedHeight = 56
+export const pinnedBarHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { options, photo, index, height, isTabStop, isHoveredOrFocused } = props
@@ -112,12 +112,12 @@ type CellActionsProps = {
 function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
   const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')
   const isVisible = isTouch || isHoveredOrFocused
-  const shown = actions.filter(({ isPressed }) => isVisible || isPressed)
-  if (shown.length === 0) return null
+  const visibleActions = actions.filter(({ isPressed }) => isVisible || isPressed)
+  if (visibleActions.length === 0) return null
 
   return (
     <div className="absolute top-2 right-2 flex gap-1 print:hidden">
-      {shown.map(({ id, icon, title, label, isToggle, isPressed, run }) => (
+      {visibleActions.map(({ id, icon, title, label, isToggle, isPressed, run }) => (
         <button
           key={id}
           type="button"

@@ -10,22 +10,22 @@ import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { copyNumber } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
-import { indexOf, useGridFocus } from './use-grid-focus.ts'
+import { photoIndexOf, useGridFocus } from './use-grid-focus.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useGridWindow } from './use-grid-window.ts'
-import { useHovered } from './use-hovered.ts'
+import { useHoveredIndex } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useScrollRestore } from './use-scroll-restore.ts'
-import { useSignedPages } from './use-signed-pages.ts'
+import { useSignedUrlPrefetch } from './use-signed-url-prefetch.ts'
 
 type PhotoGridProps = {
   photos: readonly GridPhoto[]
   hasEnded: boolean
   isLoadingMore: boolean
-  /** Loading the next page failed: no further requests, and no placeholder rows. */
-  isHalted?: boolean
+  /** Loading the next page failed or is paused: no further requests, and no placeholder rows. */
+  isLoadingStopped?: boolean
   loadMore: () => void
-  /** Identity of the list; a new key starts at the top. */
+  /** Identifies the list. A new key scrolls to the top. */
   listKey: string
   /** Total number of photos, if known. */
   total?: number
@@ -43,49 +43,49 @@ const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, hasEnded, listKey, isSignedIn, hrefOf } = props
-  const list = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
 
   const hasCaption = isSignedIn && isCoarse
   const { layout, sizeKey, isMeasured, measures } = useGridLayout({
-    list,
+    listRef,
     photos,
     listKey,
     hasEnded,
     hasCaption,
   })
-  const canLoad = isMeasured && !hasEnded && !props.isLoadingMore && props.isHalted !== true
+  const canLoad = isMeasured && !hasEnded && !props.isLoadingMore && props.isLoadingStopped !== true
   const { loadMoreIfNearEnd, isPaused, resume } = useInfiniteScroll({
-    list,
+    listRef,
     layout,
     listKey,
     count: photos.length,
     canLoad,
     loadMore: props.loadMore,
   })
-  const { first, end, visible, shift, isFling, jump } = useGridWindow({
-    list,
+  const { first, end, visible, shift, isFling, jumpTo } = useGridWindow({
+    listRef,
     layout,
     listKey,
     sizeKey,
     onViewChange: loadMoreIfNearEnd,
   })
-  const { tabStop, focused, focusedRow, focusOn, moves } = useGridFocus({
-    list,
+  const { tabStopIndex, focusedIndex, focusedRow, focusPhoto, focusHandlers } = useGridFocus({
+    listRef,
     layout,
     listKey,
     visible,
-    jump,
+    jumpTo,
   })
-  const hovered = useHovered(list)
-  const savePosition = useScrollRestore({ list, layout, listKey, jump, focusOn })
-  useSignedPages({ photos, layout, first, end, isFling, isSignedIn })
+  const hoveredIndex = useHoveredIndex(listRef)
+  const savePosition = useScrollRestore({ listRef, layout, listKey, jumpTo, focusPhoto })
+  useSignedUrlPrefetch({ photos, layout, first, end, isFling, isSignedIn })
 
   /** Delegated click handler instead of router links: scrolling mounts hundreds of cells. */
-  function open(event: MouseEvent) {
-    const index = indexOf(event.target)
+  function openPhoto(event: MouseEvent) {
+    const index = photoIndexOf(event.target)
     const photo = index === null ? undefined : photos[index]
     if (index === null || photo === undefined || event.button > 1) return
 
@@ -94,7 +94,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
     event.preventDefault()
     savePosition()
-    go(hrefOf(photo), { state: props.stateOf(index) })
+    navigate(hrefOf(photo), { state: props.stateOf(index) })
   }
 
   useShortcuts(
@@ -104,7 +104,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         label: 'Copy the number of the focused photo',
         isActive: isSignedIn,
         run: ({ target }) => {
-          const photo = photos[indexOf(target) ?? -1]
+          const photo = photos[photoIndexOf(target) ?? -1]
           if (photo === undefined || hasSelectedText()) return false
 
           void copyNumber(photo)
@@ -114,12 +114,12 @@ export function PhotoGrid(props: PhotoGridProps) {
       // Only for the list of shortcuts: useGridFocus handles these keys.
       { keys: arrowKeys, label: 'Move to another photo', run: () => false },
     ],
-    { scope: list },
+    { scope: listRef },
   )
 
   /** The Continue button unmounts with the pause, so focus returns to the last photo. */
   function resumeLoading() {
-    focusOn(shownCount(layout) - 1)
+    focusPhoto(shownCount(layout) - 1)
     resume()
   }
 
@@ -132,7 +132,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   )
 
   // Delegated: one set of handlers on the list for all links.
-  const handlers = { ...moves, onClick: open, onAuxClick: open }
+  const handlers = { ...focusHandlers, onClick: openPhoto, onAuxClick: openPhoto }
 
   return (
     <>
@@ -140,7 +140,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         <SkipLink to="footer">Skip to footer</SkipLink>
       </div>
       <ul
-        ref={list}
+        ref={listRef}
         aria-label={props.label ?? 'Photos'}
         {...handlers}
         style={{ height: drawnHeight(layout.height) }}
@@ -152,14 +152,18 @@ export function PhotoGrid(props: PhotoGridProps) {
           layout={layout}
           photos={photos}
           shift={shift}
-          tabStop={tabStop}
-          hovered={hovered}
-          focused={focused}
+          tabStopIndex={tabStopIndex}
+          hoveredIndex={hoveredIndex}
+          focusedIndex={focusedIndex}
         />
       </ul>
       {/* Remounted per page: moving the same element down with the end of the list would count as a layout shift. */}
-      {!hasEnded && !isPaused && props.isHalted !== true && (
-        <LoadingTail key={photos.length} {...measures} height={restHeight(layout, props.total)} />
+      {!hasEnded && !isPaused && props.isLoadingStopped !== true && (
+        <PlaceholderRows
+          key={photos.length}
+          {...measures}
+          height={remainingHeight(layout, props.total)}
+        />
       )}
       {isPaused && (
         <div className="py-6">
@@ -176,35 +180,35 @@ type GridCellsProps = {
   layout: GridLayout
   photos: readonly GridPhoto[]
   /** Index of the photo that Tab reaches. */
-  tabStop: number
-  /** Hovered and focused photos show more information. */
-  hovered: number | null
-  focused: number | null
+  tabStopIndex: number
+  /** Indexes of the hovered and the focused photo, which show more information. */
+  hoveredIndex: number | null
+  focusedIndex: number | null
   /** Offset of list coordinates from page coordinates, in pixels. */
   shift: number
 }
 
 /** A flat list of cells, not nested by row: a photo keeps its DOM element when a resize moves it to another row. */
 function GridCells(props: GridCellsProps) {
-  const { options, rows, layout, photos, tabStop, hovered, focused, shift } = props
+  const { options, rows, layout, photos, tabStopIndex, hoveredIndex, focusedIndex, shift } = props
 
   return rows.flatMap((row) => {
     const first = layout.rowStart[row] ?? 0
     const top = (layout.rowTop[row] ?? 0) - shift
-    const inRow = photos.slice(first, layout.rowStart[row + 1])
+    const rowPhotos = photos.slice(first, layout.rowStart[row + 1])
 
-    return inRow.map((photo, at) => (
+    return rowPhotos.map((photo, offset) => (
       <PhotoCell
         key={photo.id}
         options={options}
         photo={photo}
-        index={first + at}
-        left={layout.left[first + at] ?? 0}
+        index={first + offset}
+        left={layout.left[first + offset] ?? 0}
         top={top}
-        width={layout.width[first + at] ?? 0}
+        width={layout.width[first + offset] ?? 0}
         height={layout.rowHeight[row] ?? 0}
-        isTabStop={first + at === tabStop}
-        isHoveredOrFocused={first + at === hovered || first + at === focused}
+        isTabStop={first + offset === tabStopIndex}
+        isHoveredOrFocused={first + offset === hoveredIndex || first + offset === focusedIndex}
         isFirstRow={row === 0}
       />
     ))
@@ -212,36 +216,36 @@ function GridCells(props: GridCellsProps) {
 }
 
 /** Rows to mount, in list order, including the focused row if it is outside the window. */
-function rowsToRender(first: number, end: number, focused: number | null): number[] {
-  const rows = Array.from({ length: end - first }, (_, at) => first + at)
-  if (focused === null || (focused >= first && focused < end)) return rows
+function rowsToRender(first: number, end: number, focusedRow: number | null): number[] {
+  const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
 
-  return focused < first ? [focused, ...rows] : [...rows, focused]
+  return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
 }
 
-type LoadingTailProps = GridMeasures & {
+type PlaceholderRowsProps = GridMeasures & {
   /** Estimated height of the rest of the list. */
   height: number
 }
 
-/** Cap in viewport heights; more makes no difference. */
-const maxTailViewports = 10
+/** Maximum height in viewports; a taller placeholder makes no visible difference. */
+const maxPlaceholderViewports = 10
 
 /**
  * Placeholder rows for the rest of the list. Users who scroll faster than pages load see that the list continues, and
  * the footer, which each page pushes down, stays out of view. At three viewport heights a busy machine still showed it.
  */
-function LoadingTail({ target, gap, height }: LoadingTailProps) {
-  const across = Math.round(1.3 * target)
+function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
+  const cellWidth = Math.round(1.3 * target)
   const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${target}px, transparent 0 ${target + gap}px)`
-  const cells = `repeating-linear-gradient(to right, transparent 0 ${across}px, var(--color-surround) 0 ${across + gap}px)`
+  const cells = `repeating-linear-gradient(to right, transparent 0 ${cellWidth}px, var(--color-surround) 0 ${cellWidth + gap}px)`
 
   return (
     <div
       aria-hidden="true"
       style={{
         marginTop: gap,
-        height: `min(${Math.round(height)}px, ${maxTailViewports * 100}dvh)`,
+        height: `min(${Math.round(height)}px, ${maxPlaceholderViewports * 100}dvh)`,
         backgroundImage: `${cells}, ${rows}`,
       }}
       className="print:hidden"
@@ -250,14 +254,14 @@ function LoadingTail({ target, gap, height }: LoadingTailProps) {
 }
 
 /** Extrapolates from the loaded photos; effectively unlimited if the total is unknown. */
-function restHeight(layout: GridLayout, total: number | undefined): number {
-  const shown = shownCount(layout)
-  if (total === undefined || shown === 0) return Number.MAX_SAFE_INTEGER
+function remainingHeight(layout: GridLayout, total: number | undefined): number {
+  const photoCount = shownCount(layout)
+  if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER
 
-  return (Math.max(1, total - shown) * layout.height) / shown
+  return (Math.max(1, total - photoCount) * layout.height) / photoCount
 }
 
-/** Then Ctrl+C copies the selection. */
+/** If text is selected, Ctrl+C copies that text instead of the photo number. */
 function hasSelectedText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }

@@ -1,7 +1,7 @@
 import { layoutRows } from '@shoebox/web-kit/grid/layout'
 import { describe, expect, it } from 'vitest'
 import {
-  adjustedPosition,
+  adjustScrollPosition,
   readScrollPosition,
   rememberPhoto,
   type ScrollPosition,
@@ -17,10 +17,10 @@ it('reads the scroll position from history state, next to unrelated state', () =
 
 it.each([
   ['no state', null],
-  ['a state of others', { skipsLeaveGuard: true }],
+  ['state of another feature', { skipsLeaveGuard: true }],
   ['another list', { grid: { ...grid, listKey: 'b' } }],
-  ['a place that is none', { grid: { ...grid, index: 'first' } }],
-  ['an offset that is none', { grid: { ...grid, offset: Number.NaN } }],
+  ['an invalid index', { grid: { ...grid, index: 'first' } }],
+  ['an invalid offset', { grid: { ...grid, offset: Number.NaN } }],
 ])('returns null for %s', (_, state) => {
   expect(readScrollPosition(state, 'a')).toBeNull()
 })
@@ -37,8 +37,8 @@ describe('returning to the list', () => {
   })
   const left = { ...grid, index: 40, offset: 0, focus: 42 }
   const height = 900
-  const moved = (viewed: number | null, saved: ScrollPosition | null = left) =>
-    adjustedPosition({ saved, viewed, layout, viewHeight: height })
+  const moved = (viewedIndex: number | null, saved: ScrollPosition | null = left) =>
+    adjustScrollPosition({ saved, viewedIndex, layout, viewHeight: height })
 
   it('restores the same pixel if the user stayed on the opened photo', () => {
     expect(moved(null)).toBe(left)

@@ -17,30 +17,31 @@ export function readScrollPosition(state: unknown, listKey: string): ScrollPosit
 }
 
 /** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
-const wellInView = { from: 0.15, to: 0.7 }
+const inViewRange = { from: 0.15, to: 0.7 }
 /** Viewport fraction at which the last viewed photo appears if the list scrolls to it. */
-const returnAt = 0.3
+const returnFraction = 0.3
 
-type Adjustment = {
+type AdjustInput = {
   saved: ScrollPosition | null
   /** Index of the photo that the user viewed last. */
-  viewed: number | null
+  viewedIndex: number | null
   layout: GridLayout
   viewHeight: number
 }
 
 /** Keeps the saved position if the last viewed photo is well in view there; otherwise scrolls to that photo. */
-export function adjustedPosition(adjustment: Adjustment): ScrollPosition | null {
-  const { saved, viewed, layout, viewHeight } = adjustment
-  const rowTop = viewed === null ? null : topOfAnchor(layout, { index: viewed, offset: 0 })
-  if (viewed === null || rowTop === null) return saved
+export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null {
+  const { saved, viewedIndex, layout, viewHeight } = input
+  const rowTop =
+    viewedIndex === null ? null : topOfAnchor(layout, { index: viewedIndex, offset: 0 })
+  if (viewedIndex === null || rowTop === null) return saved
 
-  const below = (rowTop - ((saved && topOfAnchor(layout, saved)) ?? Infinity)) / viewHeight
-  const isInView = below >= wellInView.from && below <= wellInView.to
+  const viewFraction = (rowTop - ((saved && topOfAnchor(layout, saved)) ?? Infinity)) / viewHeight
+  const isInView = viewFraction >= inViewRange.from && viewFraction <= inViewRange.to
 
   return saved !== null && isInView
-    ? { ...saved, focus: viewed }
-    : { index: viewed, offset: returnAt * viewHeight, focus: viewed }
+    ? { ...saved, focus: viewedIndex }
+    : { index: viewedIndex, offset: returnFraction * viewHeight, focus: viewedIndex }
 }
 
 /** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
@@ -62,10 +63,10 @@ function isSavedPosition(value: unknown): value is SavedPosition {
   )
 }
 
-/** List indexes of the photo last shown on the photo page, and of the photo that was opened from the list. */
+/** List indexes of the photo that the photo page showed last, and of the photo that was opened from the list. */
 type LastPhoto = { index: number; opened: number }
 
-/** By the key of the list. */
+/** Keyed by list key. */
 const lastPhotos = new Map<string, LastPhoto>()
 
 export function rememberPhoto(listKey: string, photo: LastPhoto): void {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ringPhoto } from './use-grid-focus.ts'
+import { outlinePhoto } from './use-grid-focus.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('[S9.4.29] the ring around the photo that the user returns to disappears after 1 s', () => {
   const photo: { dataset: DOMStringMap } = { dataset: { index: '4' } }
-  ringPhoto(photo)
+  outlinePhoto(photo)
   expect(photo.dataset).toEqual({ index: '4', ringed: '' })
   vi.advanceTimersByTime(999)
   expect(photo.dataset).toHaveProperty('ringed')

@@ -9,102 +9,102 @@ import {
   useRef,
   useState,
 } from 'react'
-import { pinnedHeight } from './photo-cell.tsx'
+import { pinnedBarHeight } from './photo-cell.tsx'
 import { type GridView, readView } from './use-grid-window.ts'
 
 type GridFocusOptions = {
-  list: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
   visible: RowWindow
-  jump: (top: number) => void
+  jumpTo: (top: number) => void
 }
 
-type Focus = { listKey: string; index: number; isInside: boolean }
+type Focus = { listKey: string; index: number; isFocusInside: boolean }
 
 /** Roving tabindex over the whole list: arrow keys can move to photos that are not rendered yet. */
-export function useGridFocus({ list, layout, listKey, visible, jump }: GridFocusOptions) {
-  const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
+export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: GridFocusOptions) {
+  const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isFocusInside: false })
   const pendingFocus = useRef<'focus' | 'return' | null>(null)
-  const lastList = useRef(listKey)
-  const { isInside } = focus
-  if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside })
+  const lastListKey = useRef(listKey)
+  const { isFocusInside } = focus
+  if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isFocusInside })
 
   // The list changed while it had focus. If the focused photo unmounted, focus the first photo; otherwise focus would
   // fall back to the body. If both lists contain the photo, blur and refocus it so that onFocus records its new index.
   useLayoutEffect(() => {
-    if (lastList.current === listKey) return
+    if (lastListKey.current === listKey) return
 
-    lastList.current = listKey
-    const focused = document.activeElement
-    if (isInside && focused === document.body) photoAt(list, 0)?.focus(still)
-    else if (focused instanceof HTMLElement && list.current?.contains(focused)) {
-      focused.blur()
-      focused.focus(still)
+    lastListKey.current = listKey
+    const active = document.activeElement
+    if (isFocusInside && active === document.body) photoAt(listRef, 0)?.focus(withoutScrolling)
+    else if (active instanceof HTMLElement && listRef.current?.contains(active)) {
+      active.blur()
+      active.focus(withoutScrolling)
     }
-  }, [list, listKey, isInside])
+  }, [listRef, listKey, isFocusInside])
 
   // Runs after every focus change: the photo may have rendered only now.
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return
 
-    const photo = photoAt(list, focus.index)
+    const photo = photoAt(listRef, focus.index)
     if (!photo) return
-    if (pendingFocus.current === 'return') ringPhoto(photo)
+    if (pendingFocus.current === 'return') outlinePhoto(photo)
     pendingFocus.current = null
-    photo.focus(still)
-  }, [list, focus])
+    photo.focus(withoutScrolling)
+  }, [listRef, focus])
 
-  function focusOn(index: number, why: 'focus' | 'return' = 'focus') {
-    pendingFocus.current = why
-    setFocus({ listKey, index, isInside: true })
+  function focusPhoto(index: number, reason: 'focus' | 'return' = 'focus') {
+    pendingFocus.current = reason
+    setFocus({ listKey, index, isFocusInside: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const index = cellIndexOf(event.target)
-    if (index === null || list.current === null) return
-    const view = readView(list.current, layout)
-    const next = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
-    if (next === null) return
+    if (index === null || listRef.current === null) return
+    const view = readView(listRef.current, layout)
+    const targetIndex = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
+    if (targetIndex === null) return
 
     event.preventDefault()
-    if (next === index) return
-    const top = revealingTop(layout, next, view)
-    if (top !== null) jump(top)
-    focusOn(next)
+    if (targetIndex === index) return
+    const top = scrollTopToReveal(layout, targetIndex, view)
+    if (top !== null) jumpTo(top)
+    focusPhoto(targetIndex)
   }
 
   function onFocus(event: FocusEvent) {
     const index = cellIndexOf(event.target)
-    if (index !== null) setFocus({ listKey, index, isInside: true })
+    if (index !== null) setFocus({ listKey, index, isFocusInside: true })
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
 
-    setFocus((last) => ({ ...last, isInside: false }))
+    setFocus((last) => ({ ...last, isFocusInside: false }))
   }
 
   const row = rowOf(layout, focus.index)
-  const isInView = isInside || (row >= visible.first && row < visible.end)
+  const isInView = isFocusInside || (row >= visible.first && row < visible.end)
 
   return {
     /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
-    tabStop: isInView
+    tabStopIndex: isInView
       ? focus.index
       : Math.min(layout.rowStart[visible.first] ?? 0, shownCount(layout) - 1),
     /** The photo whose link or button has focus. */
-    focused: isInside ? focus.index : null,
+    focusedIndex: isFocusInside ? focus.index : null,
     /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */
-    focusedRow: isInside && layout.rowCount > 0 ? row : null,
-    focusOn,
-    moves: { onKeyDown, onFocus, onBlur },
+    focusedRow: isFocusInside && layout.rowCount > 0 ? row : null,
+    focusPhoto,
+    focusHandlers: { onKeyDown, onFocus, onBlur },
   }
 }
 
 /** Index of the photo whose link contains the event target; null outside the links. */
-export function indexOf(target: EventTarget | null): number | null {
+export function photoIndexOf(target: EventTarget | null): number | null {
   const photo = target instanceof Element ? target.closest<HTMLElement>('a[data-index]') : null
 
   return photo === null ? null : Number(photo.dataset.index)
@@ -114,33 +114,37 @@ export function indexOf(target: EventTarget | null): number | null {
 export function cellIndexOf(target: EventTarget | null): number | null {
   const cell = target instanceof Element ? target.closest('li') : null
 
-  return indexOf(cell?.querySelector('a[data-index]') ?? null)
+  return photoIndexOf(cell?.querySelector('a[data-index]') ?? null)
 }
 
-const ringMs = 1000
+const outlineMs = 1000
 
 /** Briefly outlines the photo the user returns to: mouse users get no :focus-visible ring. */
-export function ringPhoto(photo: { dataset: DOMStringMap }): void {
+export function outlinePhoto(photo: { dataset: DOMStringMap }): void {
   photo.dataset.ringed = ''
   setTimeout(() => {
     delete photo.dataset.ringed
-  }, ringMs)
+  }, outlineMs)
 }
 
-const still = { preventScroll: true }
+const withoutScrolling = { preventScroll: true }
 
-function photoAt(list: RefObject<HTMLElement | null>, index: number) {
-  return list.current?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
+function photoAt(listRef: RefObject<HTMLElement | null>, index: number) {
+  return listRef.current?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
 }
 
 /** The scroll position that reveals the whole photo; null if it is already in view. */
-function revealingTop(layout: GridLayout, index: number, { top, height }: GridView): number | null {
+function scrollTopToReveal(
+  layout: GridLayout,
+  index: number,
+  { top, height }: GridView,
+): number | null {
   const row = rowOf(layout, index)
-  const begin = layout.rowTop[row] ?? 0
-  const end = layout.rowTop[row + 1] ?? begin
+  const rowTop = layout.rowTop[row] ?? 0
+  const rowBottom = layout.rowTop[row + 1] ?? rowTop
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-  const above = (Number.parseFloat(scrollPaddingTop) || 0) + pinnedHeight
+  const coveredHeight = (Number.parseFloat(scrollPaddingTop) || 0) + pinnedBarHeight
 
-  if (begin < top + above) return begin - above
-  return end > top + height ? end - height : null
+  if (rowTop < top + coveredHeight) return rowTop - coveredHeight
+  return rowBottom > top + height ? rowBottom - height : null
 }

@@ -8,24 +8,30 @@ import type { GridPhoto } from './grid-photo.ts'
 import { captionHeight } from './photo-cell.tsx'
 
 type GridLayoutOptions = {
-  list: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   photos: readonly GridPhoto[]
   listKey: string
   hasEnded: boolean
   hasCaption: boolean
 }
 
-const layouts = createLayoutCache()
+const layoutCache = createLayoutCache()
 const noRatios = new Float32Array()
 
-/** Justified rows for the current width of the grid. Without rows until the grid is measured. */
-export function useGridLayout({ list, photos, listKey, hasEnded, hasCaption }: GridLayoutOptions) {
-  const { width, windowWidth } = useGridBox(list)
+/** Justified rows for the current width of the grid. It has no rows until the grid is measured. */
+export function useGridLayout({
+  listRef,
+  photos,
+  listKey,
+  hasEnded,
+  hasCaption,
+}: GridLayoutOptions) {
+  const { width, windowWidth } = useGridWidths(listRef)
   const isMeasured = windowWidth > 0
   const ratios = useMemo(() => ratiosOf(photos), [photos])
   const layout = useMemo(
     () =>
-      layouts.layOut({
+      layoutCache.layOut({
         ...gridMeasures(windowWidth),
         ratios: width === 0 ? noRatios : ratios,
         width,
@@ -40,29 +46,29 @@ export function useGridLayout({ list, photos, listKey, hasEnded, hasCaption }: G
     layout,
     isMeasured,
     measures: gridMeasures(windowWidth),
-    /** Changes when the rows must be computed for another size. */
+    /** Changes when the rows must be recomputed for a new size. */
     sizeKey: [width, windowWidth, hasCaption].join('|'),
   }
 }
 
-type GridBox = { width: number; windowWidth: number }
+type GridWidths = { width: number; windowWidth: number }
 
-const unmeasured: GridBox = { width: 0, windowWidth: 0 }
+const unmeasured: GridWidths = { width: 0, windowWidth: 0 }
 
 /** Width of the grid and of the window; zero until measured. */
-function useGridBox(list: RefObject<HTMLElement | null>): GridBox {
-  const [box, setBox] = useState(unmeasured)
+function useGridWidths(listRef: RefObject<HTMLElement | null>): GridWidths {
+  const [widths, setWidths] = useState(unmeasured)
 
   useLayoutEffect(() => {
-    const element = list.current
+    const element = listRef.current
     if (element === null) return undefined
 
     const measure = () => {
-      // The paper width would rearrange the rows on the screen.
+      // Skipped while printing: the width of the paper would rearrange the rows on the screen.
       if (isPrinting()) return
 
-      const next = { width: element.clientWidth, windowWidth: window.innerWidth }
-      setBox((last) => (isSame(last, next) ? last : next))
+      const measured = { width: element.clientWidth, windowWidth: window.innerWidth }
+      setWidths((current) => (isSameWidths(current, measured) ? current : measured))
     }
     measure()
 
@@ -77,11 +83,11 @@ function useGridBox(list: RefObject<HTMLElement | null>): GridBox {
       window.removeEventListener('resize', call)
       cancel()
     }
-  }, [list])
+  }, [listRef])
 
-  return box
+  return widths
 }
 
-function isSame(a: GridBox, b: GridBox): boolean {
+function isSameWidths(a: GridWidths, b: GridWidths): boolean {
   return a.width === b.width && a.windowWidth === b.windowWidth
 }

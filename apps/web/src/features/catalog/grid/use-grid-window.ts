@@ -13,7 +13,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 
 type GridWindowOptions = {
-  list: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
   /** Changes with the width and measures of the grid. */
@@ -29,7 +29,7 @@ type GridWindow = RowWindow & {
   isFling: boolean
 }
 
-type Anchored = { anchor: Anchor | null; top: number }
+type AnchorState = { anchor: Anchor | null; top: number }
 
 const emptyWindow: GridWindow = {
   first: 0,
@@ -40,64 +40,70 @@ const emptyWindow: GridWindow = {
 }
 
 /** The mounted rows. Windows move in pairs of rows, so React re-renders only every second row. */
-export function useGridWindow({ list, layout, listKey, sizeKey, onViewChange }: GridWindowOptions) {
-  const [current, setCurrent] = useState(emptyWindow)
-  const [gate] = useState(createVelocityGate)
+export function useGridWindow({
+  listRef,
+  layout,
+  listKey,
+  sizeKey,
+  onViewChange,
+}: GridWindowOptions) {
+  const [gridWindow, setGridWindow] = useState(emptyWindow)
+  const [velocityGate] = useState(createVelocityGate)
   const latest = useRef({ layout, listKey, sizeKey, onViewChange })
-  const anchored = useRef<Anchored>({ anchor: null, top: 0 })
+  const anchorState = useRef<AnchorState>({ anchor: null, top: 0 })
 
   const update = useCallback(() => {
-    const element = list.current
+    const element = listRef.current
     // Print lays out the cells differently; keep the rows of the screen, whose images are loaded.
     if (element === null || isPrinting()) return false
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
-    gate.move({ y: view.top, time })
+    velocityGate.move({ y: view.top, time })
     // Ignore the position that a resize produced: anchoring to it would drift with each resize step.
-    if (Math.abs(view.top - anchored.current.top) > 1)
-      anchored.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
-    const next = windowOf(latest.current.layout, view, gate.isFling(time))
-    setCurrent((last) => (isSame(last, next) ? last : next))
+    if (Math.abs(view.top - anchorState.current.top) > 1)
+      anchorState.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
+    const nextWindow = computeWindow(latest.current.layout, view, velocityGate.isFling(time))
+    setGridWindow((last) => (isSameWindow(last, nextWindow) ? last : nextWindow))
     latest.current.onViewChange(view)
-    return next.isFling
-  }, [list, gate])
+    return nextWindow.isFling
+  }, [listRef, velocityGate])
 
   // Before paint: mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
-    const before = latest.current
+    const previous = latest.current
     latest.current = { layout, listKey, sizeKey, onViewChange }
     // Measuring forces a reflow; skip it if the layout did not change.
-    if (before.layout === layout && before.listKey === listKey) return
+    if (previous.layout === layout && previous.listKey === listKey) return
 
-    const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
-    const { anchor } = anchored.current
+    const isResized = previous.listKey === listKey && previous.sizeKey !== sizeKey
+    const { anchor } = anchorState.current
     const top = isResized && anchor !== null ? topOfAnchor(layout, anchor) : null
-    if (top !== null && list.current !== null) {
-      scrollToTop(list.current, layout, top)
-      anchored.current = { anchor, top: readView(list.current, layout).top }
-      gate.reset()
+    if (top !== null && listRef.current !== null) {
+      scrollToTop(listRef.current, layout, top)
+      anchorState.current = { anchor, top: readView(listRef.current, layout).top }
+      velocityGate.reset()
     }
     update()
-  }, [layout, listKey, sizeKey, onViewChange, update, list, gate])
+  }, [layout, listKey, sizeKey, onViewChange, update, listRef, velocityGate])
 
   useEffect(() => watchScroll(update), [update])
 
-  const jump = useCallback(
+  const jumpTo = useCallback(
     (top: number) => {
-      if (list.current === null) return
+      if (listRef.current === null) return
 
-      scrollToTop(list.current, latest.current.layout, top)
-      gate.reset()
+      scrollToTop(listRef.current, latest.current.layout, top)
+      velocityGate.reset()
       update()
     },
-    [list, gate, update],
+    [listRef, velocityGate, update],
   )
 
-  return { ...current, jump }
+  return { ...gridWindow, jumpTo }
 }
 
-/** The visible part of a list, in list coordinates. */
+/** The visible range of a list, in list coordinates. */
 export type GridView = {
   top: number
   height: number
@@ -121,7 +127,7 @@ function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
   if (Math.abs(distance) >= 0.5) window.scrollBy({ top: distance, behavior: 'instant' })
 }
 
-function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
+function computeWindow(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
   const { shift } = view
 
   return {
@@ -133,32 +139,32 @@ function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWin
 }
 
 /** Ignores `visible`: it changes with every row and does not justify a render. */
-function isSame(a: GridWindow, b: GridWindow): boolean {
+function isSameWindow(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
 }
 
 /** Calls `update` on every frame that scrolls, and keeps calling it until a fling has settled. */
 function watchScroll(update: () => boolean): () => void {
-  let frame = 0
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let frameId = 0
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const onFrame = () => {
-    frame = 0
+    frameId = 0
     // flushSync renders within the frame, so the rows are painted with it and the next frame reads a clean layout.
     // Rendering between frames cost a fifth more scripting time, because the next measurement forced a reflow.
     const isFling = flushSync(update)
-    clearTimeout(settling)
+    clearTimeout(settleTimer)
     // Use what was rendered, not the current time: a fling that ends in between would leave the list without images.
-    if (isFling) settling = setTimeout(onFrame, settleMs)
+    if (isFling) settleTimer = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {
-    if (frame === 0) frame = requestAnimationFrame(onFrame)
+    if (frameId === 0) frameId = requestAnimationFrame(onFrame)
   }
   window.addEventListener('scroll', onScroll, { passive: true })
 
   return () => {
     window.removeEventListener('scroll', onScroll)
-    cancelAnimationFrame(frame)
-    clearTimeout(settling)
+    cancelAnimationFrame(frameId)
+    clearTimeout(settleTimer)
   }
 }

@@ -2,46 +2,46 @@ import { debounce } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useEffect, useState } from 'react'
 import { cellIndexOf } from './use-grid-focus.ts'
 
-/** Time without scroll events after which the list counts as still. */
-const restMs = 100
+/** Time without scroll events after which scrolling has ended. */
+const scrollEndMs = 100
 
 /**
- * Index of the photo under the mouse, or null. Photos that scroll past a resting mouse do not count: each would render
- * twice more, in the very frames that scroll the list.
+ * Index of the photo under the mouse, or null. Photos that scroll past a resting mouse do not count: each would cause
+ * two more renders while the list scrolls.
  */
-export function useHovered(list: RefObject<HTMLElement | null>): number | null {
-  const [hovered, setHovered] = useState<number | null>(null)
+export function useHoveredIndex(listRef: RefObject<HTMLElement | null>): number | null {
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
 
   useEffect(() => {
-    const element = list.current
+    const element = listRef.current
     if (element === null) return undefined
 
     let isScrolling = false
     let isTouch = true
-    const onOver = ({ target, pointerType }: PointerEvent) => {
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       isTouch = pointerType === 'touch'
-      if (!isScrolling && !isTouch) setHovered(cellIndexOf(target))
+      if (!isScrolling && !isTouch) setHoveredIndex(cellIndexOf(target))
     }
-    const onLeave = () => setHovered(null)
+    const onPointerLeave = () => setHoveredIndex(null)
     const { call, cancel } = debounce(() => {
       isScrolling = false
-      setHovered(isTouch ? null : cellIndexOf(element.querySelector('li:hover')))
-    }, restMs)
+      setHoveredIndex(isTouch ? null : cellIndexOf(element.querySelector('li:hover')))
+    }, scrollEndMs)
     const onScroll = () => {
       isScrolling = true
       call()
     }
-    element.addEventListener('pointerover', onOver)
-    element.addEventListener('pointerleave', onLeave)
+    element.addEventListener('pointerover', onPointerOver)
+    element.addEventListener('pointerleave', onPointerLeave)
     window.addEventListener('scroll', onScroll, { passive: true })
 
     return () => {
-      element.removeEventListener('pointerover', onOver)
-      element.removeEventListener('pointerleave', onLeave)
+      element.removeEventListener('pointerover', onPointerOver)
+      element.removeEventListener('pointerleave', onPointerLeave)
       window.removeEventListener('scroll', onScroll)
       cancel()
     }
-  }, [list])
+  }, [listRef])
 
-  return hovered
+  return hoveredIndex
 }

@@ -4,12 +4,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type GridView, readView } from './use-grid-window.ts'
 
 type InfiniteScrollOptions = {
-  list: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  /** Photos so far. */
+  /** Number of loaded photos. */
   count: number
-  /** There is a next page, it is not in flight, and loading is not halted. */
+  /** There is a next page, it is not in flight, and loading is not stopped. */
   canLoad: boolean
   loadMore: () => void
 }
@@ -19,7 +19,7 @@ const maxPagesByKeyboard = 10
 
 /** Loads the next page when the user nears the end of the list. */
 export function useInfiniteScroll({
-  list,
+  listRef,
   layout,
   listKey,
   count,
@@ -29,38 +29,39 @@ export function useInfiniteScroll({
   const [nextPage] = useState(createNextPage)
   const [pausedList, setPausedList] = useState<string | null>(null)
   const isPaused = pausedList === listKey
-  const pages = useRef({ listKey, count: 0, read: 0 })
-  const isByKeyboard = useIsByKeyboard()
+  const loadedPages = useRef({ listKey, count: 0, pageCount: 0 })
+  const isKeyboardInput = useIsKeyboardInput()
 
   const loadMoreIfNearEnd = useCallback(
     ({ top, height }: GridView) => {
-      if (!canLoad || isPaused || list.current === null) return
-      if (isByKeyboard.current && isFocusBehind(list.current)) return
+      if (!canLoad || isPaused || listRef.current === null) return
+      if (isKeyboardInput.current && isFocusAfter(listRef.current)) return
 
-      const place = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
-      if (!nextPage.isDue(place)) return
+      const position = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
+      if (!nextPage.isDue(position)) return
 
       // Count the pages that arrived, not the requests: a slow page may be requested more than once.
-      const known = pages.current.listKey === listKey ? pages.current : { count: 0, read: 0 }
-      const read = known.read + (known.count === count ? 0 : 1)
-      pages.current = { listKey, count, read }
-      if (isByKeyboard.current && read >= maxPagesByKeyboard) setPausedList(listKey)
+      const previous =
+        loadedPages.current.listKey === listKey ? loadedPages.current : { count: 0, pageCount: 0 }
+      const pageCount = previous.pageCount + (previous.count === count ? 0 : 1)
+      loadedPages.current = { listKey, count, pageCount }
+      if (isKeyboardInput.current && pageCount >= maxPagesByKeyboard) setPausedList(listKey)
       else loadMore()
     },
-    [list, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isByKeyboard],
+    [listRef, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isKeyboardInput],
   )
 
   // A page can be so short that the next one is already due during the pause, without another scroll event.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (list.current !== null) loadMoreIfNearEnd(readView(list.current, layout))
+      if (listRef.current !== null) loadMoreIfNearEnd(readView(listRef.current, layout))
     }, pauseMs)
 
     return () => clearTimeout(timer)
-  }, [list, layout, loadMoreIfNearEnd])
+  }, [listRef, layout, loadMoreIfNearEnd])
 
   function resume() {
-    pages.current.read = 0
+    loadedPages.current.pageCount = 0
     setPausedList(null)
     loadMore()
   }
@@ -69,15 +70,15 @@ export function useInfiniteScroll({
 }
 
 /** Whether the last input was a key press, not a pointer, touch or wheel event. */
-function useIsByKeyboard(): RefObject<boolean> {
-  const isByKeyboard = useRef(false)
+function useIsKeyboardInput(): RefObject<boolean> {
+  const isKeyboardInput = useRef(false)
 
   useEffect(() => {
     const onKey = () => {
-      isByKeyboard.current = true
+      isKeyboardInput.current = true
     }
     const onPointer = () => {
-      isByKeyboard.current = false
+      isKeyboardInput.current = false
     }
     const pointerEvents = ['wheel', 'pointerdown', 'touchstart'] as const
     document.addEventListener('keydown', onKey)
@@ -89,11 +90,11 @@ function useIsByKeyboard(): RefObject<boolean> {
     }
   }, [])
 
-  return isByKeyboard
+  return isKeyboardInput
 }
 
 /** Focus is after the list, e.g. in the footer: another page would push it away. */
-function isFocusBehind(list: HTMLElement): boolean {
+function isFocusAfter(list: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return false
 

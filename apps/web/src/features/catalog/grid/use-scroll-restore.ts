@@ -4,67 +4,79 @@ import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/scroll-position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import {
-  adjustedPosition,
+  adjustScrollPosition,
   readScrollPosition,
   type ScrollPosition,
   saveScrollPosition,
   takeLastPhoto,
 } from './scroll-position.ts'
-import { indexOf } from './use-grid-focus.ts'
+import { photoIndexOf } from './use-grid-focus.ts'
 import { readView } from './use-grid-window.ts'
 
 type ScrollRestoreOptions = {
-  list: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  jump: (top: number) => void
-  focusOn: (index: number, why: 'return') => void
+  jumpTo: (top: number) => void
+  focusPhoto: (index: number, reason: 'return') => void
 }
 
-const restMs = 150
+/** Time without scroll events after which the position is saved. */
+const saveDebounceMs = 150
 
 /** Back restores the scroll position or the last viewed photo, even if the window was resized meanwhile. */
-export function useScrollRestore({ list, layout, listKey, jump, focusOn }: ScrollRestoreOptions) {
-  const isBack = useNavigationType() === NavigationType.Pop
+export function useScrollRestore({
+  listRef,
+  layout,
+  listKey,
+  jumpTo,
+  focusPhoto,
+}: ScrollRestoreOptions) {
+  const isBackOrForward = useNavigationType() === NavigationType.Pop
   const { state } = useLocation()
-  const restored = useRef<string | null>(null)
-  const refocus = useRef<number | null>(null)
+  const restoredListKey = useRef<string | null>(null)
+  const indexToFocus = useRef<number | null>(null)
 
   // Runs after ScrollRestoration, which restored a position for a page whose rows were not rendered yet.
   useLayoutEffect(() => {
-    if (layout.rowCount === 0 || restored.current === listKey) return
+    if (layout.rowCount === 0 || restoredListKey.current === listKey) return
 
-    restored.current = listKey
-    // Read in any case, because reading removes it.
-    const viewed = takeLastPhoto(listKey)
-    if (!isBack) return
+    restoredListKey.current = listKey
+    // Read even if unused, because reading removes it.
+    const viewedIndex = takeLastPhoto(listKey)
+    if (!isBackOrForward) return
 
     const saved = readScrollPosition(state, listKey)
-    const position = adjustedPosition({ saved, viewed, layout, viewHeight: window.innerHeight })
+    const position = adjustScrollPosition({
+      saved,
+      viewedIndex,
+      layout,
+      viewHeight: window.innerHeight,
+    })
     const top = position === null ? null : topOfAnchor(layout, position)
     if (position === null || top === null) return
 
-    jump(top)
-    refocus.current = position.focus
-  }, [layout, listKey, isBack, state, jump])
+    jumpTo(top)
+    indexToFocus.current = position.focus
+  }, [layout, listKey, isBackOrForward, state, jumpTo])
 
   // The site frame focuses the main content after a navigation; move focus back to the photo after that.
   useEffect(() => {
-    const index = refocus.current
+    const index = indexToFocus.current
     if (index === null) return
 
-    refocus.current = null
+    indexToFocus.current = null
     queueMicrotask(() => {
-      if (!isElsewhere(list.current)) focusOn(index, 'return')
+      if (!isFocusElsewhere(listRef.current)) focusPhoto(index, 'return')
     })
   })
 
   const savePosition = useCallback(() => {
-    if (list.current !== null) saveScrollPosition(positionOf(list.current, layout), listKey)
-  }, [list, layout, listKey])
+    if (listRef.current !== null) saveScrollPosition(readPosition(listRef.current, layout), listKey)
+  }, [listRef, layout, listKey])
 
   useEffect(() => {
-    const { call, cancel } = debounce(savePosition, restMs)
+    const { call, cancel } = debounce(savePosition, saveDebounceMs)
     window.addEventListener('scroll', call, { passive: true })
 
     return () => {
@@ -76,9 +88,10 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Scrol
   return savePosition
 }
 
-function positionOf(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
-  const focused = document.activeElement
-  const focus = focused !== null && list.contains(focused) ? indexOf(focused) : null
+function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
+  const activeElement = document.activeElement
+  const focus =
+    activeElement !== null && list.contains(activeElement) ? photoIndexOf(activeElement) : null
   const { top } = readView(list, layout)
   const anchor = anchorAt(layout, top)
   if (anchor === null && focus === null) return null
@@ -88,9 +101,9 @@ function positionOf(list: HTMLElement, layout: GridLayout): ScrollPosition | nul
 }
 
 /** The user already moved focus elsewhere. Focus inside the list does not count: the previous list left it there. */
-function isElsewhere(list: HTMLElement | null): boolean {
-  const focused = document.activeElement
-  if (focused === null || focused === document.body) return false
+function isFocusElsewhere(list: HTMLElement | null): boolean {
+  const activeElement = document.activeElement
+  if (activeElement === null || activeElement === document.body) return false
 
-  return !focused.contains(list) && list?.contains(focused) !== true
+  return !activeElement.contains(list) && list?.contains(activeElement) !== true
 }

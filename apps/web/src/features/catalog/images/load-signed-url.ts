@@ -17,19 +17,19 @@ export type UrlRequest = {
 }
 
 const expiresInHours = 2
-const failure = 'Failed to generate signed URLs'
+const errorMessage = 'Failed to generate signed URLs'
 
 /** The signed URL of one photo; null if it is not live. Photos of the same tick share one call. */
 export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 
 export function createUrlLoader(call: Call): (request: UrlRequest) => Promise<string | null> {
-  const batches = new Map<string, (photoId: string) => Promise<string | null>>()
+  const loaders = new Map<string, (photoId: string) => Promise<string | null>>()
 
   return ({ photoId, profile, max }) => {
     const key = `${profile} ${max}`
     const load =
-      batches.get(key) ?? batchById((photoIds) => signUrls({ call, profile, photoIds }), { max })
-    batches.set(key, load)
+      loaders.get(key) ?? batchById((photoIds) => signUrls({ call, profile, photoIds }), { max })
+    loaders.set(key, load)
 
     return load(photoId)
   }
@@ -39,17 +39,17 @@ type Batch = { call: Call; profile: UrlProfile; photoIds: readonly string[] }
 
 async function signUrls({ call, profile, photoIds }: Batch) {
   try {
-    const body = { photoIds: [...photoIds], expiresInHours, profile, ...sizeOf(profile) }
+    const body = { photoIds: [...photoIds], expiresInHours, profile, ...thumbSizeOf(profile) }
     const { success, error, signedUrls } = await call({ body })
-    if (!success) throw new Error(error ?? failure)
+    if (!success) throw new Error(error ?? errorMessage)
 
     return signedUrls
   } catch (cause) {
-    throw new Error(failure, { cause })
+    throw new Error(errorMessage, { cause })
   }
 }
 
-/** Rows are at most 250 pixels high: at a pixel ratio of 1 the smaller thumb is sharp, at a quarter of the work. */
-function sizeOf(profile: UrlProfile): Pick<Body, 'height'> {
+/** Rows are at most 250 pixels high: at a pixel ratio of 1 the smaller thumb is sharp and costs a quarter. */
+function thumbSizeOf(profile: UrlProfile): Pick<Body, 'height'> {
   return profile === 'thumb' && globalThis.devicePixelRatio <= 1 ? { height: 256 } : {}
 }

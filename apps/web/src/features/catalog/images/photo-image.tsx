@@ -23,30 +23,30 @@ type PhotoImageProps = Pick<
 /** The thumbnail of a photo. Falls back from the signed URL to the plain one, then to a text. */
 export function PhotoImage({ photo, name, ref, ...image }: PhotoImageProps) {
   const { source, fallBack } = useThumb(photo)
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (source === null) return <span className="sr-only">{name}</span>
-  if (broken === source.src) return <ImageUnavailable name={name} />
+  if (brokenUrl === source.src) return <ImageUnavailable name={name} />
 
   // The fallback URL may be identical; then the image neither reloads nor fires `error` again, so mark it broken now.
-  const fail = () => {
-    setBroken(source.src)
+  const handleError = () => {
+    setBrokenUrl(source.src)
     fallBack?.()
   }
   // A server-rendered image may have failed before hydration. A plain update would render within the hydration task.
-  const checkHydrated = (element: HTMLImageElement | null) => {
-    if (element?.complete === true && element.naturalWidth === 0) startTransition(fail)
+  const checkAfterHydration = (element: HTMLImageElement | null) => {
+    if (element?.complete === true && element.naturalWidth === 0) startTransition(handleError)
   }
 
   return (
     <img
       key={source.src}
-      ref={ref ?? checkHydrated}
+      ref={ref ?? checkAfterHydration}
       alt={name}
       {...source}
       width={photo.width}
       height={photo.height}
       decoding="async"
-      onError={fail}
+      onError={handleError}
       {...image}
     />
   )
@@ -55,23 +55,23 @@ export function PhotoImage({ photo, name, ref, ...image }: PhotoImageProps) {
 type PhotoPrintProps = Pick<ComponentProps<'img'>, 'fetchPriority'> & {
   photo: ImagePhoto
   /** Above the fold: loads eagerly. */
-  isSeenFirst: boolean
+  isAboveFold: boolean
   /** Adjacent text already names the photo, so its alt text is empty. */
-  isNamed?: boolean
+  isDecorative?: boolean
 }
 
 /** A thumbnail that fills its box. */
 export function PhotoPrint({
   photo,
-  isSeenFirst,
-  isNamed = false,
+  isAboveFold,
+  isDecorative = false,
   fetchPriority = 'auto',
 }: PhotoPrintProps) {
   return (
     <PhotoImage
       photo={photo}
-      name={isNamed ? '' : photoTitle(photo)}
-      {...(!isSeenFirst && { loading: 'lazy' })}
+      name={isDecorative ? '' : photoTitle(photo)}
+      {...(!isAboveFold && { loading: 'lazy' })}
       fetchPriority={fetchPriority}
       className="absolute inset-0 size-full object-cover"
     />
@@ -79,10 +79,10 @@ export function PhotoPrint({
 }
 
 type ImageUnavailableProps = {
-  /** Read out before the text; empty if adjacent text already names the photo. */
+  /** Screen readers announce it before the text; empty if adjacent text already names the photo. */
   name?: string
   isLarge?: boolean
-  /** Such as a button that retries. */
+  /** Rendered below the text, for example a Retry button. */
   children?: ReactNode
 }
 

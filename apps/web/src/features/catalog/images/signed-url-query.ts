@@ -3,16 +3,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 
 const minute = 60_000
-const cachedMs = 120 * minute
+const cacheMs = 120 * minute
 
-/** A URL expires 2 hours after a time up to 15 minutes in the past, so it is valid for at least 105 minutes. */
-const usableMs = cachedMs - 15 * minute
+/** The 2-hour lifetime of a URL starts up to 15 minutes before the response, so at least 105 minutes remain. */
+const validMs = cacheMs - 15 * minute
 const refreshBeforeExpiryMs = 10 * minute
 
-const retries = 2
+const maxRetries = 2
 const maxBackoffMs = 5_000
 
-/** Cache limit; a screen shows a few dozen. The oldest are evicted first. */
+/** Maximum number of cached thumb URLs; a screen shows a few dozen. The oldest are evicted first. */
 const maxThumbs = 200
 
 type SignedUrlOptions = Omit<UrlRequest, 'profile'> & Partial<Pick<UrlRequest, 'profile'>>
@@ -26,10 +26,10 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOpt
       if (profile === 'thumb') scheduleEviction(client)
       return url
     },
-    ...freshOnMount(usableMs - refreshBeforeExpiryMs),
-    refetchInterval: usableMs - refreshBeforeExpiryMs,
-    gcTime: cachedMs,
-    retry: retries,
+    ...freshOnMount(validMs - refreshBeforeExpiryMs),
+    refetchInterval: validMs - refreshBeforeExpiryMs,
+    gcTime: cacheMs,
+    retry: maxRetries,
     retryDelay: backoff,
   })
 }
@@ -41,23 +41,23 @@ export function backoff(failures: number): number {
 
 /** Whether a URL received at that time is still valid. */
 export function isUsable(receivedAt: number): boolean {
-  return Date.now() - receivedAt < usableMs
+  return Date.now() - receivedAt < validMs
 }
 
 /** Whether a URL received at that time needs no refresh yet. */
 export function isFresh(receivedAt: number): boolean {
-  return Date.now() - receivedAt < usableMs - refreshBeforeExpiryMs
+  return Date.now() - receivedAt < validMs - refreshBeforeExpiryMs
 }
 
-let isEvicting = false
+let isEvictionScheduled = false
 
 /** Evicts once per batch: without this, a page of URLs scanned the cache 75 times. */
 function scheduleEviction(client: QueryClient): void {
-  if (isEvicting) return
+  if (isEvictionScheduled) return
 
-  isEvicting = true
+  isEvictionScheduled = true
   setTimeout(() => {
-    isEvicting = false
+    isEvictionScheduled = false
     evictOldest(client)
   })
 }
@@ -65,10 +65,11 @@ function scheduleEviction(client: QueryClient): void {
 /** Evicts the oldest thumb URLs beyond the limit, except those with active observers. */
 export function evictOldest(client: QueryClient): void {
   const cache = client.getQueryCache()
-  const thumbs = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
-  const unseen = thumbs
+  const thumbQueries = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
+  const inactiveQueries = thumbQueries
     .filter((query) => !query.isActive() && query.state.fetchStatus === 'idle')
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
 
-  for (const query of unseen.slice(0, Math.max(0, thumbs.length - maxThumbs))) cache.remove(query)
+  for (const query of inactiveQueries.slice(0, Math.max(0, thumbQueries.length - maxThumbs)))
+    cache.remove(query)
 }

@@ -7,24 +7,24 @@ export function usePreview(photoId: string) {
   const { data, isError, isFetching, refetch } = useQuery(
     signedUrlQuery({ photoId, profile: 'preview', max: 1 }),
   )
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   // Forget the failure when the photo changes, so that returning to it retries.
-  const [shownId, setShownId] = useState(photoId)
-  if (shownId !== photoId) {
-    setShownId(photoId)
-    setBroken(null)
+  const [lastPhotoId, setLastPhotoId] = useState(photoId)
+  if (lastPhotoId !== photoId) {
+    setLastPhotoId(photoId)
+    setBrokenUrl(null)
   }
-  const isGone = isError || data === null || (data !== undefined && data === broken)
+  const isUnavailable = isError || data === null || (data !== undefined && data === brokenUrl)
 
   return {
-    url: isGone ? undefined : data,
-    isGone,
+    url: isUnavailable ? undefined : data,
+    isUnavailable,
     /** A photo that is not live has no preview, so a retry is pointless. */
-    canRetry: isGone && data !== null,
+    canRetry: isUnavailable && data !== null,
     isRetrying: isFetching,
-    fail: () => setBroken(data ?? null),
+    markBroken: () => setBrokenUrl(data ?? null),
     retry: () => {
-      setBroken(null)
+      setBrokenUrl(null)
       void refetch()
     },
   }

@@ -15,7 +15,7 @@ type Thumb = {
   fallBack: (() => void) | null
 }
 
-/** Maximum number of photos per call. */
+/** Maximum number of photos per call of `createSignedUrls`. */
 export const maxUrlsPerCall = { visitor: 24, user: 100 }
 
 /**
@@ -33,28 +33,28 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   const client = useQueryClient()
   const max = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
   // Chosen once: a newly signed URL must not reload an image that is already shown.
-  const [chosen, setChosen] = useState(() => {
+  const [thumbUrl, setThumbUrl] = useState(() => {
     if (hasBootUrl) return bootUrl
     return isHydrated ? cachedUrl(client, photo) : plainUrl
   })
 
   // Unsubscribe once a URL arrived: hundreds of observers cost a third of the scripting time while scrolling.
   useEffect(() => {
-    if (chosen !== null) return undefined
+    if (thumbUrl !== null) return undefined
 
-    const update = (signed: SignedUrlState) => setChosen(choose(signed, plainUrl))
+    const update = (signed: SignedUrlState) => setThumbUrl(selectUrl(signed, plainUrl))
     const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, max }))
     const unsubscribe = observer.subscribe(update)
     update(observer.getCurrentResult())
 
     return unsubscribe
-  }, [chosen, client, id, max, plainUrl])
+  }, [thumbUrl, client, id, max, plainUrl])
 
-  if (chosen === null) return { source: null, fallBack: null }
-  if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
+  if (thumbUrl === null) return { source: null, fallBack: null }
+  if (thumbUrl === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
 
-  const source = chosen === bootUrl ? thumbSources(plainUrl, photo, bootUrl) : { src: chosen }
-  return { source, fallBack: () => setChosen(plainUrl) }
+  const source = thumbUrl === bootUrl ? thumbSources(plainUrl, photo, bootUrl) : { src: thumbUrl }
+  return { source, fallBack: () => setThumbUrl(plainUrl) }
 }
 
 /** The cached signed URL from an earlier view of the photo; null if there is none or it is stale. */
@@ -77,7 +77,7 @@ type SignedUrlState = {
 }
 
 /** Null while a signed URL may still arrive. Falls back on the first failure; a retry serves the next mount. */
-function choose(
+function selectUrl(
   { data, dataUpdatedAt, failureCount, isFetching }: SignedUrlState,
   plainUrl: string,
 ) {

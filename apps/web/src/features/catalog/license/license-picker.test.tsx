@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Cleared } from './license-labels.ts'
+import type { LicenseClearance } from './license-labels.ts'
 import { LicensePicker, LicenseStrip } from './license-picker.tsx'
 
 const cleared = {
   both: { grade: 'B', licenses: ['background-dressing', 'hero-usage'] },
   dressing: { grade: 'C', licenses: ['background-dressing'] },
   unconfirmed: { grade: 'A', licenses: ['background-dressing'] },
-} satisfies Record<string, Cleared>
+} satisfies Record<string, LicenseClearance>
 
-const fields = { price: 4500, value: 'background-dressing', change: () => {} } as const
+const fields = { price: 4500, value: 'background-dressing', onChange: () => {} } as const
 
-const picker = (clearance: Cleared | null) =>
+const picker = (clearance: LicenseClearance | null) =>
   renderToStaticMarkup(<LicensePicker {...fields} clearance={clearance} />)
-const strip = (clearance: Cleared | null) =>
+const strip = (clearance: LicenseClearance | null) =>
   renderToStaticMarkup(<LicenseStrip {...fields} clearance={clearance} />)
 
 it('shows both licenses with price and meaning', () => {

@@ -4,15 +4,15 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 import { type ComponentProps, useId } from 'react'
 import { type LicensePickerProps, licenseLabels, refusalOf } from './license-labels.ts'
 
-const focusRing =
+const focusRingClass =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
 
 /**
- * License choice with prices and meanings. Not the kit's radio cards: a card here has a price at its end and the larger
- * dot of the license strip.
+ * License choice with prices and descriptions. Not the radio cards of web-kit: a card here has a price at its end and
+ * the larger dot of the license strip.
  */
 export function LicensePicker(props: LicensePickerProps) {
-  const group = useId()
+  const groupName = useId()
 
   return (
     <fieldset className="min-w-0">
@@ -20,25 +20,25 @@ export function LicensePicker(props: LicensePickerProps) {
         License
       </legend>
       <div className="*:not-first:-mt-px">
-        {optionsOf(props).map(({ license, name, meaning, price, refusal }) => (
+        {optionsOf(props).map(({ license, name, description, price, refusal }) => (
           <label
             key={license}
-            className={`relative grid cursor-pointer grid-cols-[20px_1fr_auto] gap-x-[10px] border border-edge bg-paper px-3 pt-[10px] pb-[9px] first:rounded-t-control last:rounded-b-control hover:z-10 hover:border-ink has-checked:z-20 has-checked:border-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-2 has-disabled:hover:border-edge ${focusRing}`}
+            className={`relative grid cursor-pointer grid-cols-[20px_1fr_auto] gap-x-[10px] border border-edge bg-paper px-3 pt-[10px] pb-[9px] first:rounded-t-control last:rounded-b-control hover:z-10 hover:border-ink has-checked:z-20 has-checked:border-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-2 has-disabled:hover:border-edge ${focusRingClass}`}
           >
             <LicenseRadio
               {...props}
               license={license}
-              name={group}
-              aria-describedby={`${group}${license}`}
+              name={groupName}
+              aria-describedby={`${groupName}${license}`}
               className="mt-[3px]"
             />
             <span className="font-semibold">{name}</span>{' '}
             <span className="font-semibold tabular-nums">{price}</span>
             <span
-              id={`${group}${license}`}
+              id={`${groupName}${license}`}
               className="col-span-2 col-start-2 text-small text-ink-2"
             >
-              {refusal?.reason ?? meaning}
+              {refusal?.reason ?? description}
             </span>
           </label>
         ))}
@@ -49,24 +49,29 @@ export function LicensePicker(props: LicensePickerProps) {
 
 /** Compact license choice: names and prices in one line. */
 export function LicenseStrip(props: LicensePickerProps) {
-  const group = useId()
+  const groupName = useId()
 
   return (
     <fieldset className="min-w-0 max-md:w-full">
       <legend className="sr-only">License</legend>
       <div className="flex divide-x divide-rule rounded-control border border-edge text-small max-[30rem]:flex-col max-[30rem]:divide-x-0 max-[30rem]:divide-y">
-        {optionsOf(props).map(({ license, name, meaning, price, refusal }) => (
+        {optionsOf(props).map(({ license, name, description, price, refusal }) => (
           <label
             key={license}
-            title={refusal?.reason ?? meaning}
-            className={`flex min-h-[46px] flex-1 cursor-pointer items-center gap-[10px] px-[14px] whitespace-nowrap text-ink-2 hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:hover:text-ink-2 max-[30rem]:min-h-10 ${focusRing}`}
+            title={refusal?.reason ?? description}
+            className={`flex min-h-[46px] flex-1 cursor-pointer items-center gap-[10px] px-[14px] whitespace-nowrap text-ink-2 hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:hover:text-ink-2 max-[30rem]:min-h-10 ${focusRingClass}`}
           >
-            <LicenseRadio {...props} license={license} name={group} className="bg-transparent" />
+            <LicenseRadio
+              {...props}
+              license={license}
+              name={groupName}
+              className="bg-transparent"
+            />
             <span className="font-medium max-[30rem]:flex-1">
               {name}
               {refusal !== null && <span className="sr-only">. {refusal.reason}</span>}
             </span>
-            <span className="font-semibold tabular-nums">{refusal?.short ?? price}</span>
+            <span className="font-semibold tabular-nums">{refusal?.shortReason ?? price}</span>
           </label>
         ))}
       </div>
@@ -88,7 +93,7 @@ type LicenseRadioProps = Omit<LicensePickerProps, 'price'> &
     license: LicenseType
   }
 
-function LicenseRadio({ license, clearance, value, change, ...input }: LicenseRadioProps) {
+function LicenseRadio({ license, clearance, value, onChange, ...input }: LicenseRadioProps) {
   return (
     <input
       type="radio"
@@ -96,7 +101,7 @@ function LicenseRadio({ license, clearance, value, change, ...input }: LicenseRa
       value={license}
       checked={license === value}
       disabled={refusalOf(license, clearance) !== null}
-      onChange={() => change(license)}
+      onChange={() => onChange(license)}
       aria-describedby={input['aria-describedby']}
       className={`size-4 flex-none cursor-[inherit] appearance-none rounded-full border-[1.5px] border-edge bg-paper outline-none checked:border-5 checked:border-ink ${input.className}`}
     />

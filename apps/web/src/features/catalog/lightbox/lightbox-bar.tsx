@@ -10,7 +10,7 @@ type LightboxBarProps = {
   position: ListPosition | null | undefined
   controls: PictureControls
   surround: Surround
-  choose: (surround: Surround) => void
+  onSurroundChange: (surround: Surround) => void
   hasInfo: boolean
   toggleInfo: () => void
   close: () => void
@@ -27,7 +27,7 @@ export function LightboxBar(props: LightboxBarProps) {
       <ZoomButtons controls={controls} />
       <div className="flex items-center gap-2 max-[40rem]:hidden">
         <Divider />
-        <SurroundSwitch surround={props.surround} choose={props.choose} />
+        <SurroundSwitch surround={props.surround} onChange={props.onSurroundChange} />
         <Divider />
       </div>
       <PhotoActionButtons photo={props.photo} place="lightbox" />
@@ -51,7 +51,7 @@ function Divider() {
   return <span aria-hidden="true" className="mx-2 h-5 w-px bg-rule" />
 }
 
-const zoomButton =
+const zoomButtonClass =
   'grid h-8 place-items-center rounded-control transition-colors duration-120 ease-table hover:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
 
 /** Zoom relative to the image's own pixels: past 100% there is no more detail. */
@@ -65,7 +65,7 @@ function ZoomButtons({ controls }: { controls: PictureControls }) {
         aria-label="Zoom out"
         aria-disabled={!isZoomed}
         onClick={controls.zoomOut}
-        className={`w-8 ${zoomButton}`}
+        className={`w-8 ${zoomButtonClass}`}
       >
         <Icon name="minus" />
       </button>
@@ -74,7 +74,7 @@ function ZoomButtons({ controls }: { controls: PictureControls }) {
         aria-label={`${percent}%, fit to window`}
         title="Fit to window"
         onClick={controls.fitToWindow}
-        className={`w-12 font-slate text-slate ${zoomButton}`}
+        className={`w-12 font-slate text-slate ${zoomButtonClass}`}
       >
         {controls.isMeasured && `${percent}%`}
       </button>
@@ -83,7 +83,7 @@ function ZoomButtons({ controls }: { controls: PictureControls }) {
         aria-label="Zoom in"
         aria-disabled={!canZoomIn}
         onClick={controls.zoomIn}
-        className={`w-8 ${zoomButton}`}
+        className={`w-8 ${zoomButtonClass}`}
       >
         <Icon name="plus" />
       </button>

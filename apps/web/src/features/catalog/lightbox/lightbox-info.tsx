@@ -9,13 +9,13 @@ import { type Surround, SurroundSwitch } from './surround.tsx'
 type LightboxInfoProps = {
   photo: Photo
   surround: Surround
-  choose: (surround: Surround) => void
-  /** The footer of the lightbox, repeated here for low windows, which hide it. */
+  onSurroundChange: (surround: Surround) => void
+  /** The footer of the lightbox, repeated here for short windows, which hide it. */
   footer?: ReactNode
 }
 
-/** Next to the stage, which shrinks; covers it on a phone. */
-export function LightboxInfo({ photo, surround, choose, footer }: LightboxInfoProps) {
+/** Shown next to the stage, which shrinks; on a phone it covers the stage. */
+export function LightboxInfo({ photo, surround, onSurroundChange, footer }: LightboxInfoProps) {
   return (
     <section
       aria-label="Photo information"
@@ -40,17 +40,17 @@ export function LightboxInfo({ photo, surround, choose, footer }: LightboxInfoPr
       </div>
       <div className="mt-5 flex items-center justify-between text-small min-[40rem]:hidden">
         Surround
-        <SurroundSwitch surround={surround} choose={choose} />
+        <SurroundSwitch surround={surround} onChange={onSurroundChange} />
       </div>
       <dl className="mt-5 grid gap-2 text-small max-[40rem]:hidden">
-        {keys.map(({ caps, does }) => (
-          <div key={does} className="flex items-center gap-3">
+        {shortcuts.map(({ keys, action }) => (
+          <div key={action} className="flex items-center gap-3">
             <dt className="flex w-[88px] flex-none gap-1">
-              {caps.map((cap) => (
+              {keys.map((cap) => (
                 <KeyCap key={cap}>{cap}</KeyCap>
               ))}
             </dt>
-            <dd className="text-ink-2">{does}</dd>
+            <dd className="text-ink-2">{action}</dd>
           </div>
         ))}
       </dl>
@@ -58,12 +58,12 @@ export function LightboxInfo({ photo, surround, choose, footer }: LightboxInfoPr
   )
 }
 
-const keys = [
-  { caps: ['←', '→'], does: 'Previous and next; move when zoomed' },
-  { caps: ['+', '-', '0'], does: 'Zoom in, zoom out, fit' },
-  { caps: ['B'], does: 'Surround' },
-  { caps: ['I'], does: 'This information' },
-  { caps: ['Esc'], does: 'Close' },
+const shortcuts = [
+  { keys: ['←', '→'], action: 'Previous and next; move when zoomed' },
+  { keys: ['+', '-', '0'], action: 'Zoom in, zoom out, fit' },
+  { keys: ['B'], action: 'Surround' },
+  { keys: ['I'], action: 'This information' },
+  { keys: ['Esc'], action: 'Close' },
 ]
 
 function factsOf(photo: Photo): [string, string][] {

@@ -10,16 +10,16 @@ import type { Photo } from '../photo-query.ts'
 
 /** Pixel size of the watermarked preview. */
 export function previewSize({ width, height }: Size): Size {
-  const part = Math.min(1, markedLongSides.preview / Math.max(width, height))
+  const scale = Math.min(1, markedLongSides.preview / Math.max(width, height))
 
-  return { width: width * part, height: height * part }
+  return { width: width * scale, height: height * scale }
 }
 
 /** Shows the thumb, which the browser usually has cached, and the preview on top of it once it is loaded. */
 export function LightboxPicture({ photo }: { photo: Photo }) {
   const preview = usePreview(photo.id)
 
-  if (preview.isGone) {
+  if (preview.isUnavailable) {
     return (
       <div role="alert">
         <ImageUnavailable isLarge>
@@ -33,15 +33,20 @@ export function LightboxPicture({ photo }: { photo: Photo }) {
 
   return (
     <>
-      <LowResolution photo={photo} />
+      <LowResolutionImage photo={photo} />
       {preview.url !== undefined && (
-        <Preview key={preview.url} photo={photo} source={preview.url} fail={preview.fail} />
+        <PreviewImage
+          key={preview.url}
+          photo={photo}
+          source={preview.url}
+          markBroken={preview.markBroken}
+        />
       )}
     </>
   )
 }
 
-function LowResolution({ photo }: { photo: Photo }) {
+function LowResolutionImage({ photo }: { photo: Photo }) {
   const { source, fallBack } = useThumb(photo)
   if (source === null) return null
 
@@ -57,15 +62,15 @@ function LowResolution({ photo }: { photo: Photo }) {
   )
 }
 
-type PreviewProps = { photo: Photo; source: string; fail: () => void }
+type PreviewImageProps = { photo: Photo; source: string; markBroken: () => void }
 
-function Preview({ photo, source, fail }: PreviewProps) {
+function PreviewImage({ photo, source, markBroken }: PreviewImageProps) {
   const { state, watch } = useImageState()
 
   return (
     <img
       {...watch}
-      onError={fail}
+      onError={markBroken}
       src={source}
       alt={photoTitle(photo)}
       draggable={false}

@@ -3,15 +3,15 @@ import type { PictureControls } from './use-picture-view.ts'
 
 type LightboxShortcutsOptions = {
   controls: Pick<PictureControls, 'isZoomed' | 'zoomIn' | 'zoomOut' | 'fitToWindow' | 'panTowards'>
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
   changeSurround: () => void
   toggleInfo: () => void
 }
 
 /** Keys of the lightbox. The arrow keys move through the list, or pan the photo while it is zoomed. */
 export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[] {
-  const { controls, previous, next, changeSurround, toggleInfo } = options
+  const { controls, onPrevious, onNext, changeSurround, toggleInfo } = options
   const { isZoomed } = controls
   const step = (key: string, label: string, run: (() => void) | undefined): Shortcut => ({
     keys: [key],
@@ -29,8 +29,8 @@ export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[]
   })
 
   return [
-    step('ArrowLeft', 'Previous photo', previous),
-    step('ArrowRight', 'Next photo', next),
+    step('ArrowLeft', 'Previous photo', onPrevious),
+    step('ArrowRight', 'Next photo', onNext),
     pan('ArrowLeft', 'left'),
     pan('ArrowRight', 'right'),
     pan('ArrowUp', 'up'),

@@ -14,13 +14,20 @@ type StageProps = {
   stage: HTMLElement | null
   setStage: (stage: HTMLElement | null) => void
   controls: PictureControls
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
 }
 
-export function LightboxStage({ photo, stage, setStage, controls, previous, next }: StageProps) {
+export function LightboxStage({
+  photo,
+  stage,
+  setStage,
+  controls,
+  onPrevious,
+  onNext,
+}: StageProps) {
   const { fit, view, isZoomed } = controls
-  const gestures = useGestures({ stage, controls, previous, next })
+  const gestures = useGestures({ stage, controls, onPrevious, onNext })
   // A focused arrow or Retry button unmounts when pressed; focus the stage so that its keys keep working.
   const keepFocus = useFocusFallback<HTMLElement>()
   const ref = useCallback(
@@ -50,12 +57,12 @@ export function LightboxStage({ photo, stage, setStage, controls, previous, next
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
             backgroundColor: colorOf(photo),
           }}
-          className={`absolute top-1/2 left-1/2 ${isZoomed ? '' : 'print-edge'} ${controls.isSmooth ? 'transition-transform duration-120 ease-table' : ''}`}
+          className={`absolute top-1/2 left-1/2 ${isZoomed ? '' : 'print-edge'} ${controls.isAnimated ? 'transition-transform duration-120 ease-table' : ''}`}
         >
           <LightboxPicture key={photo.id} photo={photo} />
         </div>
       )}
-      <StageArrows controls={controls} previous={previous} next={next} />
+      <StageArrows controls={controls} onPrevious={onPrevious} onNext={onNext} />
       {isZoomed && controls.percent > 100 && <PastPreviewResolution photo={photo} />}
     </div>
   )

@@ -88,8 +88,8 @@ function labelOf(key: string, { isZoomed = false, ...held }: Held = {}): string 
       fitToWindow: ignore,
       panTowards: ignore,
     },
-    previous: ignore,
-    next: ignore,
+    onPrevious: ignore,
+    onNext: ignore,
     changeSurround: ignore,
     toggleInfo: ignore,
   })
@@ -165,7 +165,7 @@ describe('the surround', () => {
   })
 
   it('shows the chosen one as pressed, and names each', () => {
-    const html = draw(<SurroundSwitch surround="booth" choose={() => {}} />)
+    const html = draw(<SurroundSwitch surround="booth" onChange={() => {}} />)
     expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
     for (const name of ['Light table', 'Screening room']) {
       expect(html).toContain(`aria-pressed="false" aria-label="${name}"`)
@@ -218,7 +218,10 @@ describe('the lightbox', () => {
     draw(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
 
   it('shows the position in the list and only the existing neighbors', () => {
-    const html = lightbox({ position: { at: 12, total: 1284, hasMore: false }, next: () => {} })
+    const html = lightbox({
+      position: { number: 12, total: 1284, hasMore: false },
+      onNext: () => {},
+    })
     expect(html).toContain('12 of 1,284')
     expect(html).toContain('aria-label="Next photo"')
     expect(html).not.toContain('Previous photo')
@@ -240,7 +243,7 @@ describe('the lightbox', () => {
 
   it('lists the known facts of the photo and omits unknown ones', () => {
     const info = (one: Photo) =>
-      draw(<LightboxInfo photo={one} surround="table" choose={() => {}} />)
+      draw(<LightboxInfo photo={one} surround="table" onSurroundChange={() => {}} />)
     expect(info(photo)).toContain('March 4, 1951')
     // A date of year precision shows no month.
     expect(info({ ...photo, date_taken: '1958' })).not.toContain('Jan')

@@ -26,8 +26,8 @@ type LightboxProps = {
   /** Position in the list the user came from, if any. */
   position?: ListPosition | null
   /** Navigate to the neighbors in that list. */
-  previous?: (() => void) | undefined
-  next?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
   /** Actions for the photo: the license and related controls. */
   footer?: ReactNode
 }
@@ -48,26 +48,32 @@ type LightboxContentProps = Omit<LightboxProps, 'isOpen' | 'onClose'> & {
   close: () => void
 }
 
-export function LightboxContent({ photo, titleId, close, footer, ...list }: LightboxContentProps) {
-  const { previous, next } = list
+export function LightboxContent({
+  photo,
+  titleId,
+  close,
+  footer,
+  ...navigation
+}: LightboxContentProps) {
+  const { onPrevious, onNext } = navigation
   const [stage, setStage] = useState<HTMLElement | null>(null)
-  const { chosen, choose } = useSurround()
-  const surround = chosen ?? 'screening'
+  const { savedSurround, saveSurround } = useSurround()
+  const surround = savedSurround ?? 'screening'
   const [hasInfo, setHasInfo] = useState(false)
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const controls = usePictureView({ stage, pictureId: photo.id, imageSize: previewSize(photo) })
 
-  function changeSurround(picked: Surround) {
-    choose(picked)
-    setAnnounced(surroundNames[picked])
+  function changeSurround(newSurround: Surround) {
+    saveSurround(newSurround)
+    setAnnouncement(surroundNames[newSurround])
   }
   const toggleInfo = () => setHasInfo(!hasInfo)
 
   useShortcuts(
     lightboxShortcuts({
       controls,
-      previous,
-      next,
+      onPrevious,
+      onNext,
       toggleInfo,
       changeSurround: () => changeSurround(nextSurround(surround)),
     }),
@@ -82,10 +88,10 @@ export function LightboxContent({ photo, titleId, close, footer, ...list }: Ligh
       </h2>
       <LightboxBar
         photo={photo}
-        position={list.position}
+        position={navigation.position}
         controls={controls}
         surround={surround}
-        choose={changeSurround}
+        onSurroundChange={changeSurround}
         hasInfo={hasInfo}
         toggleInfo={toggleInfo}
         close={close}
@@ -96,14 +102,19 @@ export function LightboxContent({ photo, titleId, close, footer, ...list }: Ligh
           stage={stage}
           setStage={setStage}
           controls={controls}
-          previous={previous}
-          next={next}
+          onPrevious={onPrevious}
+          onNext={onNext}
         />
         {hasInfo && (
-          <LightboxInfo photo={photo} surround={surround} choose={changeSurround} footer={footer} />
+          <LightboxInfo
+            photo={photo}
+            surround={surround}
+            onSurroundChange={changeSurround}
+            footer={footer}
+          />
         )}
       </div>
-      {/* Low windows hide this footer in favor of the photo; the information panel repeats it. */}
+      {/* Short windows hide this footer in favor of the photo; the information panel repeats it. */}
       <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4 [@media(max-height:35rem)]:contents">
         <div
           aria-live="polite"
@@ -118,7 +129,7 @@ export function LightboxContent({ photo, titleId, close, footer, ...list }: Ligh
         </div>
         <div className="contents [@media(max-height:35rem)]:hidden">{footer}</div>
       </div>
-      <output className="sr-only">{announced}</output>
+      <output className="sr-only">{announcement}</output>
       <output className="sr-only">{controls.isZoomed && `${controls.percent}%`}</output>
     </div>
   )

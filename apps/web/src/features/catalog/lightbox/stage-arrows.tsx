@@ -4,15 +4,15 @@ import type { Direction, PictureControls } from './use-picture-view.ts'
 
 type ArrowsProps = {
   controls: PictureControls
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
 }
 
 /** Same as the arrow keys: move through the list, or pan the photo when zoomed. */
-export function StageArrows({ controls, previous, next }: ArrowsProps) {
+export function StageArrows({ controls, onPrevious, onNext }: ArrowsProps) {
   if (controls.isZoomed) {
-    return directions.map(({ to, label, place }) => (
-      <div key={to} className={`absolute ${place}`}>
+    return panButtons.map(({ to, label, positionClass }) => (
+      <div key={to} className={`absolute ${positionClass}`}>
         <Button
           isSquare
           aria-label={label}
@@ -27,16 +27,22 @@ export function StageArrows({ controls, previous, next }: ArrowsProps) {
 
   return (
     <>
-      {previous !== undefined && (
-        <div className={`absolute left-4 ${beside}`}>
-          <Button size="large" tone="bare" isSquare aria-label="Previous photo" onClick={previous}>
+      {onPrevious !== undefined && (
+        <div className={`absolute left-4 ${arrowClass}`}>
+          <Button
+            size="large"
+            tone="bare"
+            isSquare
+            aria-label="Previous photo"
+            onClick={onPrevious}
+          >
             <Icon name="left" />
           </Button>
         </div>
       )}
-      {next !== undefined && (
-        <div className={`absolute right-4 ${beside}`}>
-          <Button size="large" tone="bare" isSquare aria-label="Next photo" onClick={next}>
+      {onNext !== undefined && (
+        <div className={`absolute right-4 ${arrowClass}`}>
+          <Button size="large" tone="bare" isSquare aria-label="Next photo" onClick={onNext}>
             <Icon name="right" />
           </Button>
         </div>
@@ -46,12 +52,12 @@ export function StageArrows({ controls, previous, next }: ArrowsProps) {
 }
 
 /** On a phone, at the bottom of the stage with a background, because a tall photo may be behind them. */
-const beside =
+const arrowClass =
   'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2 max-md:rounded-control max-md:bg-paper/80'
 
-const directions: readonly { to: Direction; label: string; place: string }[] = [
-  { to: 'left', label: 'Move left', place: 'left-4 top-1/2 -mt-5' },
-  { to: 'up', label: 'Move up', place: 'left-1/2 top-3 -ml-5' },
-  { to: 'down', label: 'Move down', place: 'left-1/2 bottom-3 -ml-5' },
-  { to: 'right', label: 'Move right', place: 'right-4 top-1/2 -mt-5' },
+const panButtons: readonly { to: Direction; label: string; positionClass: string }[] = [
+  { to: 'left', label: 'Move left', positionClass: 'left-4 top-1/2 -mt-5' },
+  { to: 'up', label: 'Move up', positionClass: 'left-1/2 top-3 -ml-5' },
+  { to: 'down', label: 'Move down', positionClass: 'left-1/2 bottom-3 -ml-5' },
+  { to: 'right', label: 'Move right', positionClass: 'right-4 top-1/2 -mt-5' },
 ]

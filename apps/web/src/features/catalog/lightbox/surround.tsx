@@ -35,17 +35,17 @@ export function toSurround(text: string): Surround | null {
   return surrounds.find((surround) => surround === text) ?? null
 }
 
-const chosenSurround = stored({ key: 'surround', area: 'local', parse: toSurround })
+const storedSurround = stored({ key: 'surround', area: 'local', parse: toSurround })
 
-/** The choice of the user, on the photo page and in the lightbox; null until they choose one. */
+/** The user's choice for the photo page and the lightbox; null until they choose one. */
 export function useSurround() {
-  return { chosen: useStored(chosenSurround), choose: chosenSurround.write }
+  return { savedSurround: useStored(storedSurround), saveSurround: storedSurround.write }
 }
 
-type SurroundSwitchProps = { surround: Surround; choose: (surround: Surround) => void }
+type SurroundSwitchProps = { surround: Surround; onChange: (surround: Surround) => void }
 
 /** Swatches of 20 pixels, each in a tap target of 28. */
-export function SurroundSwitch({ surround, choose }: SurroundSwitchProps) {
+export function SurroundSwitch({ surround, onChange }: SurroundSwitchProps) {
   return (
     <fieldset className="flex items-center">
       <legend className="sr-only">Surround</legend>
@@ -56,7 +56,7 @@ export function SurroundSwitch({ surround, choose }: SurroundSwitchProps) {
           aria-pressed={option === surround}
           aria-label={surroundNames[option]}
           title={surroundNames[option]}
-          onClick={() => choose(option)}
+          onClick={() => onChange(option)}
           className="group grid size-7 place-items-center"
         >
           <span

@@ -5,17 +5,17 @@ import type { PictureControls } from './use-picture-view.ts'
 /** A mouse wheel reports about 100 per notch, a trackpad a few at a time. */
 const zoomPerPixel = 0.0025
 /** Minimum distance and horizontal ratio of a swipe, to tell it from a tap. */
-const swipe = { minDistance: 60, minRatio: 2 }
+const swipeLimits = { minDistance: 60, minRatio: 2 }
 
 type GestureOptions = {
   stage: HTMLElement | null
   controls: PictureControls
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
 }
 
 /** Gestures on the stage: drag, pinch, wheel, swipe, double click. */
-export function useGestures({ stage, controls, previous, next }: GestureOptions) {
+export function useGestures({ stage, controls, onPrevious, onNext }: GestureOptions) {
   const pointers = useRef(new Map<number, Point>())
   const swipeStart = useRef<Point | null>(null)
   useWheel(stage, controls)
@@ -30,29 +30,31 @@ export function useGestures({ stage, controls, previous, next }: GestureOptions)
         pointers.current.size === 1 && event.pointerType === 'touch' ? pointOf(event) : null
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const before = pointers.current.get(event.pointerId)
-      if (before === undefined) return
+      const previousPoint = pointers.current.get(event.pointerId)
+      if (previousPoint === undefined) return
 
-      const now = pointOf(event)
-      const other = otherOf(pointers.current, event.pointerId)
-      pointers.current.set(event.pointerId, now)
-      if (other === undefined) controls.pan({ x: now.x - before.x, y: now.y - before.y })
+      const point = pointOf(event)
+      const otherPoint = otherPointOf(pointers.current, event.pointerId)
+      pointers.current.set(event.pointerId, point)
+      if (otherPoint === undefined)
+        controls.pan({ x: point.x - previousPoint.x, y: point.y - previousPoint.y })
       else
         controls.scaleBy(
-          distance(now, other) / distance(before, other),
-          midpoint(event, now, other),
+          distance(point, otherPoint) / distance(previousPoint, otherPoint),
+          midpoint(event, point, otherPoint),
         )
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       pointers.current.delete(event.pointerId)
-      const from = swipeStart.current
+      const start = swipeStart.current
       swipeStart.current = null
-      if (from === null || controls.isZoomed) return
+      if (start === null || controls.isZoomed) return
 
-      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-      if (Math.abs(x) < swipe.minDistance || Math.abs(x) < swipe.minRatio * Math.abs(y)) return
-      if (x > 0) previous?.()
-      else next?.()
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y]
+      if (Math.abs(x) < swipeLimits.minDistance || Math.abs(x) < swipeLimits.minRatio * Math.abs(y))
+        return
+      if (x > 0) onPrevious?.()
+      else onNext?.()
     },
     onPointerCancel: (event: PointerEvent) => {
       pointers.current.delete(event.pointerId)
@@ -67,9 +69,9 @@ export function useGestures({ stage, controls, previous, next }: GestureOptions)
 
 /** Zooms at the pointer, like a map; a horizontal wheel or Shift pans. */
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
-  const onWheel = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
+  const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
     const { factor, by } = wheelMove(event)
-    if (factor !== 1) controls.scaleBy(factor, fromCenter(on, pointOf(event)))
+    if (factor !== 1) controls.scaleBy(factor, fromCenter(element, pointOf(event)))
     else controls.pan(by)
 
     event.preventDefault()
@@ -94,9 +96,9 @@ const lineHeight = 33
 /** Converts a wheel event to a zoom factor or a pan. Shift makes a vertical wheel horizontal. */
 export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Wheel) {
   const unit = deltaMode === 0 ? 1 : lineHeight
-  const isTurned = shiftKey && deltaX === 0
-  const x = isTurned ? deltaY : deltaX
-  const y = isTurned ? 0 : deltaY
+  const isShiftPan = shiftKey && deltaX === 0
+  const x = isShiftPan ? deltaY : deltaX
+  const y = isShiftPan ? 0 : deltaY
 
   return Math.abs(x) > Math.abs(y)
     ? { factor: 1, by: { x: -x * unit, y: -y * unit } }
@@ -117,8 +119,8 @@ function fromCenter(stage: Element, { x, y }: Point): Point {
   return { x: x - left - width / 2, y: y - top - height / 2 }
 }
 
-function otherOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
-  for (const [other, point] of pointers) if (other !== id) return point
+function otherPointOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
+  for (const [pointerId, point] of pointers) if (pointerId !== id) return point
 
   return undefined
 }

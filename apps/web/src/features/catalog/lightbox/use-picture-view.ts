@@ -17,19 +17,19 @@ import { useLayoutEffect, useState } from 'react'
 
 /** Margins leave room for the arrows next to the photo; phones have none. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
-/** Maximum vertical margin as a fraction of the stage height; low stages have none. */
+/** Maximum vertical margin as a fraction of the stage height; short stages have none. */
 const maxMarginRatio = 0.04
-const lowBelow = 480
-const phoneBelow = 768
+const shortStageBelow = 480
+const phoneStageBelow = 768
 
-/** Looking in one direction moves the photo in the other. */
-const steps = {
+/** To see more on one side, the photo moves to the other. */
+const panSteps = {
   left: { x: 0.25, y: 0 },
   right: { x: -0.25, y: 0 },
   up: { x: 0, y: 0.25 },
   down: { x: 0, y: -0.25 },
 }
-export type Direction = keyof typeof steps
+export type Direction = keyof typeof panSteps
 
 type PictureViewOptions = {
   stage: HTMLElement | null
@@ -41,33 +41,41 @@ type PictureViewOptions = {
 
 /** Zoom and pan state of the photo, with its controls. Valid once the stage is measured (`isMeasured`). */
 export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptions) {
-  const measured = useStageSize(stage)
-  const [state, setState] = useState({ pictureId, view: fittedView, isSmooth: false })
-  if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isSmooth: false })
+  const stageSize = useStageSize(stage)
+  const [state, setState] = useState({ pictureId, view: fittedView, isAnimated: false })
+  if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isAnimated: false })
 
-  const { pixelRatio, window } = measured
+  const { pixelRatio, window } = stageSize
   const frame = { fit: fitSize(imageSize, availableSize(window)), window }
   /** Scale of the fitted image relative to its own pixels, in device pixels. */
-  const fitted = (frame.fit.width * pixelRatio) / imageSize.width
-  const all = scaleStops(fitted)
+  const fittedScale = (frame.fit.width * pixelRatio) / imageSize.width
+  const stops = scaleStops(fittedScale)
   const view = within(state.view, frame)
   const maxPan = reach(view.scale, frame)
 
-  function change(next: (now: PictureView) => PictureView, isSmooth: boolean) {
-    setState((now) => ({ pictureId, view: within(next(within(now.view, frame)), frame), isSmooth }))
+  function changeView(update: (current: PictureView) => PictureView, isAnimated: boolean) {
+    setState((current) => ({
+      pictureId,
+      view: within(update(within(current.view, frame)), frame),
+      isAnimated,
+    }))
   }
-  function zoomBy(stopOf: (scale: number, stops: readonly number[]) => number) {
-    change((now) => zoomTo({ view: now, scale: stopOf(now.scale, all), frame, all }), true)
+  function zoomBy(pickStop: (scale: number, stops: readonly number[]) => number) {
+    changeView(
+      (current) =>
+        zoomTo({ view: current, scale: pickStop(current.scale, stops), frame, all: stops }),
+      true,
+    )
   }
 
   return {
     fit: frame.fit,
     view,
-    isSmooth: state.isSmooth,
+    isAnimated: state.isAnimated,
     isMeasured: window.width > 0,
-    percent: Math.round(100 * fitted * view.scale),
+    percent: Math.round(100 * fittedScale * view.scale),
     isZoomed: view.scale > 1,
-    canZoomIn: nextStop(view.scale, all) > view.scale,
+    canZoomIn: nextStop(view.scale, stops) > view.scale,
     /** Whether part of the photo is hidden on that side. */
     hasMore: {
       left: view.x < maxPan.x,
@@ -77,26 +85,30 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     },
     zoomIn: () => zoomBy(nextStop),
     zoomOut: () => zoomBy(previousStop),
-    fitToWindow: () => change(() => fittedView, true),
+    fitToWindow: () => changeView(() => fittedView, true),
     /** Toggles between fit and close-up. */
     toggleCloseUp: (at: Point) =>
-      change(
-        (now) =>
-          now.scale > 1
+      changeView(
+        (current) =>
+          current.scale > 1
             ? fittedView
-            : zoomTo({ view: now, scale: closeUp(fitted, all), at, frame, all }),
+            : zoomTo({ view: current, scale: closeUp(fittedScale, stops), at, frame, all: stops }),
         true,
       ),
-    pan: (by: Point) => change((now) => panBy(now, by, frame), false),
+    pan: (by: Point) => changeView((current) => panBy(current, by, frame), false),
     /** Pans by key or button: a quarter of the view, so the previous edge stays visible. */
     panTowards: (to: Direction) => {
-      const { x, y } = steps[to]
+      const { x, y } = panSteps[to]
       const by = { x: x * window.width, y: y * window.height }
-      change((now) => panBy(now, by, frame), true)
+      changeView((current) => panBy(current, by, frame), true)
     },
     /** Continuous zoom by pinch or wheel, without stops. */
     scaleBy: (factor: number, at: Point) =>
-      change((now) => zoomTo({ view: now, scale: now.scale * factor, at, frame, all }), false),
+      changeView(
+        (current) =>
+          zoomTo({ view: current, scale: current.scale * factor, at, frame, all: stops }),
+        false,
+      ),
   }
 }
 
@@ -104,11 +116,11 @@ export type PictureControls = ReturnType<typeof usePictureView>
 
 /** The part of the stage that the photo may fill. */
 export function availableSize({ width, height }: Size): Size {
-  const { x, y } = width < phoneBelow ? margins.phone : margins.wide
+  const { x, y } = width < phoneStageBelow ? margins.phone : margins.wide
 
-  const given = height < lowBelow ? 0 : Math.min(y, maxMarginRatio * height)
+  const marginY = height < shortStageBelow ? 0 : Math.min(y, maxMarginRatio * height)
 
-  return { width: width - 2 * x, height: height - 2 * given }
+  return { width: width - 2 * x, height: height - 2 * marginY }
 }
 
 type StageSize = {

@@ -8,19 +8,19 @@ import { adjacentDecades, listingBreadcrumbs } from '../taxonomy/listing-labels.
 
 type ListingHeaderProps = {
   listing: Parameters<typeof listingBreadcrumbs>[0]
-  /** Undefined until the name is loaded. */
+  /** Undefined until the name of the listing is loaded. */
   title: string | undefined
   /** The name failed to load. */
-  isNameMissing: boolean
-  count: string
+  hasNameError: boolean
+  countText: string
   isStale: boolean
   /** URL of the search that can filter these photos. */
-  filtered: string | null
-  sort: ReactNode
+  filterPath: string | null
+  sortMenu: ReactNode
 }
 
 export function ListingHeader(props: ListingHeaderProps) {
-  const { listing, title, isNameMissing, count, isStale, filtered, sort } = props
+  const { listing, title, hasNameError, countText, isStale, filterPath, sortMenu } = props
 
   return (
     <div className="px-gutter pt-4">
@@ -33,21 +33,21 @@ export function ListingHeader(props: ListingHeaderProps) {
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
         {/* The spec fixes the text of the title; CSS only capitalizes its first letter. */}
         <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
-          {title ?? (isNameMissing ? 'Photos' : <TitleSkeleton />)}
+          {title ?? (hasNameError ? 'Photos' : <TitleSkeleton />)}
         </h1>
         <output
           className={`min-h-[1.375rem] text-body text-ink-2 tabular-nums transition-opacity max-md:self-center ${isStale ? 'opacity-60 delay-300' : ''}`}
         >
-          {count}
+          {countText}
         </output>
         <div className="ml-auto flex min-h-8 items-center gap-2 self-center print:hidden">
-          {filtered !== null && (
-            <Link to={filtered} className={buttonClass({ size: 'small', tone: 'bare' })}>
+          {filterPath !== null && (
+            <Link to={filterPath} className={buttonClass({ size: 'small', tone: 'bare' })}>
               <Icon name="filter" size={16} />
               Filter
             </Link>
           )}
-          {sort}
+          {sortMenu}
         </div>
       </header>
     </div>

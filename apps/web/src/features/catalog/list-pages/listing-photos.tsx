@@ -6,32 +6,35 @@ import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
 import { filteredPath, type Listing, listingAddress } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
-import { ListingEmpty, ListingFailure } from './listing-blank.tsx'
 import { ListingHeader } from './listing-header.tsx'
+import { ListingEmpty, ListingFailure } from './listing-states.tsx'
 import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 /** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
   const results = usePhotoList(listingList, listing)
-  const name = useQuery({ ...taxonomyNameQuery(listing), enabled: hasSeparateName(listing.type) })
+  const nameQuery = useQuery({
+    ...taxonomyNameQuery(listing),
+    enabled: hasSeparateName(listing.type),
+  })
   const { list } = results
-  const named = { ...listing, name: name.data?.name }
-  const title = listingTitle(named)
+  const namedListing = { ...listing, name: nameQuery.data?.name }
+  const title = listingTitle(namedListing)
   usePageTitle(title ?? 'Photos')
 
   return (
     <>
       <SkipLink to="photos">Skip to photos</SkipLink>
       <ListingHeader
-        listing={named}
+        listing={namedListing}
         title={title}
-        isNameMissing={name.isError}
-        count={countLine(results)}
+        hasNameError={nameQuery.isError}
+        countText={countLine(results)}
         isStale={results.isStale}
-        filtered={list !== undefined && list.photos.length > 0 ? filteredPath(listing) : null}
-        sort={
+        filterPath={list !== undefined && list.photos.length > 0 ? filteredPath(listing) : null}
+        sortMenu={
           // The popular listing has a fixed order.
           list !== undefined &&
           list.total > 0 &&
@@ -39,8 +42,10 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
             <SortMenu
               sort={listing.sort ?? list.sort}
               hasTerm={false}
-              change={(sort) =>
-                go(listingAddress({ ...listing, sort, seed: null }), { preventScrollReset: true })
+              onChange={(sort) =>
+                navigate(listingAddress({ ...listing, sort, seed: null }), {
+                  preventScrollReset: true,
+                })
               }
             />
           )
@@ -49,7 +54,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
       <PhotoSection
         results={results}
         empty={<ListingEmpty {...listing} />}
-        failed={<ListingFailure listing={listing} results={results} />}
+        errorState={<ListingFailure listing={listing} results={results} />}
       />
       <CappedBanner results={results} returnTo={listingAddress(listing)} />
     </>

@@ -10,19 +10,19 @@ type PhotoSectionProps = {
   /** Shown if nothing is found. */
   empty: ReactNode
   /** Shown if the list fails to load, instead of the general message. */
-  failed?: ReactNode
-  /** Size and margins. */
+  errorState?: ReactNode
+  /** Classes for size and margins. */
   className?: string
   ref?: Ref<HTMLElement>
-  /** Above the photos. */
+  /** Rendered above the photos. */
   children?: ReactNode
 }
 
 /** The photos of a list page; dimmed while another list loads. */
 export function PhotoSection(props: PhotoSectionProps) {
-  const { results, empty, failed, className = 'min-h-[60dvh] px-gutter', ref, children } = props
+  const { results, empty, errorState, className = 'min-h-[60dvh] px-gutter', ref, children } = props
   const { list, isStale, failure } = results
-  const isFailed = list === undefined && failure !== null
+  const hasFailed = list === undefined && failure !== null
 
   return (
     <section
@@ -34,7 +34,7 @@ export function PhotoSection(props: PhotoSectionProps) {
       className={`outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 print:min-h-0 ${className} ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
     >
       {children}
-      {(isFailed && failed) || <Results results={results} empty={empty} />}
+      {(hasFailed && errorState) || <Results results={results} empty={empty} />}
     </section>
   )
 }
@@ -45,17 +45,25 @@ type CappedBannerProps = { results: ListResults; returnTo: string }
 export function CappedBanner({ results: { list, status }, returnTo }: CappedBannerProps) {
   if (!list?.isCapped || status === 'signed-in') return null
 
-  return <SignInBanner shown={list.photos.length} total={list.total} returnTo={returnTo} />
+  return <SignInBanner visibleCount={list.photos.length} total={list.total} returnTo={returnTo} />
 }
 
 /** The number of loaded photos and the total; empty until the list is loaded. */
 export function countLine({ list }: Pick<ListResults, 'list'>): string {
-  return list === undefined ? '' : countText({ shown: list.photos.length, total: list.total })
+  return list === undefined
+    ? ''
+    : countText({ visibleCount: list.photos.length, total: list.total })
 }
 
-export function countText({ shown, total }: { shown: number; total: number }): string {
+export function countText({
+  visibleCount,
+  total,
+}: {
+  visibleCount: number
+  total: number
+}): string {
   if (total === 0) return 'No photos'
-  if (shown === 0) return `${formatCount(total)} photos`
+  if (visibleCount === 0) return `${formatCount(total)} photos`
 
-  return `Showing 1-${formatCount(shown)} of ${countOf(total, 'photo')}`
+  return `Showing 1-${formatCount(visibleCount)} of ${countOf(total, 'photo')}`
 }

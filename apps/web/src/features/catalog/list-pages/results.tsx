@@ -36,7 +36,7 @@ export function Results({ results, empty }: ResultsProps) {
       {status === 'signed-in' ? (
         <UserList results={results} list={list} empty={empty} />
       ) : (
-        <ServerRenderedList list={list} empty={empty} isSettled={status === 'signed-out'} />
+        <ServerRenderedList list={list} empty={empty} isSignedOut={status === 'signed-out'} />
       )}
     </>
   )
@@ -53,13 +53,13 @@ type ListProps = { list: LoadedList; empty: ReactNode }
  * The server-rendered list of a visitor. Users with a session see a skeleton until their own list is loaded. Anonymous
  * visitors keep the same image elements, because new ones would load again.
  */
-function ServerRenderedList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
+function ServerRenderedList({ isSignedOut, ...props }: ListProps & { isSignedOut: boolean }) {
   return (
     <>
-      <div className={isSettled ? '' : 'with-session:hidden'}>
+      <div className={isSignedOut ? '' : 'with-session:hidden'}>
         <VisitorList {...props} />
       </div>
-      {!isSettled && (
+      {!isSignedOut && (
         <div className="without-session:hidden">
           <LoadingRows />
         </div>
@@ -74,9 +74,9 @@ function VisitorList({ list, empty }: ListProps) {
   return (
     <>
       {list.photos.length > 0 && (
-        <PhotoRows photos={list.photos} isFirst openRow={list.isCapped ? 'open-row' : ''} />
+        <PhotoRows photos={list.photos} isAtTop lastRowClass={list.isCapped ? 'open-row' : ''} />
       )}
-      {list.isCapped && <BlankFrames />}
+      {list.isCapped && <CutOffRow />}
     </>
   )
 }
@@ -92,7 +92,7 @@ function UserList({ results, list, empty }: ListProps & { results: ListResults }
         hasEnded={list.hasEnded}
         total={list.total}
         isLoadingMore={results.isLoadingMore}
-        isHalted={results.failure === 'page'}
+        isLoadingStopped={results.failure === 'page'}
         loadMore={results.loadMore}
         isSignedIn
         hrefOf={photoPath}
@@ -134,8 +134,8 @@ function ListFailure({ results }: { results: ListResults }) {
   )
 }
 
-/** Relative widths of the prints in a row. */
-const frames = [
+/** Classes for the relative widths of the cells in the row. */
+const cellClasses = [
   'flex-[1.4]',
   'flex-[0.7]',
   'flex-1',
@@ -145,14 +145,14 @@ const frames = [
 ]
 
 /** A cut-off row above the sign-in banner hints at more photos. The doubled gap offsets the margin of `justified`. */
-function BlankFrames() {
+function CutOffRow() {
   return (
     <div
       aria-hidden="true"
       className="mt-[calc(2*var(--spacing-gap))] flex h-[64px] gap-gap overflow-hidden md:h-[104px] print:hidden"
     >
-      {frames.map((frame) => (
-        <div key={frame} className={`h-[200px] bg-well lined-print-edge ${frame}`} />
+      {cellClasses.map((cellClass) => (
+        <div key={cellClass} className={`h-[200px] bg-well lined-print-edge ${cellClass}`} />
       ))}
     </div>
   )

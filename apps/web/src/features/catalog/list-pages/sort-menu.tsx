@@ -22,25 +22,25 @@ const options: readonly { value: SearchSort; label: string; text: string }[] = [
 type SortMenuProps = {
   sort: SearchSort
   hasTerm: boolean
-  change: (sort: SearchSort) => void
+  onChange: (sort: SearchSort) => void
 }
 
 /** Offers relevance only if there is a search term. */
-export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
-  const chosen = options.find(({ value }) => value === sort)
+export function SortMenu({ sort, hasTerm, onChange }: SortMenuProps) {
+  const selectedOption = options.find(({ value }) => value === sort)
 
   return (
     <LazyTrigger
       kind="menu"
       load={loadMenu}
-      trigger={<ChoiceTrigger label="Sort" chosen={chosen?.label} />}
+      trigger={<ChoiceTrigger label="Sort" chosen={selectedOption?.label} />}
     >
       {(openedWith) => (
         <ChoiceMenu
           label="Sort"
           value={sort}
           options={options.filter(({ value }) => hasTerm || value !== 'relevance')}
-          onChange={change}
+          onChange={onChange}
           openedWith={openedWith}
         />
       )}

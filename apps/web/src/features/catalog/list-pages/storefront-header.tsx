@@ -10,11 +10,17 @@ type StorefrontHeaderProps = {
   /** Undefined until the facets are loaded. */
   total: number | undefined
   decades: Facets['decades'] | undefined
-  chosen: string | null
-  choose: (decade: string | null) => void
+  selectedDecade: string | null
+  onDecadeChange: (decade: string | null) => void
 }
 
-export function StorefrontHeader({ name, total, decades, chosen, choose }: StorefrontHeaderProps) {
+export function StorefrontHeader({
+  name,
+  total,
+  decades,
+  selectedDecade,
+  onDecadeChange,
+}: StorefrontHeaderProps) {
   usePageTitle(name)
 
   return (
@@ -32,7 +38,11 @@ export function StorefrontHeader({ name, total, decades, chosen, choose }: Store
       </div>
       <div className="print:hidden">
         <h2 className="mb-2 text-small text-ink-2">Decades covered</h2>
-        <DecadeHistogram counts={decades} chosen={chosen} choose={choose} />
+        <DecadeHistogram
+          counts={decades}
+          selectedDecade={selectedDecade}
+          onChange={onDecadeChange}
+        />
       </div>
     </header>
   )
@@ -40,19 +50,19 @@ export function StorefrontHeader({ name, total, decades, chosen, choose }: Store
 
 function summaryOf(total: number, decades: Facets['decades'] | undefined): string {
   const count = countOf(total, 'photo')
-  const span = decadesCovered(decades ?? [])
+  const decadeSpan = decadesCovered(decades ?? [])
 
-  return span === null ? count : `${count}, ${span}`
+  return decadeSpan === null ? count : `${count}, ${decadeSpan}`
 }
 
 /** The span from the first decade with photos to the last; null if no photo has a decade. */
 export function decadesCovered(decades: Facets['decades']): string | null {
-  const covered = decades
+  const coveredDecades = decades
     .filter(({ value, count }) => count > 0 && /^\d{3}0s$/.test(value))
     .map(({ value }) => value)
     .toSorted()
-  const [first] = covered
-  const last = covered.at(-1)
+  const [first] = coveredDecades
+  const last = coveredDecades.at(-1)
   if (first === undefined || last === undefined) return null
 
   return first === last ? first : `${first}–${last}`

@@ -7,7 +7,7 @@ import { taxonomyNameQuery } from '../lists/listing.ts'
 import { facetsQuery } from '../lists/search.ts'
 import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { ListingEmpty } from './listing-blank.tsx'
+import { ListingEmpty } from './listing-states.tsx'
 import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
@@ -15,37 +15,37 @@ import { StorefrontHeader } from './storefront-header.tsx'
 type StorefrontProps = {
   state: StorefrontState
   /** Rendered for an unknown creator id. */
-  missing: ReactNode
+  notFound: ReactNode
 }
 
 /** All photos of one creator, with a decade histogram. */
-export function Storefront({ state, missing }: StorefrontProps) {
-  const go = useAppNavigate()
+export function Storefront({ state, notFound }: StorefrontProps) {
+  const navigate = useAppNavigate()
   const { status, user } = useAuthContext()
   const { creator } = state
   const results = usePhotoList(storefrontList, state)
-  const name = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
+  const nameQuery = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
   // Without the decade filter, so the total is that of the whole storefront.
   const facets = useQuery({
     ...facetsQuery({ ...state, decade: null, sort: null, seed: null }, user?.id ?? null),
     enabled: status !== 'loading',
   })
   const total = facets.data?.total_count
-  if (name.data?.name === null && total === 0) return missing
-  if (name.data === undefined && name.isPending) return <Spinner />
+  if (nameQuery.data?.name === null && total === 0) return notFound
+  if (nameQuery.data === undefined && nameQuery.isPending) return <Spinner />
 
   const { list } = results
-  const change = (next: StorefrontState) =>
-    go(storefrontList.address({ ...next, seed: null }).href, { preventScrollReset: true })
+  const changeState = (next: StorefrontState) =>
+    navigate(storefrontList.address({ ...next, seed: null }).href, { preventScrollReset: true })
 
   return (
     <>
       <StorefrontHeader
-        name={name.data?.name ?? 'Unknown Creator'}
+        name={nameQuery.data?.name ?? 'Unknown Creator'}
         total={total}
         decades={facets.data?.decades}
-        chosen={state.decade}
-        choose={(decade) => change({ ...state, decade })}
+        selectedDecade={state.decade}
+        onDecadeChange={(decade) => changeState({ ...state, decade })}
       />
       <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
         <output className="text-body tabular-nums">{countLine(results)}</output>
@@ -54,7 +54,7 @@ export function Storefront({ state, missing }: StorefrontProps) {
             <SortMenu
               sort={state.sort ?? list.sort}
               hasTerm={false}
-              change={(sort) => change({ ...state, sort })}
+              onChange={(sort) => changeState({ ...state, sort })}
             />
           )}
         </div>

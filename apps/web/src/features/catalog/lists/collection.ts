@@ -8,21 +8,21 @@ import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import {
+  emptySearchFields,
   infiniteListQuery,
   type ListPage,
   type PublicList,
   singlePageQuery,
   splitHref,
-  withoutTerm,
 } from './photo-list.ts'
 
-type Answer = CallOutput<Contract['listCollectionPhotos']>
+type Output = CallOutput<Contract['listCollectionPhotos']>
 
 /** Refetches stale data on mount: staff who edited the collection see the change when they return. */
-const defaults = { ...freshOnMount(stale.collections), gcTime: gcTimes.search }
+const cacheOptions = { ...freshOnMount(stale.collections), gcTime: gcTimes.search }
 
 /** The photos of a curated collection, by its id. */
-export const collectionList: PublicList<string, Answer> = {
+export const collectionList: PublicList<string, Output> = {
   name: 'collection',
   pageSize: taxonomyPageSize,
   parse: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
@@ -31,27 +31,27 @@ export const collectionList: PublicList<string, Answer> = {
   userQuery: (id, userId) =>
     infiniteListQuery({
       queryKey: ['listCollectionPhotos', 'pages', userId, id],
-      read: async (cursor, signal) => {
+      fetchPage: async (cursor, signal) => {
         const query = cursor === null ? {} : { p_cursor: cursor }
 
         return toPage(await api.listCollectionPhotos({ params: { id }, query, signal }))
       },
-      ...defaults,
+      ...cacheOptions,
     }),
   visitorQuery: (id) =>
     singlePageQuery({
       queryKey: ['listCollectionPhotos', { params: { id }, query: {} }],
-      read: (signal) => api.listCollectionPhotos({ params: { id }, query: {}, signal }),
-      ...defaults,
+      fetchPage: (signal) => api.listCollectionPhotos({ params: { id }, query: {}, signal }),
+      ...cacheOptions,
     }),
   toPage,
 }
 
 /** Converts to a search page without a term, in the order of the collection. */
-function toPage({ rows, ...rest }: Answer): ListPage {
+function toPage({ rows, ...rest }: Output): ListPage {
   return {
     ...rest,
-    ...withoutTerm,
+    ...emptySearchFields,
     sort_order: 'newest',
     seed: null,
     photos: rows.map(toGridPhoto),

@@ -5,19 +5,19 @@ import { type ListAddress, type ListName, listNames } from './photo-list.ts'
 export type ListLink = ListAddress & { list: ListName }
 
 /** The list that a photo was opened from, and the position of the photo in it. */
-export type ListPlace = ListLink & {
+export type ListOrigin = ListLink & {
   index: number
   /** The index of the photo that was opened from the list itself. */
   opened: number
 }
 
 /** The navigation state of a link to a photo. The photos stay in the query cache: a list may hold 20,000 of them. */
-export function linkState(place: ListPlace): { from: ListPlace } {
-  return { from: place }
+export function linkState(origin: ListOrigin): { from: ListOrigin } {
+  return { from: origin }
 }
 
-/** Parses the list that a photo was opened from out of the state of a history entry. */
-export function readLinkState(state: unknown): ListPlace | null {
+/** Reads the list that a photo was opened from; null if the state of the history entry has none. */
+export function readLinkState(state: unknown): ListOrigin | null {
   const { list: name, href, photoId, index, opened } = stateFields(stateFields(state).from)
   const list = listNames.find((known) => known === name)
   if (list === undefined || typeof href !== 'string' || !href.startsWith('/')) return null

@@ -9,22 +9,22 @@ import { toGridPhoto } from '../grid/grid-photo.ts'
 import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import {
+  emptySearchFields,
   infiniteListQuery,
   isUnseededOrder,
   type ListPage,
   type PublicList,
-  searchTimes,
+  searchCacheTimes,
   singlePageQuery,
   splitHref,
   type TaxonomyEntry,
-  withoutTerm,
 } from './photo-list.ts'
 
-type Answer = CallOutput<Contract['listTaxonomyPhotos']>
+type Output = CallOutput<Contract['listTaxonomyPhotos']>
 type Query = NonNullable<CallInput<Contract['listTaxonomyPhotos']>['query']>
 
 /** The photos of a decade, place, event or other taxonomy entry. */
-export const listingList: PublicList<Listing, Answer> = {
+export const listingList: PublicList<Listing, Output> = {
   name: 'listing',
   pageSize: taxonomyPageSize,
   parse: ({ href }) => {
@@ -34,15 +34,15 @@ export const listingList: PublicList<Listing, Answer> = {
   },
   address: (listing) => ({ href: listingAddress(listing) }),
   title: (listing, { name }) => listingTitle({ ...listing, name }),
-  titleNeeds: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
+  titleEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,
   visitorQuery: (listing) => {
     const query = toVisitorListingQuery(listing)
 
     return singlePageQuery({
       queryKey: ['listTaxonomyPhotos', { query }],
-      read: (signal) => api.listTaxonomyPhotos({ query, signal }),
-      ...searchTimes,
+      fetchPage: (signal) => api.listTaxonomyPhotos({ query, signal }),
+      ...searchCacheTimes,
     })
   },
   toPage: toListingPage,
@@ -55,17 +55,17 @@ function listingQuery(listing: Listing, userId: string) {
 
   return infiniteListQuery({
     queryKey: ['listTaxonomyPhotos', 'pages', userId, query],
-    read: async (cursor, signal) => {
+    fetchPage: async (cursor, signal) => {
       const page = cursor === null ? query : { ...query, p_cursor: cursor }
 
       return toListingPage(await api.listTaxonomyPhotos({ query: page, signal }))
     },
-    ...searchTimes,
+    ...searchCacheTimes,
   })
 }
 
-function toListingPage({ rows, ...rest }: Answer): ListPage {
-  return { ...rest, ...withoutTerm, photos: rows.map(toGridPhoto) }
+function toListingPage({ rows, ...rest }: Output): ListPage {
+  return { ...rest, ...emptySearchFields, photos: rows.map(toGridPhoto) }
 }
 
 /** Query parameters of a listing; unset order and seed are omitted. */

@@ -21,7 +21,7 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
-/** Where a list is. Plain data, so that it fits into the state of a history entry. */
+/** Locates a list. Plain data, because it is stored in the state of a history entry. */
 export type ListAddress = {
   /** Canonical URL of the page that shows the list, with the seed of a random order. Identifies the list. */
   href: string
@@ -34,34 +34,34 @@ export type PhotoList<Params> = {
   name: ListName
   /** Photos per page for signed-in users. */
   pageSize: number
-  /** Not by cursor, so a page can repeat photos: each one that goes live shifts the offsets of the rest. */
-  isReadByOffset?: boolean
+  /** Pages are fetched by offset, not by cursor, and can repeat photos: a photo that goes live shifts the offsets. */
+  isPagedByOffset?: boolean
   /** The inverse of `address`; null for an invalid address. */
   parse: (address: ListAddress) => Params | null
   address: (params: Params) => ListAddress
   /** Text of the link back to the list; undefined until its name is loaded. */
   title: (params: Params, source: TitleSource) => string | undefined
-  /** The creator, event or color whose name `title` needs; null if the parameters include the name. */
-  titleNeeds?: (params: Params) => TaxonomyEntry | null
+  /** The creator, event or color whose name is part of `title`; null if the parameters include the name. */
+  titleEntry?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
   userQuery: (params: Params, userId: string) => InfiniteListQuery
-  /** For lists with a random order. */
+  /** Adds the seed of a random order. Only lists that can be random have it. */
   withSeed?: (params: Params, seed: number) => Params
-  /** The order is random and has no seed: the server would return another one, so the list cannot be read again. */
+  /** The order is random and has no seed: a refetch would return a different order, so the list cannot be refetched. */
   isUnseeded?: (params: Params) => boolean
 }
 
-/** A list that anonymous visitors see too: a single page of it. */
-export type PublicList<Params, Answer> = PhotoList<Params> & {
-  /** Same query key as the server render, so its answer is reused. */
-  visitorQuery: (params: Params) => SinglePageQuery<Answer>
-  toPage: (answer: Answer) => ListPage
+/** A list that anonymous visitors see too, but only a single page of it. */
+export type PublicList<Params, Output> = PhotoList<Params> & {
+  /** Same query key as the server render, so its response is reused. */
+  visitorQuery: (params: Params) => SinglePageQuery<Output>
+  toPage: (output: Output) => ListPage
 }
 
 export type TaxonomyEntry = { type: TaxonomyType; id: string }
 
 export type TitleSource = {
-  /** Name of the entry that `titleNeeds` returned; null if there is no such entry, undefined until loaded. */
+  /** Name of the entry that `titleEntry` returned; null if there is no such entry, undefined until loaded. */
   name: string | null | undefined
   client: QueryClient
 }
@@ -81,7 +81,7 @@ export type ListPage = {
 }
 
 /** The fields that only a search has, for the pages of other lists. */
-export const withoutTerm = {
+export const emptySearchFields = {
   search_method: 'fallback',
   also_showing: [],
   corrected_query: null,
@@ -96,7 +96,7 @@ export function retrySearch(failures: number, error: Error): boolean {
   return !isClientError && failures < maxRetries
 }
 
-export const searchTimes = { staleTime: stale.search, gcTime: gcTimes.search }
+export const searchCacheTimes = { staleTime: stale.search, gcTime: gcTimes.search }
 
 type ListQueryOptions = {
   queryKey: QueryKey
@@ -105,27 +105,33 @@ type ListQueryOptions = {
   refetchOnMount?: boolean
 }
 
-type SinglePageInput<Answer> = ListQueryOptions & { read: (signal: AbortSignal) => Promise<Answer> }
+type SinglePageInput<Output> = ListQueryOptions & {
+  fetchPage: (signal: AbortSignal) => Promise<Output>
+}
 
-type SinglePageQuery<Answer> = ReturnType<typeof singlePageQuery<Answer>>
+type SinglePageQuery<Output> = ReturnType<typeof singlePageQuery<Output>>
 
 /** The query of the single page that visitors see. */
-export function singlePageQuery<Answer>({ read, ...options }: SinglePageInput<Answer>) {
-  return queryOptions({ ...options, queryFn: ({ signal }) => read(signal), retry: retrySearch })
+export function singlePageQuery<Output>({ fetchPage, ...options }: SinglePageInput<Output>) {
+  return queryOptions({
+    ...options,
+    queryFn: ({ signal }) => fetchPage(signal),
+    retry: retrySearch,
+  })
 }
 
 type InfiniteListInput = ListQueryOptions & {
   /** The cursor is null for the first page. */
-  read: (cursor: string | null, signal: AbortSignal) => Promise<ListPage>
+  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<ListPage>
 }
 
 export type InfiniteListQuery = ReturnType<typeof infiniteListQuery>
 
 /** The query of a list that signed-in users can scroll to the end. */
-export function infiniteListQuery({ read, ...options }: InfiniteListInput) {
+export function infiniteListQuery({ fetchPage, ...options }: InfiniteListInput) {
   return infiniteQueryOptions({
     ...options,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: firstCursor(),
     getNextPageParam: ({ next_cursor: cursor }: ListPage) => cursor,
     // Fetched pages never change, and comparing all of them gets more expensive with each page.
@@ -149,12 +155,12 @@ export function splitHref(href: string): { pathname: string; search: string } {
 
 /** The loaded photos in list order. Deduplicates only where pages can repeat photos: 20,000 photos take over 2 ms. */
 export function photosOf(
-  { isReadByOffset = false }: Pick<PhotoList<never>, 'isReadByOffset'>,
+  { isPagedByOffset = false }: Pick<PhotoList<never>, 'isPagedByOffset'>,
   pages: readonly ListPage[],
 ): readonly GridPhoto[] {
   const all = pages.flatMap(({ photos }) => photos)
 
-  return isReadByOffset ? [...new Map(all.map((photo) => [photo.id, photo])).values()] : all
+  return isPagedByOffset ? [...new Map(all.map((photo) => [photo.id, photo])).values()] : all
 }
 
 /** Widens the type to `string | null`, the page parameter of all pages; the first page has no cursor. */

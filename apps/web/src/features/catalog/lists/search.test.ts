@@ -2,13 +2,13 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
 import { synonymSearchQuery, synonymsQuery } from '../search/synonym-photos.tsx'
-import { everyPhoto } from '../search-address.ts'
+import { emptySearch } from '../search-address.ts'
 import { taxonomyNameQuery } from './listing.ts'
 import { retrySearch } from './photo-list.ts'
 import { facetsQuery, searchQuery, visitorSearchQuery } from './search.ts'
 
 const minute = 60_000
-const birthday = { ...everyPhoto, term: 'birthday', seed: 7 }
+const birthday = { ...emptySearch, term: 'birthday', seed: 7 }
 
 function refusal(status: number): ApiError {
   return new ApiError({ code: 'unexpected_response', status, message: 'no', requestId: null })

@@ -12,12 +12,12 @@ import {
   type ListPage,
   type PublicList,
   retrySearch,
-  searchTimes,
+  searchCacheTimes,
   singlePageQuery,
   splitHref,
 } from './photo-list.ts'
 
-export type SearchAnswer = CallOutput<Contract['searchPhotosV2']>
+export type SearchOutput = CallOutput<Contract['searchPhotosV2']>
 
 type Query<Id extends 'searchPhotosV2' | 'countSearchFacets'> = NonNullable<
   CallInput<Contract[Id]>['query']
@@ -27,7 +27,7 @@ type Query<Id extends 'searchPhotosV2' | 'countSearchFacets'> = NonNullable<
 export type SearchParams = { pathname: string; state: SearchState }
 
 /** The search, and the pages with all, popular and new photos. */
-export const searchList: PublicList<SearchParams, SearchAnswer> = {
+export const searchList: PublicList<SearchParams, SearchOutput> = {
   name: 'search',
   pageSize: searchPageSize,
   parse: ({ href }) => {
@@ -37,7 +37,7 @@ export const searchList: PublicList<SearchParams, SearchAnswer> = {
   },
   address: ({ pathname, state }) => ({ href: writeAddress(pathname, state) }),
   title: ({ pathname, state: { term } }) =>
-    term === '' ? headings.get(pathname) : `Results for “${term}”`,
+    term === '' ? pageTitles.get(pathname) : `Results for “${term}”`,
   userQuery: ({ state }, userId) => searchQuery(state, userId),
   visitorQuery: ({ state }) => visitorSearchQuery(state),
   toPage: toSearchPage,
@@ -45,20 +45,20 @@ export const searchList: PublicList<SearchParams, SearchAnswer> = {
   isUnseeded: ({ state }) => isUnseededOrder(state, state.term !== ''),
 }
 
-const headings: ReadonlyMap<string, string> = new Map([
+const pageTitles: ReadonlyMap<string, string> = new Map([
   [paths.photos, 'All photos'],
   [paths.popular, 'Popular photos'],
   [paths.newest, 'New photos'],
 ])
 
-/** Everything a visitor sees of a list. */
+/** The single page of results that a visitor sees. */
 export function visitorSearchQuery(state: SearchState) {
   const query = toVisitorQuery(state)
 
   return singlePageQuery({
     queryKey: ['searchPhotosV2', { query }],
-    read: (signal) => api.searchPhotosV2({ query, signal }),
-    ...searchTimes,
+    fetchPage: (signal) => api.searchPhotosV2({ query, signal }),
+    ...searchCacheTimes,
   })
 }
 
@@ -67,16 +67,16 @@ export function searchQuery(state: SearchState, userId: string) {
 
   return infiniteListQuery({
     queryKey: ['searchPhotosV2', 'pages', userId, query],
-    read: async (cursor, signal) => {
+    fetchPage: async (cursor, signal) => {
       const page = cursor === null ? query : { ...query, p_cursor: cursor }
 
       return toSearchPage(await api.searchPhotosV2({ query: page, signal }))
     },
-    ...searchTimes,
+    ...searchCacheTimes,
   })
 }
 
-export function toSearchPage({ rows, ...rest }: SearchAnswer): ListPage {
+export function toSearchPage({ rows, ...rest }: SearchOutput): ListPage {
   return { ...rest, photos: rows.map(toGridPhoto) }
 }
 
@@ -92,7 +92,7 @@ export function facetsQuery(state: SearchState, viewer: Viewer) {
     queryKey: ['countSearchFacets', { query }, ...(viewer === null ? [] : [viewer])] as const,
     queryFn: ({ signal }) => api.countSearchFacets({ query, signal }),
     placeholderData: keepPreviousData,
-    ...searchTimes,
+    ...searchCacheTimes,
     retry: retrySearch,
   })
 }

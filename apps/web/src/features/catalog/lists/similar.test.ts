@@ -1,10 +1,14 @@
 import { similarPageSize } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
-import { peopleFailure, sharedLead, whyNoFaceSearch } from '../similar/similar-people.tsx'
+import {
+  peopleErrorMessage,
+  sharedPeopleIntro,
+  whyNoFaceSearch,
+} from '../similar/similar-people.tsx'
 import { photosOf } from './photo-list.ts'
 import {
-  sharedPeople,
+  sharedPeopleLabel,
   similarList,
   similarPeopleQuery,
   similarQuery,
@@ -63,15 +67,17 @@ describe('the people of a photo', () => {
   })
 
   it('are counted if known', () => {
-    expect(sharedPeople(0)).toBe(undefined)
-    expect(sharedPeople(1)).toBe('1 person in common')
-    expect(sharedPeople(3)).toBe('3 people in common')
+    expect(sharedPeopleLabel(0)).toBe(undefined)
+    expect(sharedPeopleLabel(1)).toBe('1 person in common')
+    expect(sharedPeopleLabel(3)).toBe('3 people in common')
   })
 
   it('are distinguished from lookalikes', () => {
     const { photos } = page(3)
     const shared = (count: number) =>
-      sharedLead(photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)))
+      sharedPeopleIntro(
+        photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)),
+      )
     expect(shared(0)).toMatch(/^Faces that look alike\./)
     expect(shared(1)).toMatch(/^The first has people in common/)
     expect(shared(2)).toMatch(/^The first 2 have people in common/)
@@ -79,7 +85,7 @@ describe('the people of a photo', () => {
   })
 
   it('have the specified messages', () => {
-    expect(peopleFailure('Service unavailable')).toBe(
+    expect(peopleErrorMessage('Service unavailable')).toBe(
       'Error loading similar people photos: Service unavailable',
     )
   })

@@ -8,35 +8,35 @@ import { countOf } from '@shoebox/web-kit/text/plural'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { type GridPhoto, toGridPhoto } from '../grid/grid-photo.ts'
 import {
+  emptySearchFields,
   infiniteListQuery,
   type ListPage,
   type PhotoList,
   splitHref,
-  withoutTerm,
 } from './photo-list.ts'
 
 type SimilarPhoto = CallOutput<Contract['getSimilarPhotos']>[number]
 type SamePeoplePhoto = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
 
 /** The photo that the others are similar to. */
-type Original = { id: string; photoid: number }
+type SourcePhoto = { id: string; photoid: number }
 
 /** Photos that look similar, most similar first. */
-export const similarList: PhotoList<Original> = {
-  ...listBelowPhoto('similar', ''),
+export const similarList: PhotoList<SourcePhoto> = {
+  ...listBelowPhotoFields('similar', ''),
   userQuery: ({ id }, userId) => similarQuery(id, userId),
 }
 
 /** Photos of the same people. */
-export const similarPeopleList: PhotoList<Original> = {
-  ...listBelowPhoto('people', '?tab=people'),
+export const similarPeopleList: PhotoList<SourcePhoto> = {
+  ...listBelowPhotoFields('people', '?tab=people'),
   userQuery: ({ id }, userId) => similarPeopleQuery(id, userId),
 }
 
 export function similarQuery(photoId: string, userId: string) {
   return infiniteListQuery({
     queryKey: ['getSimilarPhotos', userId, photoId],
-    read: async (cursor, signal) => {
+    fetchPage: async (cursor, signal) => {
       const query = toQuery(photoId, cursor)
 
       return toSimilarPage(await api.getSimilarPhotos({ query, signal }), query.p_offset)
@@ -48,7 +48,7 @@ export function similarQuery(photoId: string, userId: string) {
 export function similarPeopleQuery(photoId: string, userId: string) {
   return infiniteListQuery({
     queryKey: ['getSimilarPeoplePhotos', userId, photoId],
-    read: async (cursor, signal) => {
+    fetchPage: async (cursor, signal) => {
       const query = toQuery(photoId, cursor)
 
       return toSimilarPage(await api.getSimilarPeoplePhotos({ query, signal }), query.p_offset)
@@ -63,8 +63,8 @@ export function toSimilarPage(
   offset: number,
 ): ListPage {
   return {
-    ...withoutTerm,
-    photos: rows.map(toPhoto),
+    ...emptySearchFields,
+    photos: rows.map(toSimilarGridPhoto),
     next_cursor: rows.length >= similarPageSize ? String(offset + rows.length) : null,
     total_count: null,
     is_capped: false,
@@ -74,29 +74,30 @@ export function toSimilarPage(
 }
 
 /** Undefined if faces only look alike, without confirmation that they are the same people. */
-export function sharedPeople(count: number): string | undefined {
+export function sharedPeopleLabel(count: number): string | undefined {
   if (count === 0) return undefined
 
   return `${countOf(count, 'person', 'people')} in common`
 }
 
-function listBelowPhoto(name: 'similar' | 'people', tab: string) {
+/** The fields that both lists below a photo share. */
+function listBelowPhotoFields(name: 'similar' | 'people', tabQuery: string) {
   return {
     name,
     pageSize: similarPageSize,
-    isReadByOffset: true,
+    isPagedByOffset: true,
     parse: ({ href, photoId }) => {
       const photoid = readPhotoId(splitHref(href).pathname.split('/')[2])
 
       return photoId === undefined || photoid === null ? null : { id: photoId, photoid }
     },
-    address: (photo) => ({ href: `${photoPath(photo)}${tab}`, photoId: photo.id }),
+    address: (photo) => ({ href: `${photoPath(photo)}${tabQuery}`, photoId: photo.id }),
     title: ({ photoid }) => `Back to #${photoid}`,
-  } satisfies Omit<PhotoList<Original>, 'userQuery'>
+  } satisfies Omit<PhotoList<SourcePhoto>, 'userQuery'>
 }
 
-function toPhoto(row: SimilarPhoto | SamePeoplePhoto): GridPhoto {
-  const note = 'shared_people_count' in row ? sharedPeople(row.shared_people_count) : undefined
+function toSimilarGridPhoto(row: SimilarPhoto | SamePeoplePhoto): GridPhoto {
+  const note = 'shared_people_count' in row ? sharedPeopleLabel(row.shared_people_count) : undefined
 
   return { ...toGridPhoto(row), ...(note !== undefined && { note }) }
 }

@@ -1,15 +1,15 @@
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
-import { everyPhoto, readAddress, type SearchState, writeAddress } from '../search-address.ts'
+import { emptySearch, readAddress, type SearchState, writeAddress } from '../search-address.ts'
 import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
-import { type SearchAnswer, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
+import { type SearchOutput, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 
 /** A search whose creator is in the path of its page. */
 export type StorefrontState = SearchState & { creator: string }
 
 /** All photos of one creator. */
-export const storefrontList: PublicList<StorefrontState, SearchAnswer> = {
+export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   name: 'storefront',
   pageSize: searchPageSize,
   parse: ({ href }) => {
@@ -21,7 +21,7 @@ export const storefrontList: PublicList<StorefrontState, SearchAnswer> = {
     href: writeAddress(paths.user.replace(':id', creator), { ...state, creator: null }),
   }),
   title: (_, { name }) => (name === null ? 'Unknown Creator' : name),
-  titleNeeds: ({ creator }) => ({ type: 'creator', id: creator }),
+  titleEntry: ({ creator }) => ({ type: 'creator', id: creator }),
   userQuery: searchQuery,
   visitorQuery: visitorSearchQuery,
   toPage: toSearchPage,
@@ -35,5 +35,5 @@ export function readStorefront(pathname: string, search: string): StorefrontStat
   if (creator === null) return null
 
   const { decade, sort, seed } = readAddress(pathname, search)
-  return { ...everyPhoto, decade, sort, seed, creator }
+  return { ...emptySearch, decade, sort, seed, creator }
 }

@@ -11,6 +11,6 @@ it('finds a photo at its index, or wherever it has moved', () => {
 })
 
 it('shows the position and the total, as far as known', () => {
-  expect(positionLabel({ at: 7, total: 1284, hasMore: false })).toBe('7 of 1,284')
-  expect(positionLabel({ at: 7, total: 24, hasMore: true })).toBe('7 of 24+')
+  expect(positionLabel({ number: 7, total: 1284, hasMore: false })).toBe('7 of 1,284')
+  expect(positionLabel({ number: 7, total: 24, hasMore: true })).toBe('7 of 24+')
 })

@@ -8,9 +8,9 @@ import { stateFields } from '../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { rememberPhoto } from '../grid/scroll-position.ts'
-import { type ListLink, type ListPlace, linkState, readLinkState } from './link-state.ts'
-import { openList } from './open-list.ts'
+import { type ListLink, type ListOrigin, linkState, readLinkState } from './link-state.ts'
 import { type InfiniteListQuery, infiniteListQuery, photosOf } from './photo-list.ts'
+import { resolveList } from './resolve-list.ts'
 
 /** The fields of a photo that a list has before the photo itself is loaded. */
 export type ListedPhoto = Pick<
@@ -20,7 +20,8 @@ export type ListedPhoto = Pick<
 
 /** Position of a photo in a list. */
 export type ListPosition = {
-  at: number
+  /** Counted from 1. */
+  number: number
   /** Total number of photos, or the number loaded so far. */
   total: number
   hasMore: boolean
@@ -30,66 +31,67 @@ export type Neighbors = {
   /** The list that the photo was opened from; null if the user came by a direct link. */
   list: ListLink | null
   /** The photo's fields from the list: enough to show it immediately. */
-  listed: ListedPhoto | null
+  listedPhoto: ListedPhoto | null
   /** Null if the list is not loaded, or no longer has the photo. */
   position: ListPosition | null
   previous: ListedPhoto | null
   next: ListedPhoto | null
-  /** Steps from the target of the previous step: fast key presses are ahead of the render. */
+  /** Starts from the target of the previous step, because fast key presses come before its render. */
   step: (by: 1 | -1) => void
 }
 
-/** Load the next page this many photos before the end. */
-const nearEnd = 8
+/** The next page is loaded this many photos before the end. */
+const prefetchDistance = 8
 
-/** Lists are read from the start; a photo deeper than this has no neighbors after a reload. */
+/** Lists are refetched from the start; after a reload, a photo on a later page than this has no neighbors. */
 const maxPages = 10
 
 /** The list a photo was opened from. Stepping replaces the history entry, so one Back returns to the list. */
 export function useNeighbors(id: number | string): Neighbors {
   const { state, search } = useLocation()
-  const go = useAppNavigate()
-  const place = readLinkState(state)
-  const { photos, total, hasMore, loadMore } = useListAt(place)
-  const index = place === null ? null : findIndex(photos, { id, index: place.index })
-  const isNearEnd = index !== null && index >= photos.length - nearEnd
-  const pending = usePendingIndex(place, index)
-  useRememberPhoto(place, index)
+  const navigate = useAppNavigate()
+  const origin = readLinkState(state)
+  const { photos, total, hasMore, loadMore } = useOriginList(origin)
+  const index = origin === null ? null : findIndex(photos, { id, index: origin.index })
+  const isNearEnd = index !== null && index >= photos.length - prefetchDistance
+  const pendingIndex = usePendingIndex(origin, index)
+  useRememberPhoto(origin, index)
 
   useEffect(() => {
     if (isNearEnd) loadMore?.()
   }, [isNearEnd, loadMore])
 
-  const at = (offset: number) => (index === null ? null : (photos[index + offset] ?? null))
+  const photoAtOffset = (offset: number) =>
+    index === null ? null : (photos[index + offset] ?? null)
 
   return {
-    list: place,
-    listed: at(0),
+    list: origin,
+    listedPhoto: photoAtOffset(0),
     position:
       index === null
         ? null
-        : { at: index + 1, total: total ?? photos.length, hasMore: total === null && hasMore },
-    previous: at(-1),
-    next: at(1),
+        : { number: index + 1, total: total ?? photos.length, hasMore: total === null && hasMore },
+    previous: photoAtOffset(-1),
+    next: photoAtOffset(1),
     step: (by) => {
-      if (place === null || index === null) return
-      const to = (pending.read() ?? index) + by
-      const photo = photos[to]
+      if (origin === null || index === null) return
+      const targetIndex = (pendingIndex.get() ?? index) + by
+      const photo = photos[targetIndex]
       if (photo === undefined) return
 
-      pending.set(to)
+      pendingIndex.set(targetIndex)
       // Preserve the rest of the entry: the enlarged state and the open tab.
-      go(`${photoPath(photo)}${search}`, {
+      navigate(`${photoPath(photo)}${search}`, {
         replace: true,
-        state: { ...stateFields(state), ...linkState({ ...place, index: to }) },
+        state: { ...stateFields(state), ...linkState({ ...origin, index: targetIndex }) },
       })
     },
   }
 }
 
 /** "7 of 1,284"; "7 of 24+" if the total is unknown. */
-export function positionLabel({ at, total, hasMore }: ListPosition): string {
-  return `${formatCount(at)} of ${formatCount(total)}${hasMore ? '+' : ''}`
+export function positionLabel({ number, total, hasMore }: ListPosition): string {
+  return `${formatCount(number)} of ${formatCount(total)}${hasMore ? '+' : ''}`
 }
 
 /** The photo is at its index, unless the list was loaded again and the photo has moved. */
@@ -105,34 +107,34 @@ export function findIndex(
 }
 
 const noPhotos: readonly GridPhoto[] = []
-const noQuery = infiniteListQuery({
+const disabledQuery = infiniteListQuery({
   queryKey: ['no photo list'],
-  read: () => Promise.reject(new Error('There is no list')),
+  fetchPage: () => Promise.reject(new Error('There is no list')),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The photos of a list that its own page loaded. Can load more pages, and reads the list again after a reload. */
-function useListAt(place: ListPlace | null) {
+/** The photos that the page of the list has loaded. Can load more pages, and refetches the list after a page reload. */
+function useOriginList(origin: ListOrigin | null) {
   const { user } = useAuthContext()
   const client = useQueryClient()
-  const list = place && openList(place)
-  const query = (user && list?.userQuery(user.id)) ?? noQuery
-  const pageCount = list === null ? 0 : Math.floor((place?.index ?? 0) / list.pageSize) + 1
-  const isMissing = query !== noQuery && client.getQueryData(query.queryKey) === undefined
-  const { isFetching: isReading } = useQuery({
-    ...readAgainQuery(query, pageCount),
-    enabled: isMissing && list?.canReadAgain === true && pageCount <= maxPages,
+  const list = origin && resolveList(origin)
+  const query = (user && list?.userQuery(user.id)) ?? disabledQuery
+  const pageCount = list === null ? 0 : Math.floor((origin?.index ?? 0) / list.pageSize) + 1
+  const isMissing = query !== disabledQuery && client.getQueryData(query.queryKey) === undefined
+  const { isFetching: isRefetching } = useQuery({
+    ...refetchListQuery(query, pageCount),
+    enabled: isMissing && list?.canRefetch === true && pageCount <= maxPages,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    // Not observed while it is read: React unmounts and remounts in development, which would cancel the request.
-    ...(isReading ? noQuery : query),
+    // Not observed during the refetch: React unmounts and remounts in development, which would cancel the request.
+    ...(isRefetching ? disabledQuery : query),
     // Refetching is left to the page of the list.
     enabled: false,
   })
-  const isReadByOffset = list?.isReadByOffset ?? false
+  const isPagedByOffset = list?.isPagedByOffset ?? false
   const photos = useMemo(
-    () => (data === undefined ? noPhotos : photosOf({ isReadByOffset }, data.pages)),
-    [data, isReadByOffset],
+    () => (data === undefined ? noPhotos : photosOf({ isPagedByOffset }, data.pages)),
+    [data, isPagedByOffset],
   )
 
   return {
@@ -143,8 +145,8 @@ function useListAt(place: ListPlace | null) {
   }
 }
 
-/** Puts the list into the cache under its own key, up to the page of the photo; this query only runs that once. */
-function readAgainQuery(query: InfiniteListQuery, pages: number) {
+/** Prefetches the list under its own query key, up to the page of the photo. This query exists to run that once. */
+function refetchListQuery(query: InfiniteListQuery, pages: number) {
   return queryOptions({
     queryKey: ['readListAgain', ...query.queryKey],
     queryFn: async ({ client }) => {
@@ -158,11 +160,11 @@ function readAgainQuery(query: InfiniteListQuery, pages: number) {
 }
 
 /** The target of the last step until it has rendered. */
-function usePendingIndex(place: ListPlace | null, index: number | null) {
+function usePendingIndex(origin: ListOrigin | null, index: number | null) {
   const pending = useRef<{ href: string; index: number } | null>(null)
-  const href = place?.href ?? ''
+  const href = origin?.href ?? ''
   const { key } = useLocation()
-  const popped = useNavigationType() === NavigationType.Pop ? key : null
+  const poppedKey = useNavigationType() === NavigationType.Pop ? key : null
 
   useEffect(() => {
     if (pending.current?.index === index) pending.current = null
@@ -170,26 +172,26 @@ function usePendingIndex(place: ListPlace | null, index: number | null) {
 
   // Back and Forward discard a pending step.
   useEffect(() => {
-    if (popped !== null) pending.current = null
-  }, [popped])
+    if (poppedKey !== null) pending.current = null
+  }, [poppedKey])
 
   return {
-    read: () => (pending.current?.href === href ? pending.current.index : null),
-    set: (to: number) => {
-      pending.current = { href, index: to }
+    get: () => (pending.current?.href === href ? pending.current.index : null),
+    set: (targetIndex: number) => {
+      pending.current = { href, index: targetIndex }
     },
   }
 }
 
 /** Records the last seen photo, so that the list scrolls to it when the user returns. */
-function useRememberPhoto(place: ListPlace | null, index: number | null): void {
-  const href = place?.href
-  const opened = place?.opened
-  const seen = index ?? place?.index
+function useRememberPhoto(origin: ListOrigin | null, index: number | null): void {
+  const href = origin?.href
+  const openedIndex = origin?.opened
+  const seenIndex = index ?? origin?.index
 
   useEffect(() => {
-    if (href === undefined || opened === undefined || seen === undefined) return
+    if (href === undefined || openedIndex === undefined || seenIndex === undefined) return
 
-    rememberPhoto(href, { index: seen, opened })
-  }, [href, opened, seen])
+    rememberPhoto(href, { index: seenIndex, opened: openedIndex })
+  }, [href, openedIndex, seenIndex])
 }

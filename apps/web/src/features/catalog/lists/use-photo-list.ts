@@ -7,7 +7,7 @@ import type { GridPhoto } from '../grid/grid-photo.ts'
 import type { ListLink } from './link-state.ts'
 import { type ListPage, type PhotoList, type PublicList, photosOf } from './photo-list.ts'
 
-/** The loaded part of a list. */
+/** The loaded photos of a list, with the state of the list. */
 export type LoadedList = {
   /** Identifies the list, also in links to its photos. */
   link: ListLink
@@ -50,8 +50,8 @@ type Options = {
 }
 
 /** One interface for both audiences: visitors get a single page, signed-in users can scroll to the end. */
-export function usePhotoList<Params, Answer>(
-  list: PublicList<Params, Answer>,
+export function usePhotoList<Params, Output>(
+  list: PublicList<Params, Output>,
   params: Params,
   { isNavigating = false }: Options = {},
 ): ListResults {
@@ -74,10 +74,10 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
   })
   const { data, hasNextPage, isFetchNextPageError } = query
   // Not `select`: before the first commit, an observer runs it on every read, and each run returns a new list.
-  const loaded = useMemo(() => data && toLoaded(list, data.pages), [data, list])
+  const mergedPages = useMemo(() => data && mergePages(list, data.pages), [data, list])
 
   return {
-    list: useLastList({ list, params, loaded }),
+    list: useListOrPrevious({ list, params, mergedPages }),
     isStale: data === undefined,
     isLoadingMore: query.isFetchingNextPage,
     failure: query.isError ? (isFetchNextPageError ? 'page' : 'list') : null,
@@ -92,21 +92,21 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
   }
 }
 
-function useVisitorPage<Params, Answer>(
-  list: PublicList<Params, Answer>,
+function useVisitorPage<Params, Output>(
+  list: PublicList<Params, Output>,
   params: Params,
 ): ListPages {
   const { status } = useAuthContext()
   const query = useQuery({ ...list.visitorQuery(params), enabled: status === 'signed-out' })
   const { data } = query
   const { toPage } = list
-  const loaded = useMemo(
-    () => (data === undefined ? undefined : toLoaded(list, [toPage(data)])),
+  const mergedPages = useMemo(
+    () => (data === undefined ? undefined : mergePages(list, [toPage(data)])),
     [data, list, toPage],
   )
 
   return {
-    list: useLastList({ list, params, loaded }),
+    list: useListOrPrevious({ list, params, mergedPages }),
     isStale: data === undefined,
     isLoadingMore: false,
     failure: query.isError ? 'list' : null,
@@ -118,10 +118,13 @@ function useVisitorPage<Params, Answer>(
   }
 }
 
-type Loaded = Omit<LoadedList, 'link'>
+type MergedPages = Omit<LoadedList, 'link'>
 
 /** The last page has the most recent total; the first one has the search method. */
-function toLoaded<Params>(list: PhotoList<Params>, pages: readonly ListPage[]): Loaded | undefined {
+function mergePages<Params>(
+  list: PhotoList<Params>,
+  pages: readonly ListPage[],
+): MergedPages | undefined {
   const [first] = pages
   const last = pages.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -140,23 +143,24 @@ function toLoaded<Params>(list: PhotoList<Params>, pages: readonly ListPage[]): 
   }
 }
 
-type LastListInput<Params> = {
+type ListOrPreviousInput<Params> = {
   list: PhotoList<Params>
   params: Params
-  loaded: Loaded | undefined
+  mergedPages: MergedPages | undefined
 }
 
 /** Keeps the previous list while the next one loads, and if it fails. */
-function useLastList<Params>({ list, params, loaded }: LastListInput<Params>) {
-  const [last, setLast] = useState<{ loaded: Loaded; list: LoadedList }>()
-  if (loaded === undefined) return last?.list
+function useListOrPrevious<Params>({ list, params, mergedPages }: ListOrPreviousInput<Params>) {
+  const [previous, setPrevious] = useState<{ mergedPages: MergedPages; list: LoadedList }>()
+  if (mergedPages === undefined) return previous?.list
 
-  const address = list.address(withSeed({ list, params, seed: loaded.seed }))
-  if (last?.loaded === loaded && last.list.link.href === address.href) return last.list
+  const address = list.address(withSeed({ list, params, seed: mergedPages.seed }))
+  if (previous?.mergedPages === mergedPages && previous.list.link.href === address.href)
+    return previous.list
 
-  const next = { ...loaded, link: { list: list.name, ...address } }
-  setLast({ loaded, list: next })
-  return next
+  const current = { ...mergedPages, link: { list: list.name, ...address } }
+  setPrevious({ mergedPages, list: current })
+  return current
 }
 
 type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: number | null }
@@ -168,20 +172,20 @@ type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: numbe
 function useSeedInUrl<Params>({ list, params, seed }: SeededList<Params>): void {
   const { user } = useAuthContext()
   const client = useQueryClient()
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
   const userId = user?.id ?? null
 
   useEffect(() => {
-    const seeded = withSeed({ list, params, seed })
-    const { href } = list.address(seeded)
+    const seededParams = withSeed({ list, params, seed })
+    const { href } = list.address(seededParams)
     if (userId === null || href === list.address(params).href) return
 
     client.setQueryData(
-      list.userQuery(seeded, userId).queryKey,
+      list.userQuery(seededParams, userId).queryKey,
       client.getQueryData(list.userQuery(params, userId).queryKey),
     )
-    go(href, { replace: true, preventScrollReset: true })
-  }, [client, go, list, params, seed, userId])
+    navigate(href, { replace: true, preventScrollReset: true })
+  }, [client, navigate, list, params, seed, userId])
 }
 
 function withSeed<Params>({ list, params, seed }: SeededList<Params>): Params {

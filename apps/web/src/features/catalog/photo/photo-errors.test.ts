@@ -6,14 +6,16 @@ const answer = (status: number) =>
   new ApiError({ code: 'unexpected_response', status, message: '', requestId: null })
 
 it('a photo that does not exist or is no longer live is unknown', () => {
-  expect(photoFailure({ data: undefined, error: answer(404) })).toBe('unknown')
-  expect(photoFailure({ data: undefined, error: answer(400) })).toBe('unknown')
-  expect(photoFailure({ data: {}, error: answer(404) })).toBe('unknown')
+  expect(photoFailure({ data: undefined, error: answer(404) })).toBe('not-found')
+  expect(photoFailure({ data: undefined, error: answer(400) })).toBe('not-found')
+  expect(photoFailure({ data: {}, error: answer(404) })).toBe('not-found')
 })
 
 it('a photo that fails to load is unread, unless it was loaded before', () => {
-  expect(photoFailure({ data: undefined, error: answer(500) })).toBe('unread')
-  expect(photoFailure({ data: undefined, error: new TypeError('Failed to fetch') })).toBe('unread')
+  expect(photoFailure({ data: undefined, error: answer(500) })).toBe('load-failed')
+  expect(photoFailure({ data: undefined, error: new TypeError('Failed to fetch') })).toBe(
+    'load-failed',
+  )
   expect(photoFailure({ data: {}, error: answer(500) })).toBeNull()
 })
 

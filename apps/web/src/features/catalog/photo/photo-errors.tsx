@@ -8,14 +8,15 @@ import { paths } from '../../../lib/paths.ts'
 
 type PhotoResult = { data: unknown; error: Error | null }
 
-/** Why a photo cannot be shown: it does not exist or is not live ('unknown'), or it failed to load ('unread'). */
-export function photoFailure({ data, error }: PhotoResult): 'unknown' | 'unread' | null {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'unknown'
+/** Why a photo cannot be shown; null if it can. A photo that is not live is 'not-found' too. */
+export function photoFailure({ data, error }: PhotoResult): 'not-found' | 'load-failed' | null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return 'not-found'
 
-  return data === undefined && error !== null ? 'unread' : null
+  return data === undefined && error !== null ? 'load-failed' : null
 }
 
-export function PhotoMissing() {
+export function PhotoNotFound() {
   usePageTitle('Photo not found')
 
   return (

@@ -5,14 +5,14 @@ import { useLicense } from '../license/use-license.ts'
 import { SurroundSwitch, swatchClasses, useSurround } from '../lightbox/surround.tsx'
 import type { Neighbors } from '../lists/use-neighbors.ts'
 import type { Photo } from '../photo-query.ts'
-import { PhotoPanel, type PhotoParts } from './panel/photo-panel.tsx'
+import { PhotoPanel, type PhotoSections } from './panel/photo-panel.tsx'
 import { PhotoTabs } from './panel/photo-tabs.tsx'
-import { PanelBlank, StageBlank, TabsBlank } from './photo-blank.tsx'
+import { PanelSkeleton, StageSkeleton, TabsSkeleton } from './photo-skeleton.tsx'
 import { EnlargedPhoto } from './stage/enlarged-photo.tsx'
 import { Stage } from './stage/stage.tsx'
 import { StageTools } from './stage/stage-tools.tsx'
 
-type PhotoLayoutProps = PhotoParts & {
+type PhotoLayoutProps = PhotoSections & {
   bar: ReactNode
   /** Undefined until loaded; until then, the list it was opened from may have enough fields to show it. */
   photo: Photo | undefined
@@ -28,38 +28,42 @@ type PhotoLayoutProps = PhotoParts & {
 /** The print, the panel next to it, and the tabs below. */
 export function PhotoLayout(props: PhotoLayoutProps) {
   const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
-  const print = useRef<HTMLButtonElement>(null)
-  const { background, surround, choose } = useStageSurround()
-  const onStage = photo ?? neighbors.listed
-  const license = useLicense(onStage?.id)
+  const printRef = useRef<HTMLButtonElement>(null)
+  const { background, surround, saveSurround } = useStageSurround()
+  const stagePhoto = photo ?? neighbors.listedPhoto
+  const license = useLicense(stagePhoto?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
-  /** The blank stage differs in height from the final one. Remounting what follows avoids a layout shift. */
-  const known = onStage === null ? 'blank' : 'known'
-  useFocusOpener(print, isEnlarged)
+  /** The skeleton differs in height from the stage. Remounting what follows it avoids a layout shift. */
+  const stageKey = stagePhoto === null ? 'skeleton' : 'photo'
+  useReturnFocus(printRef, isEnlarged)
 
   return (
     <article className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
         {bar}
-        {onStage === null ? (
-          <StageBlank isOffline={isOffline} />
+        {stagePhoto === null ? (
+          <StageSkeleton isOffline={isOffline} />
         ) : (
-          <Stage ref={print} photo={onStage} background={background} enlarge={enlarge} />
+          <Stage ref={printRef} photo={stagePhoto} background={background} enlarge={enlarge} />
         )}
-        <StageTools key={known} photo={photo} enlarge={onStage === null ? undefined : enlarge}>
+        <StageTools
+          key={stageKey}
+          photo={photo}
+          enlarge={stagePhoto === null ? undefined : enlarge}
+        >
           <span className="max-md:hidden print:hidden">
-            <SurroundSwitch surround={surround} choose={choose} />
+            <SurroundSwitch surround={surround} onChange={saveSurround} />
           </span>
         </StageTools>
       </div>
       <aside
-        key={known}
+        key={stageKey}
         aria-label="Photo and license"
         className="border-rule max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l print:border-0"
       >
         <StickyPanel>
           {photo === undefined ? (
-            <PanelBlank photoid={photoid} isOffline={isOffline} />
+            <PanelSkeleton photoid={photoid} isOffline={isOffline} />
           ) : (
             <PhotoPanel key={photo.id} photo={photo} license={license} Curation={props.Curation} />
           )}
@@ -67,7 +71,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
       </aside>
       <div className="min-h-[50dvh] min-w-0 px-gutter pb-12 print:hidden">
         {photo !== undefined && <PhotoTabs photo={photo} Admin={props.Admin} />}
-        {photo === undefined && !isOffline && <TabsBlank />}
+        {photo === undefined && !isOffline && <TabsSkeleton />}
       </div>
       <EnlargedPhoto
         photo={photo}
@@ -82,20 +86,20 @@ export function PhotoLayout(props: PhotoLayoutProps) {
 
 /** Until the user chooses a surround, the background of the print is that of the page. */
 function useStageSurround() {
-  const { chosen, choose } = useSurround()
+  const { savedSurround, saveSurround } = useSurround()
   const theme = useTheme()
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
   const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
 
   return {
-    surround: chosen ?? (isDark ? 'screening' : 'table'),
-    background: chosen === null ? '' : swatchClasses[chosen],
-    choose,
+    surround: savedSurround ?? (isDark ? 'screening' : 'table'),
+    background: savedSurround === null ? '' : swatchClasses[savedSurround],
+    saveSurround,
   }
 }
 
 /** Returns focus to the opener when the overlay closes, even if the page below changed meanwhile. */
-function useFocusOpener(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
+function useReturnFocus(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false)
 
   useEffect(() => {
@@ -124,17 +128,17 @@ function StickyPanel({ children }: { children: ReactNode }) {
     const element = panel.current
     if (element === null) return undefined
 
-    const place = () => {
+    const updateTop = () => {
       const overflow = element.offsetHeight - window.innerHeight
       element.style.top = `min(var(--spacing-header), ${-overflow}px)`
     }
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(updateTop)
     observer.observe(element)
-    window.addEventListener('resize', place)
+    window.addEventListener('resize', updateTop)
 
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', updateTop)
     }
   }, [])
 

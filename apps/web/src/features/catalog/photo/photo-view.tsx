@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNeighbors } from '../lists/use-neighbors.ts'
 import { photoQuery } from '../photo-query.ts'
 import { PhotoBar } from './panel/photo-bar.tsx'
-import type { PhotoParts } from './panel/photo-panel.tsx'
-import { PhotoMissing, photoFailure } from './photo-errors.tsx'
+import type { PhotoSections } from './panel/photo-panel.tsx'
+import { PhotoNotFound, photoFailure } from './photo-errors.tsx'
 import { PhotoLayout } from './photo-layout.tsx'
 import { useEnlarged } from './stage/use-enlarged.ts'
 import { usePhotoOpened } from './use-photo-opened.ts'
 
-type PhotoViewProps = PhotoParts & {
-  /** Its number or its id. */
+type PhotoViewProps = PhotoSections & {
+  /** Number or id of the photo. */
   id: number | string
 }
 
 /** The photo page. */
-export function PhotoView({ id: requestedId, ...parts }: PhotoViewProps) {
+export function PhotoView({ id: requestedId, ...sections }: PhotoViewProps) {
   const { user } = useAuthContext()
   const { id, ...enlarged } = useEnlarged(requestedId)
   const neighbors = useNeighbors(id)
@@ -25,21 +25,22 @@ export function PhotoView({ id: requestedId, ...parts }: PhotoViewProps) {
     ...photoQuery(id, user?.id ?? ''),
     enabled: user !== null,
   })
-  const photoid = data?.photoid ?? neighbors.listed?.photoid ?? (typeof id === 'number' ? id : null)
+  const photoid =
+    data?.photoid ?? neighbors.listedPhoto?.photoid ?? (typeof id === 'number' ? id : null)
   usePageTitle(photoid === null ? 'Photo' : `#${photoid}`)
   usePhotoOpened(data, neighbors.next)
 
   const bar = <PhotoBar id={id} neighbors={neighbors} />
   const failure = photoFailure({ data, error })
-  if (failure === 'unknown') {
+  if (failure === 'not-found') {
     return (
       <>
         {bar}
-        <PhotoMissing />
+        <PhotoNotFound />
       </>
     )
   }
-  if (failure === 'unread') {
+  if (failure === 'load-failed') {
     return (
       <>
         {bar}
@@ -59,7 +60,7 @@ export function PhotoView({ id: requestedId, ...parts }: PhotoViewProps) {
   return (
     <PhotoLayout
       {...enlarged}
-      {...parts}
+      {...sections}
       bar={bar}
       photo={data}
       photoid={photoid}

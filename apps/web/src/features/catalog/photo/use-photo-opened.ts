@@ -9,14 +9,14 @@ import { type Photo, photoQuery } from '../photo-query.ts'
 const prefetchAfterMs = 1000
 
 /** Prefetches similar photos, similar people and the next photo once the user has stayed a moment. Tracks the view. */
-export function usePhotoOpened(photo: Photo | undefined, next: ListedPhoto | null): void {
+export function usePhotoOpened(photo: Photo | undefined, nextPhoto: ListedPhoto | null): void {
   const client = useQueryClient()
   const { user } = useAuthContext()
   const userId = user?.id
   const photoId = photo?.id
   const hasFaces = photo !== undefined && photo.face_ids.length > 0
-  const nextId = next?.photoid
-  useTrackedView(photo)
+  const nextId = nextPhoto?.photoid
+  useTrackView(photo)
 
   useEffect(() => {
     if (photoId === undefined || userId === undefined) return undefined
@@ -32,7 +32,7 @@ export function usePhotoOpened(photo: Photo | undefined, next: ListedPhoto | nul
 }
 
 /** Tracks one view per photo shown. */
-function useTrackedView(photo: Photo | undefined): void {
+function useTrackView(photo: Photo | undefined): void {
   const id = photo?.id
   const creatorId = photo?.user_id
 

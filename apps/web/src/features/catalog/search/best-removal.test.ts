@@ -20,14 +20,14 @@ describe('bestRemoval', () => {
     })
 
     expect(removal).toMatchObject({ label: 'Birthday', gain: 512 })
-    expect(removal?.without).toEqual(readAddress('/search', '?decade=1900s&people=6%2B'))
+    expect(removal?.stateWithout).toEqual(readAddress('/search', '?decade=1900s&people=6%2B'))
   })
 
   it('removes only one part of a place', () => {
     const removal = best('?country=USA&state=Ohio&city=Dayton', { city: 96, state: 0, country: 0 })
 
     expect(removal).toMatchObject({ label: 'Dayton', gain: 96 })
-    expect(removal?.without).toEqual(readAddress('/search', '?country=USA&state=Ohio'))
+    expect(removal?.stateWithout).toEqual(readAddress('/search', '?country=USA&state=Ohio'))
   })
 
   it.each([

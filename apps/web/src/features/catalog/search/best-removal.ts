@@ -3,11 +3,11 @@ import type { Contract } from '@shoebox/contract/contract'
 import { appliedFilters, type FilterName, type FilterNames } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'
 
-type Without = CallOutput<Contract['countSearchFacets']>['without']
+type CountsWithoutFilter = CallOutput<Contract['countSearchFacets']>['without']
 
-export type Removal = { label: string; gain: number; without: SearchState }
+export type Removal = { label: string; gain: number; stateWithout: SearchState }
 
-type RemovalInput = { state: SearchState; names: FilterNames; without: Without }
+type RemovalInput = { state: SearchState; names: FilterNames; without: CountsWithoutFilter }
 
 /** The single filter whose removal adds the most photos; null if removing one filter does not help. */
 export function bestRemoval({ state, names, without }: RemovalInput): Removal | null {
@@ -17,12 +17,12 @@ export function bestRemoval({ state, names, without }: RemovalInput): Removal | 
       const name = stateNames[filter]
       return name === undefined || gain === 0 ? [] : [{ name, gain }]
     })
-    .toSorted((one, other) => other.gain - one.gain)
+    .toSorted((a, b) => b.gain - a.gain)
   if (best === undefined) return null
 
   const { name, gain } = best
-  const isPart = name === 'city' || name === 'state' || name === 'country'
-  const label = isPart
+  const isPlace = name === 'city' || name === 'state' || name === 'country'
+  const label = isPlace
     ? state[name]
     : applied
         .filter(({ filter }) => filter === name)
@@ -31,7 +31,7 @@ export function bestRemoval({ state, names, without }: RemovalInput): Removal | 
   if (label === null || label === '') return null
 
   const isList = name === 'events' || name === 'ethnicities' || name === 'ages'
-  return { label, gain, without: { ...state, [name]: isList ? [] : null } }
+  return { label, gain, stateWithout: { ...state, [name]: isList ? [] : null } }
 }
 
 /** Maps the server's filter names to those of the search state. */

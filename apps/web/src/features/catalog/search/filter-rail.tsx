@@ -7,16 +7,16 @@ import type { Facets } from '../filters/facets.ts'
 import { Filters, type FiltersProps } from '../filters/filters.tsx'
 import type { SearchState } from '../search-address.ts'
 
-type FilterRailProps = FiltersProps & { rail: RefObject<HTMLElement | null> }
+type FilterRailProps = FiltersProps & { railRef: RefObject<HTMLElement | null> }
 
 /**
  * Sticky next to the photos. Moves up with the hidden header by a transform, like the search bar above it. Memoized:
- * renders for new choices or counts, not for every page of photos.
+ * it re-renders for new choices or counts, not for every page of photos.
  */
-export const FilterRail = memo(function FilterRail({ rail, ...filters }: FilterRailProps) {
+export const FilterRail = memo(function FilterRail({ railRef, ...filters }: FilterRailProps) {
   return (
     <aside
-      ref={rail}
+      ref={railRef}
       aria-label="Filters"
       className="sticky top-[calc(var(--spacing-header)+var(--bar))] -mr-6 -ml-3 self-start [container-type:scroll-state] max-md:hidden print:hidden"
     >
@@ -30,24 +30,27 @@ export const FilterRail = memo(function FilterRail({ rail, ...filters }: FilterR
   )
 })
 
-/** Names of the chosen events and family. The facets usually include them; events without photos are fetched. */
+/** Names of the selected events and family. The facets usually include them; events without photos are fetched. */
 export function useFilterNames(state: SearchState, facets: Facets | undefined): FilterNames {
-  const known = useMemo(
+  const knownNames = useMemo(
     () => new Map(facets?.events.map(({ id, name }) => [id, name]) ?? []),
     [facets],
   )
-  const missing = facets === undefined ? [] : state.events.filter((id) => !known.has(id))
-  const { data: found } = useQuery({
-    ...queryFor(api, 'findEvents', { query: { ids: missing } }),
-    enabled: missing.length > 0,
+  const missingIds = facets === undefined ? [] : state.events.filter((id) => !knownNames.has(id))
+  const { data: foundEvents } = useQuery({
+    ...queryFor(api, 'findEvents', { query: { ids: missingIds } }),
+    enabled: missingIds.length > 0,
   })
 
   return useMemo(() => {
     const family = facets?.creators.find(({ id }) => id === state.creator)
 
     return {
-      events: new Map([...known, ...(found ?? []).map(({ id, name }) => [id, name] as const)]),
+      events: new Map([
+        ...knownNames,
+        ...(foundEvents ?? []).map(({ id, name }) => [id, name] as const),
+      ]),
       creator: family?.storefront_name ?? null,
     }
-  }, [facets, found, known, state.creator])
+  }, [facets, foundEvents, knownNames, state.creator])
 }

@@ -32,25 +32,25 @@ type LiveSearchBoxProps = {
 /** A real form, so search works before hydration. */
 export function LiveSearchBox({ term, onPause, onSubmit }: LiveSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type, commit } = useLiveTerm({ term, onPause, onSubmit })
+  const { typedText, setTypedText, submit } = useLiveTerm({ term, onPause, onSubmit })
   useSlashKey(() => {
     input.current?.focus()
     input.current?.select()
   })
 
-  function submit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    commit()
+    submit()
   }
 
   function clear() {
-    type('')
+    setTypedText('')
     input.current?.focus()
   }
 
   return (
     <search>
-      <form action={paths.search} method="get" onSubmit={submit}>
+      <form action={paths.search} method="get" onSubmit={handleSubmit}>
         <div className={`${fieldClass('large')} pr-1`}>
           <span className="flex text-ink-2">
             <Icon name="search" />
@@ -61,8 +61,8 @@ export function LiveSearchBox({ term, onPause, onSubmit }: LiveSearchBoxProps) {
             name="q"
             aria-label="Search photos"
             aria-keyshortcuts="/"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
+            value={typedText}
+            onChange={(event) => setTypedText(event.target.value)}
             placeholder="Search for the perfect photo..."
             autoComplete="off"
             enterKeyHint="search"
@@ -73,7 +73,7 @@ export function LiveSearchBox({ term, onPause, onSubmit }: LiveSearchBoxProps) {
             <LazyTrigger kind="dialog" load={loadHelp} trigger={helpTrigger}>
               {() => <SearchHelp trigger={helpTrigger} />}
             </LazyTrigger>
-            {typed !== '' && (
+            {typedText !== '' && (
               <button
                 type="button"
                 aria-label="Clear"

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
 import { retrySearch } from '../lists/photo-list.ts'
-import { everyPhoto, type SearchState, writeAddress } from '../search-address.ts'
+import { emptySearch, type SearchState, writeAddress } from '../search-address.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import type { Removal } from './best-removal.ts'
 import { SynonymPhotos } from './synonym-photos.tsx'
@@ -20,18 +20,18 @@ type NoResultsProps = {
   state: SearchState
   filters: readonly AppliedFilter[]
   removal: Removal | null
-  change: (next: SearchState) => void
+  onChange: (state: SearchState) => void
 }
 
 /** Empty state of a search, with suggestions. */
-export function NoResults({ state, filters, removal, change }: NoResultsProps) {
+export function NoResults({ state, filters, removal, onChange }: NoResultsProps) {
   const hasFilters = filters.length > 0
 
   return (
     <>
       {/* On wider screens the chips are in the search bar. */}
       <div className="mb-3 empty:hidden md:hidden">
-        <AppliedChips filters={filters} change={change} />
+        <AppliedChips filters={filters} onChange={onChange} />
       </div>
       <EmptyState
         title="No photos found"
@@ -39,7 +39,7 @@ export function NoResults({ state, filters, removal, change }: NoResultsProps) {
         actions={
           <>
             {removal !== null && (
-              <Button onClick={() => change(removal.without)}>
+              <Button onClick={() => onChange(removal.stateWithout)}>
                 Remove “{removal.label}”
                 <span className="font-normal text-ink-2 tabular-nums">
                   +{formatCount(removal.gain)}
@@ -47,10 +47,12 @@ export function NoResults({ state, filters, removal, change }: NoResultsProps) {
               </Button>
             )}
             {removal === null && (hasFilters || state.term !== '') && (
-              <Button onClick={() => change({ ...everyPhoto, sort: null })}>Show all photos</Button>
+              <Button onClick={() => onChange({ ...emptySearch, sort: null })}>
+                Show all photos
+              </Button>
             )}
             {hasFilters && (
-              <Button tone="bare" onClick={() => change(clearFilters(state))}>
+              <Button tone="bare" onClick={() => onChange(clearFilters(state))}>
                 Clear all
               </Button>
             )}
@@ -86,7 +88,7 @@ function PopularTags() {
       <ul data-list="popular-tags" className="flex flex-wrap gap-1">
         {tags.map((tag) => (
           <li key={tag} className="max-w-full">
-            <Tag to={writeAddress(paths.search, { ...everyPhoto, term: tag })}>{tag}</Tag>
+            <Tag to={writeAddress(paths.search, { ...emptySearch, term: tag })}>{tag}</Tag>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { FilterRail, useFilterNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultNotes } from './result-notes.tsx'
-import { barHeight, SearchBar } from './search-bar.tsx'
+import { barHeightClass, SearchBar } from './search-bar.tsx'
 import { useFilterKey } from './use-filter-key.ts'
 import { usePendingSearch } from './use-pending-search.ts'
 
@@ -28,68 +28,69 @@ const FiltersSheet = lazyOverlay(
 
 type PhotoSearchProps = {
   /** Shows a search box that searches as the user types. */
-  isLive?: boolean
+  hasSearchBox?: boolean
   /** The page has a fixed order, so there is no sort menu. */
   isSortFixed?: boolean
 }
 
 /** A photo list with its filters and sort order, all of which are in the URL. */
-export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearchProps) {
+export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: PhotoSearchProps) {
   const { pathname, search: query } = useLocation()
-  const rail = useRef<HTMLElement>(null)
-  const photos = useRef<HTMLElement>(null)
-  /** Set by Enter: the next typing pushes a new history entry, so Back returns to this search. */
-  const isSettled = useRef(false)
+  const railRef = useRef<HTMLElement>(null)
+  const photosRef = useRef<HTMLElement>(null)
+  /** Set by Enter. The next typed term then pushes a history entry, so Back returns to the submitted search. */
+  const isSubmitted = useRef(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
-  const { chosen, change, isNavigating } = usePendingSearch(pathname, state)
+  const { latestState, changeState, isNavigating } = usePendingSearch(pathname, state)
   const params = useMemo(() => ({ pathname, state }), [pathname, state])
   const results = usePhotoList(searchList, params, { isNavigating })
-  useTrackedSearch(state.term, results)
+  useTrackSearch(state.term, results)
   const facets = useFacets(state)
   const names = useFilterNames(state, facets.data)
-  useFilterKey({ photos, rail, openSheet: () => setSheetOpen(true) })
+  useFilterKey({ photosRef, railRef, openSheet: () => setSheetOpen(true) })
   const { list } = results
-  const filters = appliedFilters(chosen, names)
+  const filters = appliedFilters(latestState, names)
 
   const filterProps = {
-    state: chosen,
+    state: latestState,
     facets: facets.data,
     isStale: facets.isPlaceholderData,
-    change,
+    onChange: changeState,
     eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
   /** For controls that unmount when pressed: moves focus to the results. */
-  const changeAndFocus = (next: SearchState) => {
-    change(next)
-    photos.current?.focus({ preventScroll: true })
+  const changeAndFocus = (nextState: SearchState) => {
+    changeState(nextState)
+    photosRef.current?.focus({ preventScroll: true })
   }
-  const sort = isSortFixed ? null : (
+  const sortMenu = isSortFixed ? null : (
     <SortMenu
-      sort={sortOf(chosen.sort, chosen.term !== '')}
-      hasTerm={chosen.term !== ''}
-      change={(order: SearchSort) => change({ ...chosen, sort: order, seed: null })}
+      sort={sortOf(latestState.sort, latestState.term !== '')}
+      hasTerm={latestState.term !== ''}
+      onChange={(order: SearchSort) => changeState({ ...latestState, sort: order, seed: null })}
     />
   )
 
   return (
     <>
-      {isLive && (
+      {hasSearchBox && (
         <div className="px-gutter pt-[calc(var(--spacing-header)+12px)] pb-px print:pt-0">
           <h1 className="sr-only print:not-sr-only print:font-head print:text-h2 print:font-bold">
             {state.term === '' ? 'Search' : `Search: ${state.term}`}
           </h1>
           <div className="print:hidden">
             <LiveSearchBox
-              term={chosen.term}
+              term={latestState.term}
               onPause={(term) => {
-                change(withTerm(chosen, term), { replace: !isSettled.current })
-                isSettled.current = false
+                changeState(withTerm(latestState, term), { replace: !isSubmitted.current })
+                isSubmitted.current = false
               }}
               onSubmit={(term) => {
-                if (term !== chosen.term) change(withTerm(chosen, term), { replace: true })
-                isSettled.current = true
+                if (term !== latestState.term)
+                  changeState(withTerm(latestState, term), { replace: true })
+                isSubmitted.current = true
               }}
             />
           </div>
@@ -97,34 +98,38 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       )}
       <SkipLink to="photos">Skip to photos</SkipLink>
       <SearchBar
-        count={countLine(results)}
+        countText={countLine(results)}
         isStale={results.isStale}
         filters={filters}
-        sort={sort}
-        change={changeAndFocus}
-        clear={() => changeAndFocus(clearFilters(chosen))}
-        openFilters={() => setSheetOpen(true)}
+        sortMenu={sortMenu}
+        onChange={changeAndFocus}
+        onClear={() => changeAndFocus(clearFilters(latestState))}
+        onOpenFilters={() => setSheetOpen(true)}
       />
       <div
-        className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeight(filters)}`}
+        className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeightClass(filters)}`}
       >
-        <FilterRail rail={rail} {...filterProps} />
+        <FilterRail railRef={railRef} {...filterProps} />
         <PhotoSection
-          ref={photos}
+          ref={photosRef}
           results={results}
           className="min-h-dvh min-w-0 scroll-mt-(--bar) md:pt-4"
           empty={
             <NoResults
-              state={chosen}
+              state={latestState}
               filters={filters}
-              removal={bestRemoval({ state: chosen, names, without: facets.data?.without ?? [] })}
-              change={changeAndFocus}
+              removal={bestRemoval({
+                state: latestState,
+                names,
+                without: facets.data?.without ?? [],
+              })}
+              onChange={changeAndFocus}
             />
           }
         >
           <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
             {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
-            <div className="ml-auto min-[40rem]:hidden">{sort}</div>
+            <div className="ml-auto min-[40rem]:hidden">{sortMenu}</div>
           </div>
         </PhotoSection>
       </div>
@@ -133,7 +138,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         {...filterProps}
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        applied={filters}
+        appliedFilters={filters}
       />
     </>
   )
@@ -146,13 +151,13 @@ function useFacets(state: SearchState) {
 }
 
 /** Tracks each search term once, when its first results are loaded. */
-function useTrackedSearch(term: string, { list, isStale }: ListResults): void {
-  const tracked = useRef('')
+function useTrackSearch(term: string, { list, isStale }: ListResults): void {
+  const trackedTerm = useRef('')
 
   useEffect(() => {
-    if (list === undefined || isStale || tracked.current === term) return
+    if (list === undefined || isStale || trackedTerm.current === term) return
 
-    tracked.current = term
+    trackedTerm.current = term
     if (term === '') return
     trackSearch({
       search_term: term,

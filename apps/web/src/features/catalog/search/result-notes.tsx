@@ -8,14 +8,14 @@ type ResultNotesProps = {
 export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
   if (correctedTerm === null && alsoShowing.length === 0) return null
   const isRespelled = correctedTerm !== null && hasOtherWords(term, correctedTerm)
-  const lead = isRespelled ? 'Did you mean' : 'Showing'
+  const intro = isRespelled ? 'Did you mean' : 'Showing'
 
   return (
     <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
-          {lead} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
-          {isRespelled ? '?' : '.'} No photos for ‘{shortTerm(term)}’.
+          {intro} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
+          {isRespelled ? '?' : '.'} No photos for ‘{truncateTerm(term)}’.
         </output>
       )}
       {alsoShowing.length > 0 && (
@@ -29,14 +29,14 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
 
 /** True if a word was misspelled. If false, words were only dropped, because no photo has all of them. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
-  const typed = new Set(term.toLowerCase().split(/\s+/))
+  const wordsInTerm = new Set(term.toLowerCase().split(/\s+/))
 
-  return correctedTerm.split(/\s+/).some((word) => !typed.has(word.toLowerCase()))
+  return correctedTerm.split(/\s+/).some((word) => !wordsInTerm.has(word.toLowerCase()))
 }
 
 const maxLength = 60
 
-function shortTerm(term: string): string {
+function truncateTerm(term: string): string {
   const characters = Array.from(term)
 
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : term

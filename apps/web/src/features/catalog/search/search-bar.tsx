@@ -6,14 +6,14 @@ import type { SearchState } from '../search-address.ts'
 import { AppliedChips } from './applied-chips.tsx'
 
 type SearchBarProps = {
-  count: string
+  countText: string
   /** Another list is loading. */
   isStale: boolean
   filters: readonly AppliedFilter[]
-  sort: ReactNode
-  change: (next: SearchState) => void
-  clear: () => void
-  openFilters: () => void
+  sortMenu: ReactNode
+  onChange: (state: SearchState) => void
+  onClear: () => void
+  onOpenFilters: () => void
 }
 
 /**
@@ -21,13 +21,13 @@ type SearchBarProps = {
  * layout shift, and only while stuck. On narrower screens the chips get a second line.
  */
 export function SearchBar({
-  count,
+  countText,
   isStale,
   filters,
-  sort,
-  change,
-  clear,
-  openFilters,
+  sortMenu,
+  onChange,
+  onClear,
+  onOpenFilters,
 }: SearchBarProps) {
   return (
     <div className="group/bar sticky top-header z-10 [container-type:scroll-state] print:static">
@@ -36,7 +36,7 @@ export function SearchBar({
           <div className="mr-3 flex items-baseline justify-between max-md:hidden print:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
-              <button type="button" onClick={clear} className="link min-h-6 text-small">
+              <button type="button" onClick={onClear} className="link min-h-6 text-small">
                 Clear all
               </button>
             )}
@@ -44,16 +44,16 @@ export function SearchBar({
           <output
             className={`mr-auto min-w-0 text-small tabular-nums transition-opacity md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
           >
-            {count}
+            {countText}
           </output>
           {filters.length > 0 && (
             <div className="min-w-0 max-md:hidden print:mr-auto md:max-[68.75rem]:col-span-full md:max-[68.75rem]:row-start-2 md:max-[68.75rem]:pb-3">
-              <AppliedChips filters={filters} change={change} isOneLine />
+              <AppliedChips filters={filters} onChange={onChange} isOneLine />
             </div>
           )}
-          <div className="col-start-4 max-[40rem]:hidden">{sort}</div>
+          <div className="col-start-4 max-[40rem]:hidden">{sortMenu}</div>
           <div className="md:hidden print:hidden">
-            <Button size="small" onClick={openFilters} aria-haspopup="dialog">
+            <Button size="small" onClick={onOpenFilters} aria-haspopup="dialog">
               <Icon name="filter" />
               Filters
               {filters.length > 0 && (
@@ -71,6 +71,6 @@ export function SearchBar({
 }
 
 /** Sets --bar, the height of the bar, for elements that stick below it or must not scroll under it. */
-export function barHeight(filters: readonly AppliedFilter[]): string {
+export function barHeightClass(filters: readonly AppliedFilter[]): string {
   return filters.length === 0 ? '[--bar:3rem]' : '[--bar:3rem] md:max-[68.75rem]:[--bar:5.5rem]'
 }

@@ -3,16 +3,16 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
 
 const examples = [
-  { example: 'front porch', meaning: 'Both words, in any form, anywhere in the text.' },
-  { example: '"front porch"', meaning: 'These words exactly, side by side.' },
-  { example: 'birth*', meaning: 'Any letters in place of the star: birthday, birthdays.' },
-  { example: 'gr?y', meaning: 'One letter in place of the mark: gray, grey.' },
+  { example: 'front porch', explanation: 'Both words, in any form, anywhere in the text.' },
+  { example: '"front porch"', explanation: 'These words exactly, side by side.' },
+  { example: 'birth*', explanation: 'Any letters in place of the star: birthday, birthdays.' },
+  { example: 'gr?y', explanation: 'One letter in place of the mark: gray, grey.' },
 ]
 
-const keys = [
-  { does: 'Open it', press: ['Enter'] },
-  { does: 'Copy its number', press: ['Ctrl', 'C'] },
-  { does: 'Go to the filters', press: ['F'] },
+const shortcuts = [
+  { action: 'Open it', keys: ['Enter'] },
+  { action: 'Copy its number', keys: ['Ctrl', 'C'] },
+  { action: 'Go to the filters', keys: ['F'] },
 ]
 
 /** Loaded on first use, so it starts open. */
@@ -23,10 +23,10 @@ export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
     <Popover title="How search works" align="end" isOpenAtFirst trigger={trigger}>
       <dl className="grid gap-3">
-        {examples.map(({ example, meaning }) => (
+        {examples.map(({ example, explanation }) => (
           <div key={example}>
             <dt className="font-slate text-body">{example}</dt>
-            <dd className="text-small text-ink-2">{meaning}</dd>
+            <dd className="text-small text-ink-2">{explanation}</dd>
           </div>
         ))}
       </dl>
@@ -36,11 +36,11 @@ export function SearchHelp({ trigger }: SearchHelpProps) {
       </p>
       <h3 className="mt-3 border-t border-rule pt-3 text-small font-semibold">On a photo</h3>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-small">
-        {keys.map(({ does, press }) => (
-          <div key={does} className="contents">
-            <dt className="text-ink-2">{does}</dt>
+        {shortcuts.map(({ action, keys }) => (
+          <div key={action} className="contents">
+            <dt className="text-ink-2">{action}</dt>
             <dd className="flex gap-1">
-              {press.map((key) => (
+              {keys.map((key) => (
                 <KeyCap key={key}>{key}</KeyCap>
               ))}
             </dd>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherWord, quotedWord } from './synonym-photos.tsx'
+import { findSynonym, quotedWord } from './synonym-photos.tsx'
 
 describe('quotedWord', () => {
   it('is the quoted text, because only quoted searches exclude synonyms', () => {
@@ -11,10 +11,10 @@ describe('quotedWord', () => {
   })
 })
 
-describe('otherWord', () => {
+describe('findSynonym', () => {
   it('is the other side of a synonym pair, in either direction', () => {
-    expect(otherWord('xmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('christmas')
-    expect(otherWord('christmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('xmas')
-    expect(otherWord('xmas', [])).toBeNull()
+    expect(findSynonym('xmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('christmas')
+    expect(findSynonym('christmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('xmas')
+    expect(findSynonym('xmas', [])).toBeNull()
   })
 })

@@ -9,11 +9,11 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhotoRows } from '../components/photo-rows.tsx'
 import { toGridPhoto } from '../grid/grid-photo.ts'
-import { retrySearch, searchTimes } from '../lists/photo-list.ts'
+import { retrySearch, searchCacheTimes } from '../lists/photo-list.ts'
 import { toVisitorQuery } from '../lists/search.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
 
-/** For a quoted search without results: the results of a synonym. */
+/** Shows the results of a synonym if a quoted search has no results. */
 export function SynonymPhotos({ state }: { state: SearchState }) {
   const { user } = useAuthContext()
   const word = quotedWord(state.term)
@@ -21,20 +21,20 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
     ...synonymsQuery(word ?? ''),
     enabled: word !== null,
   })
-  const other = word === null ? null : otherWord(word, synonyms)
-  const near = { ...state, term: other ?? '' }
+  const synonym = word === null ? null : findSynonym(word, synonyms)
+  const synonymState = { ...state, term: synonym ?? '' }
   const { data } = useQuery({
-    ...synonymSearchQuery(near, user?.id ?? null),
-    enabled: other !== null,
+    ...synonymSearchQuery(synonymState, user?.id ?? null),
+    enabled: synonym !== null,
   })
-  if (other === null || data === undefined || data.photos.length === 0) return null
+  if (synonym === null || data === undefined || data.photos.length === 0) return null
 
   return (
     <div className="mt-8">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Photos for ‘{other}’</h2>
-        <Link to={writeAddress(paths.search, near)} className="link text-small">
-          Search for ‘{other}’ ({formatCount(data.total)})
+        <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Photos for ‘{synonym}’</h2>
+        <Link to={writeAddress(paths.search, synonymState)} className="link text-small">
+          Search for ‘{synonym}’ ({formatCount(data.total)})
         </Link>
       </div>
       <PhotoRows photos={data.photos} />
@@ -53,10 +53,10 @@ export function quotedWord(term: string): string | null {
 }
 
 /** A synonym of the word; either side of a pair may be the typed one. */
-export function otherWord(word: string, synonyms: readonly Synonym[]): string | null {
+export function findSynonym(word: string, synonyms: readonly Synonym[]): string | null {
   const [first] = synonyms
     .flatMap(({ term, synonym_of }) => [term, synonym_of])
-    .filter((other) => other.toLowerCase() !== word)
+    .filter((candidate) => candidate.toLowerCase() !== word)
 
   return first ?? null
 }
@@ -70,17 +70,17 @@ export function synonymsQuery(word: string) {
 }
 
 /** The first results for a synonym, with the same filters. */
-export function synonymSearchQuery(state: SearchState, viewer: string | null) {
+export function synonymSearchQuery(state: SearchState, userId: string | null) {
   const query = { ...toVisitorQuery(state), p_limit: visitorPageSize }
 
   return queryOptions({
-    queryKey: ['searchPhotosV2', 'synonym', viewer, query] as const,
+    queryKey: ['searchPhotosV2', 'synonym', userId, query] as const,
     queryFn: async ({ signal }) => {
       const { rows, total_count: total } = await api.searchPhotosV2({ query, signal })
 
       return { photos: rows.map(toGridPhoto), total }
     },
-    ...searchTimes,
+    ...searchCacheTimes,
     retry: retrySearch,
   })
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-const pauseMs = 150
+const debounceMs = 150
 
 type LiveTerm = {
   /** The text in the field, which is ahead of the searched term. */
-  typed: string
-  type: (text: string) => void
+  typedText: string
+  setTypedText: (text: string) => void
   /** Searches for the typed text immediately. */
-  commit: () => void
+  submit: () => void
 }
 
-type LiveTermInput = {
+type LiveTermOptions = {
   /** The searched term. */
   term: string
   /** Called when the user pauses typing. */
@@ -21,74 +21,75 @@ type LiveTermInput = {
 }
 
 /** Debounced search as the user types. */
-export function useLiveTerm({ term, onPause, onSubmit }: LiveTermInput): LiveTerm {
+export function useLiveTerm({ term, onPause, onSubmit }: LiveTermOptions): LiveTerm {
   const poppedKey = usePoppedKey()
-  const [field, dispatch] = useReducer(reduce, { term, poppedKey }, toField)
-  const { typed, waiting } = field
-  // During render, so that the field never shows the text of another search.
+  const [field, dispatch] = useReducer(reduceField, { term, poppedKey }, createField)
+  const { typedText, pendingText } = field
+  // Dispatched during render, so that the field never shows the text of another search.
   if (field.term !== term || field.poppedKey !== poppedKey) {
     dispatch({ type: 'navigated', term, poppedKey })
   }
 
-  function send(text: string, how: (term: string) => void) {
-    const next = text.trim()
-    dispatch({ type: 'sent', term: next })
-    how(next)
+  function search(text: string, notify: (term: string) => void) {
+    const searchTerm = text.trim()
+    dispatch({ type: 'sent', term: searchTerm })
+    notify(searchTerm)
   }
 
-  const searchWaiting = useEffectEvent((text: string) => send(text, onPause))
+  const searchPending = useEffectEvent((text: string) => search(text, onPause))
   useEffect(() => {
-    if (waiting === null) return undefined
-    const timer = setTimeout(() => searchWaiting(waiting), pauseMs)
+    if (pendingText === null) return undefined
+    const timer = setTimeout(() => searchPending(pendingText), debounceMs)
 
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [pendingText])
 
   return {
-    typed,
-    type: (text) => dispatch({ type: 'typed', text }),
-    commit: () => send(typed, onSubmit),
+    typedText,
+    setTypedText: (text) => dispatch({ type: 'typed', text }),
+    submit: () => search(typedText, onSubmit),
   }
 }
 
-type Location = {
+type SearchLocation = {
   term: string
   /** Key of the history entry after Back or Forward; null after other navigations. */
   poppedKey: string | null
 }
 
 /** The text field, and the location it was last compared with. */
-type Field = Location & {
-  typed: string
+type Field = SearchLocation & {
+  typedText: string
   /** Typed but not searched yet. */
-  waiting: string | null
+  pendingText: string | null
   /** Terms sent from here, oldest first: a term may arrive in the URL after the next one was sent. */
-  sent: readonly string[]
+  sentTerms: readonly string[]
 }
 
 type FieldEvent =
   | { type: 'typed'; text: string }
   | { type: 'sent'; term: string }
-  | ({ type: 'navigated' } & Location)
+  | ({ type: 'navigated' } & SearchLocation)
 
-export function toField({ term, poppedKey }: Location): Field {
-  return { term, poppedKey, typed: term, waiting: null, sent: [term] }
+export function createField({ term, poppedKey }: SearchLocation): Field {
+  return { term, poppedKey, typedText: term, pendingText: null, sentTerms: [term] }
 }
 
-export function reduce(field: Field, event: FieldEvent): Field {
-  if (event.type === 'typed') return { ...field, typed: event.text, waiting: event.text }
-  if (event.type === 'sent') return { ...field, waiting: null, sent: [...field.sent, event.term] }
+export function reduceField(field: Field, event: FieldEvent): Field {
+  if (event.type === 'typed') return { ...field, typedText: event.text, pendingText: event.text }
+  if (event.type === 'sent')
+    return { ...field, pendingText: null, sentTerms: [...field.sentTerms, event.term] }
 
   const { term, poppedKey } = event
-  // Back shows the term of its URL. A skipped render may leave the term unchanged, so comparing it is not enough.
-  if (poppedKey !== field.poppedKey && poppedKey !== null) return toField({ term, poppedKey })
+  // After Back, show the term of the URL. Comparing terms is not enough: a skipped render may leave the term unchanged.
+  if (poppedKey !== field.poppedKey && poppedKey !== null) return createField({ term, poppedKey })
   if (term === field.term) return { ...field, poppedKey }
 
-  const index = field.sent.indexOf(term)
+  const index = field.sentTerms.indexOf(term)
   // A link set another term: discard the typed text.
-  if (index === -1) return toField({ term, poppedKey })
+  if (index === -1) return createField({ term, poppedKey })
 
-  return { ...field, term, poppedKey, sent: field.sent.slice(index) }
+  return { ...field, term, poppedKey, sentTerms: field.sentTerms.slice(index) }
 }
 
 function usePoppedKey(): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everyPhoto } from '../search-address.ts'
+import { emptySearch } from '../search-address.ts'
 import { isPending, queueSearch } from './use-pending-search.ts'
 
-const women = { from: '/photos', to: '/photos?gender=female', next: everyPhoto }
+const women = { from: '/photos', to: '/photos?gender=female', state: emptySearch }
 const first = queueSearch(null, women)
 
 describe('a pending choice', () => {
@@ -21,7 +21,11 @@ describe('a pending choice', () => {
 
   it('is dropped if the user navigates elsewhere', () => {
     expect(isPending(first, '/photos?people=2')).toBe(false)
-    const later = queueSearch(first, { from: '/photos?people=2', to: '/photos', next: everyPhoto })
-    expect(later.sent).toEqual(['/photos'])
+    const later = queueSearch(first, {
+      from: '/photos?people=2',
+      to: '/photos',
+      state: emptySearch,
+    })
+    expect(later.targets).toEqual(['/photos'])
   })
 })

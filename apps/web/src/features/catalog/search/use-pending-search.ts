@@ -8,31 +8,31 @@ import { type SearchState, writeAddress } from '../search-address.ts'
  * menu or search box build on it.
  */
 export function usePendingSearch(pathname: string, state: SearchState) {
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const address = writeAddress(pathname, state)
   const isNavigating = pending !== null && isPending(pending, address)
-  // The navigation completed, or the user went elsewhere: returning to the starting URL must not revive the choice.
+  // The navigation completed, or the user went elsewhere: returning to the starting URL must not restore the choice.
   if (pending !== null && !isNavigating) setPending(null)
 
-  // Back before the navigation completes leaves the starting URL, which looks as if the choice were still pending.
+  // If the user goes Back before the navigation completes, the URL does not change, as if the choice were pending.
   useEffect(() => {
-    const drop = () => setPending(null)
-    window.addEventListener('popstate', drop)
+    const discardPending = () => setPending(null)
+    window.addEventListener('popstate', discardPending)
 
-    return () => window.removeEventListener('popstate', drop)
+    return () => window.removeEventListener('popstate', discardPending)
   }, [])
 
-  const change = useCallback(
-    (next: SearchState, options?: NavigateOptions) => {
-      const to = writeAddress(pathname, next)
-      setPending((last) => queueSearch(last, { from: address, to, next }))
-      go(to, options)
+  const changeState = useCallback(
+    (nextState: SearchState, options?: NavigateOptions) => {
+      const to = writeAddress(pathname, nextState)
+      setPending((last) => queueSearch(last, { from: address, to, state: nextState }))
+      navigate(to, options)
     },
-    [pathname, address, go],
+    [pathname, address, navigate],
   )
 
-  return { chosen: isNavigating ? pending.next : state, change, isNavigating }
+  return { latestState: isNavigating ? pending.state : state, changeState, isNavigating }
 }
 
 /** A pending choice that is not in the URL yet. */
@@ -40,24 +40,24 @@ type PendingSearch = {
   /** The URL where the choice was made. */
   from: string
   /** Target URLs, oldest first: while the last navigation is pending, an earlier one may complete. */
-  sent: readonly string[]
-  next: SearchState
+  targets: readonly string[]
+  state: SearchState
 }
 
-type NextSearch = { from: string; to: string; next: SearchState }
+type SearchNavigation = { from: string; to: string; state: SearchState }
 
 export function queueSearch(
   pending: PendingSearch | null,
-  { from, to, next }: NextSearch,
+  { from, to, state }: SearchNavigation,
 ): PendingSearch {
-  if (pending === null || !isPending(pending, from)) return { from, sent: [to], next }
+  if (pending === null || !isPending(pending, from)) return { from, targets: [to], state }
 
-  return { from: pending.from, sent: [...pending.sent, to], next }
+  return { from: pending.from, targets: [...pending.targets, to], state }
 }
 
 /** Whether the last navigation is still pending; also false if the user navigated elsewhere. */
-export function isPending({ from, sent }: PendingSearch, address: string): boolean {
-  if (address === sent.at(-1)) return false
+export function isPending({ from, targets }: PendingSearch, address: string): boolean {
+  if (address === targets.at(-1)) return false
 
-  return address === from || sent.includes(address)
+  return address === from || targets.includes(address)
 }

@@ -34,30 +34,30 @@ function reserveAll(outer: HTMLElement, inner: HTMLElement) {
     outer.style.minHeight = `${inner.getBoundingClientRect().height}px`
   }
   reserve()
-  const watch = new ResizeObserver(reserve)
-  watch.observe(inner)
+  const observer = new ResizeObserver(reserve)
+  observer.observe(inner)
 
-  return () => watch.disconnect()
+  return () => observer.disconnect()
 }
 
 function reserveVisible(outer: HTMLElement, inner: HTMLElement) {
   const { top, height } = outer.getBoundingClientRect()
-  const visible = document.documentElement.clientHeight - top
-  outer.style.minHeight = `${Math.max(0, Math.min(height, visible))}px`
+  const visibleHeight = document.documentElement.clientHeight - top
+  outer.style.minHeight = `${Math.max(0, Math.min(height, visibleHeight))}px`
 
   const release = () => {
     outer.style.minHeight = ''
-    stop()
+    removeListeners()
   }
   const releaseIfHidden = () => {
     if (inner.getBoundingClientRect().bottom >= document.documentElement.clientHeight) release()
   }
-  const stop = () => {
+  const removeListeners = () => {
     window.removeEventListener('scroll', releaseIfHidden)
     window.removeEventListener('resize', release)
   }
   window.addEventListener('scroll', releaseIfHidden, { passive: true })
   window.addEventListener('resize', release)
 
-  return stop
+  return removeListeners
 }

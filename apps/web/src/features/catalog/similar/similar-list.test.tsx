@@ -9,7 +9,7 @@ import { toGridPhoto } from '../grid/grid-photo.ts'
 import { similarPeopleQuery, similarQuery, toSimilarPage } from '../lists/similar.ts'
 import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
-import { peopleFailure, SimilarPeople } from './similar-people.tsx'
+import { peopleErrorMessage, SimilarPeople } from './similar-people.tsx'
 import { SimilarPhotos } from './similar-photos.tsx'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
@@ -78,15 +78,15 @@ const emptyList: LoadedList = {
   hasEnded: true,
 }
 
-type Part = Partial<ListPages> & { failureText?: (message: string) => string }
+type Part = Partial<ListPages> & { toErrorMessage?: (message: string) => string }
 
-function list({ failureText, ...part }: Part) {
+function list({ toErrorMessage, ...part }: Part) {
   return draw(
     <SimilarList
       pages={{ ...unread, ...part }}
       label="Photos of the same people"
       emptyText="In no other photo yet."
-      failure={failureText}
+      toErrorMessage={toErrorMessage}
     />,
   )
 }
@@ -100,7 +100,7 @@ describe('the same people', () => {
 
   it("[S8.1.27] 'Error loading similar people photos: {message}' with a way to try again", () => {
     const html = list({
-      failureText: peopleFailure,
+      toErrorMessage: peopleErrorMessage,
       failure: 'list',
       error: new Error('Service unavailable'),
     })

@@ -14,12 +14,12 @@ import { HoldHeight } from './hold-height.tsx'
 type SimilarListProps = {
   pages: ListPages
   label: string
-  /** Above the photos. */
-  lead?: ReactNode
+  /** Rendered above the photos. */
+  intro?: ReactNode
   /** Explains an empty list. */
   emptyText: string
-  /** Builds the error message. Without it, a list that fails to load ends there: it only suggests photos. */
-  failure?: (message: string) => string
+  /** Builds the error message. Without it, a list that fails to load shows no error: it only suggests photos. */
+  toErrorMessage?: (message: string) => string
 }
 
 /** Photos related to a photo, with infinite scroll. */
@@ -28,23 +28,23 @@ export function SimilarList(props: SimilarListProps) {
 
   return (
     <HoldHeight isPending={list === undefined && error === null && !isPaused}>
-      <Photos {...props} />
+      <SimilarListContent {...props} />
     </HoldHeight>
   )
 }
 
-function Photos({ pages, failure, emptyText, ...props }: SimilarListProps) {
+function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: SimilarListProps) {
   const { list, error } = pages
-  const isCutOff = error !== null && failure === undefined
+  const isCutOff = error !== null && toErrorMessage === undefined
   const notice = pages.isPaused ? (
     <Note>
       <output className="block">You are offline. These photos load when you are back.</output>
     </Note>
   ) : (
     error !== null &&
-    failure !== undefined && (
+    toErrorMessage !== undefined && (
       <ErrorBar onRetry={pages.retry} isRetrying={pages.isRetrying}>
-        {failure(error.message)}
+        {toErrorMessage(error.message)}
       </ErrorBar>
     )
   )
@@ -55,17 +55,17 @@ function Photos({ pages, failure, emptyText, ...props }: SimilarListProps) {
 
   return (
     <>
-      {props.lead}
-      <Grid {...props} pages={pages} list={list} hasEnded={isCutOff || list.hasEnded} />
+      {props.intro}
+      <SimilarGrid {...props} pages={pages} list={list} hasEnded={isCutOff || list.hasEnded} />
       {notice && <div className="mt-3">{notice}</div>}
       {(isCutOff || list.hasEnded) && <ListEnd />}
     </>
   )
 }
 
-type GridProps = { pages: ListPages; list: LoadedList; label: string; hasEnded: boolean }
+type SimilarGridProps = { pages: ListPages; list: LoadedList; label: string; hasEnded: boolean }
 
-function Grid({ pages, list, label, hasEnded }: GridProps) {
+function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
   const { link, photos } = list
 
   return (
@@ -75,7 +75,7 @@ function Grid({ pages, list, label, hasEnded }: GridProps) {
       label={label}
       hasEnded={hasEnded}
       isLoadingMore={pages.isLoadingMore}
-      isHalted={pages.failure === 'page' || pages.isPaused}
+      isLoadingStopped={pages.failure === 'page' || pages.isPaused}
       loadMore={pages.loadMore}
       isSignedIn
       hrefOf={photoPath}

@@ -32,10 +32,12 @@ function PeopleList({ photo }: { photo: Photo }) {
   return (
     <SimilarList
       pages={pages}
-      lead={<p className="mb-3 text-small text-ink-2">{sharedLead(pages.list?.photos ?? [])}</p>}
+      intro={
+        <p className="mb-3 text-small text-ink-2">{sharedPeopleIntro(pages.list?.photos ?? [])}</p>
+      }
       label="Photos of the same people"
       emptyText="The people in this photo are seen in no other photo yet."
-      failure={peopleFailure}
+      toErrorMessage={peopleErrorMessage}
     />
   )
 }
@@ -55,12 +57,12 @@ export function whyNoFaceSearch({
   return faces.length === 0 ? 'no-faces' : null
 }
 
-export function peopleFailure(message: string): string {
+export function peopleErrorMessage(message: string): string {
   return `Error loading similar people photos: ${message}`
 }
 
 /** Intro of a list that has photos with confirmed shared people first. */
-export function sharedLead(photos: readonly GridPhoto[]): string {
+export function sharedPeopleIntro(photos: readonly GridPhoto[]): string {
   const count = photos.filter(({ note }) => note !== undefined).length
   if (count === 0) return 'Faces that look alike. No one has said whether they are the same people.'
   if (count === photos.length) return 'Photos with people in common, each with how many.'

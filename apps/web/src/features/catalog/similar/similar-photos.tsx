@@ -14,8 +14,8 @@ export function SimilarPhotos({ photo }: SimilarPhotosProps) {
     <SimilarList
       pages={pages}
       label="Similar photos"
-      lead={
-        isUnsearched(photo) && (
+      intro={
+        hasUnsearchablePeople(photo) && (
           <p className="mb-3 text-small text-ink-2">
             No one in this photo can be searched for by face, so it has no similar people.
           </p>
@@ -27,6 +27,9 @@ export function SimilarPhotos({ photo }: SimilarPhotosProps) {
 }
 
 /** The photo shows people but has no searchable faces, so it lacks the people tab; this list explains that. */
-function isUnsearched({ people_count: people, face_ids: faces }: SimilarPhotosProps['photo']) {
+function hasUnsearchablePeople({
+  people_count: people,
+  face_ids: faces,
+}: SimilarPhotosProps['photo']) {
   return people !== null && people > 0 && faces.length === 0
 }

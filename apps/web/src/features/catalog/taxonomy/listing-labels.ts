@@ -9,14 +9,14 @@ import {
 import { paths } from '../../../lib/paths.ts'
 
 /** A listing with its name: null if there is no such creator or event, undefined until loaded. */
-type Named = { type: TaxonomyType; id: string; name: string | null | undefined }
+type NamedListing = { type: TaxonomyType; id: string; name: string | null | undefined }
 
 /** Types whose id may differ from their display name. */
 export function hasSeparateName(type: TaxonomyType): boolean {
   return type === 'creator' || type === 'event' || type === 'dominant_color'
 }
 
-function nameOf({ type, id, name }: Named): string | undefined {
+function displayNameOf({ type, id, name }: NamedListing): string | undefined {
   if (!hasSeparateName(type)) return id
   if (name !== null) return name
   if (type === 'creator') return 'Unknown Creator'
@@ -25,13 +25,13 @@ function nameOf({ type, id, name }: Named): string | undefined {
 }
 
 /** Undefined until the name is loaded. */
-export function listingTitle(listing: Named): string | undefined {
-  const name = nameOf(listing)
+export function listingTitle(listing: NamedListing): string | undefined {
+  const name = displayNameOf(listing)
 
   return name === undefined ? undefined : taxonomyTitle(listing.type, name)
 }
 
-const groups: Readonly<Record<TaxonomyType, string | null>> = {
+const groupLabels: Readonly<Record<TaxonomyType, string | null>> = {
   creator: 'Creators',
   city: 'Places',
   state: 'Places',
@@ -53,23 +53,24 @@ const groups: Readonly<Record<TaxonomyType, string | null>> = {
 }
 
 /** Breadcrumbs from all photos to this listing. Of the groups, only events have a page. */
-export function listingBreadcrumbs(listing: Named): { label: string; to?: string }[] {
+export function listingBreadcrumbs(listing: NamedListing): { label: string; to?: string }[] {
   const { type, id } = listing
-  const group = groups[type]
-  const own = group === null ? (type === 'popular' ? 'Popular' : 'Featured') : nameOf(listing)
-  const middle =
+  const group = groupLabels[type]
+  const currentLabel =
+    group === null ? (type === 'popular' ? 'Popular' : 'Featured') : displayNameOf(listing)
+  const groupCrumbs =
     group === null ? [] : [{ label: group, ...(type === 'event' && { to: paths.events }) }]
 
   return [
     { label: 'Photos', to: paths.photos },
-    ...middle,
-    { label: own ?? '…', to: taxonomyPath(type, id) },
+    ...groupCrumbs,
+    { label: currentLabel ?? '…', to: taxonomyPath(type, id) },
   ]
 }
 
 /** Title of the empty state. */
 export function emptyTitle(type: TaxonomyType): string {
-  return `No photos found for this ${groups[type] === null ? 'list' : taxonomyWord(type)}`
+  return `No photos found for this ${groupLabels[type] === null ? 'list' : taxonomyWord(type)}`
 }
 
 /** Description for search engines and link previews. */
@@ -80,7 +81,7 @@ export function describeListing(title: string): string {
 }
 
 /** True if a decade listing has an id that is not a valid photo decade or range. */
-export function isInvalidDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
+export function isInvalidDecade({ type, id }: Pick<NamedListing, 'type' | 'id'>): boolean {
   if (type !== 'decade') return false
   const decades = decadesOf(id.toLowerCase())
 
@@ -92,9 +93,9 @@ export const familyDecades = photoDecades.filter((decade) => decade >= '1900s' &
 
 /** The decades before and after this one, limited to `familyDecades`. */
 export function adjacentDecades(decade: string): { before?: string; after?: string } {
-  const at = familyDecades.indexOf(decade)
-  if (at === -1) return {}
-  const [before, after] = [familyDecades[at - 1], familyDecades[at + 1]]
+  const index = familyDecades.indexOf(decade)
+  if (index === -1) return {}
+  const [before, after] = [familyDecades[index - 1], familyDecades[index + 1]]
 
   return { ...(before && { before }), ...(after && { after }) }
 }

@@ -2,7 +2,7 @@ import type { SearchSort } from '@shoebox/domain/search-filters'
 import { type TaxonomyType, taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 import { readTaxonomyId } from '../../../lib/route-params.ts'
-import { everyPhoto, readAddress, writeAddress } from '../search-address.ts'
+import { emptySearch, readAddress, writeAddress } from '../search-address.ts'
 
 /** A taxonomy listing; a null `sort` is the default order. */
 export type Listing = {
@@ -20,29 +20,29 @@ export function readListing(
 ): { type: string | undefined; id: string | null; listing: Listing | null } {
   const [, , type, encodedId] = pathname.split('/')
   const id = readTaxonomyId(decode(encodedId))
-  const known = taxonomyTypeOf(type ?? '')
-  if (known === null || id === null) return { type, id, listing: null }
+  const taxonomyType = taxonomyTypeOf(type ?? '')
+  if (taxonomyType === null || id === null) return { type, id, listing: null }
 
   const { sort, seed } = readAddress(pathname, search)
-  return { type, id, listing: { type: known, id, sort, seed } }
+  return { type, id, listing: { type: taxonomyType, id, sort, seed } }
 }
 
 /** The canonical URL of a listing. */
 export function listingAddress({ type, id, sort, seed }: Listing): string {
-  return writeAddress(taxonomyPath(type, id), { ...everyPhoto, sort, seed })
+  return writeAddress(taxonomyPath(type, id), { ...emptySearch, sort, seed })
 }
 
 /** The search that can filter this listing further, in the same order; null if no filter matches the listing. */
 export function filteredPath(listing: Listing): string | null {
-  const query = filterOf(listing)
+  const query = filterQueryOf(listing)
   if (query === null) return null
-  const filtered = readAddress(paths.search, new URLSearchParams(query).toString())
-  if (writeAddress(paths.search, filtered) === paths.search) return null
+  const filteredState = readAddress(paths.search, new URLSearchParams(query).toString())
+  if (writeAddress(paths.search, filteredState) === paths.search) return null
 
-  return writeAddress(paths.search, { ...filtered, sort: listing.sort, seed: listing.seed })
+  return writeAddress(paths.search, { ...filteredState, sort: listing.sort, seed: listing.seed })
 }
 
-const filters: ReadonlyMap<TaxonomyType, string> = new Map([
+const filterParams: ReadonlyMap<TaxonomyType, string> = new Map([
   ['creator', 'creator'],
   ['city', 'city'],
   ['state', 'state'],
@@ -54,10 +54,10 @@ const filters: ReadonlyMap<TaxonomyType, string> = new Map([
   ['event', 'events'],
 ])
 
-function filterOf({ type, id }: Listing): Record<string, string> | null {
+function filterQueryOf({ type, id }: Listing): Record<string, string> | null {
   // There is no tag filter: search for the exact phrase, which matches tags and other text.
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
-  const filter = filters.get(type)
+  const filter = filterParams.get(type)
 
   // A comma would split the id into two values.
   return filter === undefined || id.includes(',') ? null : { [filter]: id }

@@ -10,13 +10,13 @@ type UnknownListingProps = { type: string | undefined; id: string | null }
 
 /** For an invalid listing URL: redirects to all photos with an error toast. */
 export function UnknownListing({ type, id }: UnknownListingProps) {
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
 
   useEffect(() => {
     const { path, error } = taxonomyRoute({ type, id })
     if (error !== null) toast(error)
-    go(path, { replace: true })
-  }, [go, type, id])
+    navigate(path, { replace: true })
+  }, [navigate, type, id])
 
   return <Spinner />
 }

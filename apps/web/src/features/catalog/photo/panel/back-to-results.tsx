@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { ListLink } from '../../lists/link-state.ts'
 import { taxonomyNameQuery } from '../../lists/listing.ts'
-import { openList } from '../../lists/open-list.ts'
+import { resolveList } from '../../lists/resolve-list.ts'
 import { readEnlarged } from '../stage/use-enlarged.ts'
 
 type BackToResultsProps = {
@@ -16,11 +16,11 @@ type BackToResultsProps = {
 /** Back to the list the user came from, at the last seen photo; after a direct link, to all photos. */
 export function BackToResults({ list }: BackToResultsProps) {
   const { key, state } = useLocation()
-  const name = useListTitle(list ?? allPhotos)
-  const isFirst = key === 'default'
+  const title = useListTitle(list ?? allPhotos)
+  const isFirstEntry = key === 'default'
 
   function goBack(event: MouseEvent) {
-    if (isFirst || list === null) return
+    if (isFirstEntry || list === null) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
@@ -36,7 +36,7 @@ export function BackToResults({ list }: BackToResultsProps) {
       className="-ml-[6px] inline-flex min-h-8 min-w-0 items-center gap-[6px] underline-offset-3 hover:underline"
     >
       <Icon name="left" />
-      <span className="truncate">{name}</span>
+      <span className="truncate">{title}</span>
     </Link>
   )
 }
@@ -45,8 +45,8 @@ const allPhotos: ListLink = { list: 'search', href: paths.photos }
 
 function useListTitle(link: ListLink): string {
   const client = useQueryClient()
-  const list = openList(link)
-  const entry = list?.titleNeeds ?? null
+  const list = resolveList(link)
+  const entry = list?.titleEntry ?? null
   const { data } = useQuery({
     ...taxonomyNameQuery(entry ?? { type: 'creator', id: '' }),
     enabled: entry !== null,

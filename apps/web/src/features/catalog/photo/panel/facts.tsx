@@ -24,40 +24,42 @@ export function Facts({ photo }: { photo: Photo }) {
 type Fact = { name: string; value: ReactNode }
 
 function factsOf(photo: Photo): Fact[] {
-  const { date_taken: date, decade_taken: decade, friendly_print_size: print } = photo
-  const storefront = paths.user.replace(':id', photo.user_id)
+  const { date_taken: date, decade_taken: decade, friendly_print_size: printSize } = photo
+  const storefrontPath = paths.user.replace(':id', photo.user_id)
   const facts: Fact[] = [
     { name: 'Date taken', value: date && formatPartialDate(date) },
     {
       name: 'Decade',
-      value: decade && <Listing to={taxonomyPath('decade', decade)}>{decade}</Listing>,
+      value: decade && <ListingLink to={taxonomyPath('decade', decade)}>{decade}</ListingLink>,
     },
-    { name: 'Family', value: <Listing to={storefront}>{photoCreator(photo)}</Listing> },
-    { name: 'Place', value: placeOf(photo) },
-    { name: 'Print size', value: formatPrintSize(print) },
+    { name: 'Family', value: <ListingLink to={storefrontPath}>{photoCreator(photo)}</ListingLink> },
+    { name: 'Place', value: placeLinkOf(photo) },
+    { name: 'Print size', value: formatPrintSize(printSize) },
   ]
 
   return facts.filter(({ value }) => Boolean(value))
 }
 
 /** The most specific known place, followed by the one that contains it. */
-function placeOf(photo: Photo): ReactNode {
+function placeLinkOf(photo: Photo): ReactNode {
   const { location_city: city, location_state_province: state, location_country: country } = photo
   if (city)
     return (
-      <Listing to={taxonomyPath('city', city)}>{[city, state].filter(Boolean).join(', ')}</Listing>
+      <ListingLink to={taxonomyPath('city', city)}>
+        {[city, state].filter(Boolean).join(', ')}
+      </ListingLink>
     )
   if (state)
     return (
-      <Listing to={taxonomyPath('state', state)}>
+      <ListingLink to={taxonomyPath('state', state)}>
         {[state, country].filter(Boolean).join(', ')}
-      </Listing>
+      </ListingLink>
     )
 
-  return country && <Listing to={taxonomyPath('country', country)}>{country}</Listing>
+  return country && <ListingLink to={taxonomyPath('country', country)}>{country}</ListingLink>
 }
 
-function Listing({ to, children }: { to: string; children: string }) {
+function ListingLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="link">
       {children}

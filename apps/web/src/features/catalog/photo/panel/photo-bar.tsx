@@ -10,7 +10,7 @@ type PhotoBarProps = { id: number | string; neighbors: Neighbors }
 /** Back link and previous/next buttons. */
 export function PhotoBar({ id, neighbors }: PhotoBarProps) {
   const { list, position, previous, next, step } = neighbors
-  const pressed = useRef<HTMLButtonElement | null>(null)
+  const pressedButton = useRef<HTMLButtonElement | null>(null)
   useShortcuts([
     {
       keys: ['ArrowLeft'],
@@ -31,11 +31,11 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
   // The site frame focuses the main content after a navigation; return focus to the button so it can be pressed again.
   const lastId = useRef(id)
   useEffect(() => {
-    const button = pressed.current
+    const button = pressedButton.current
     if (lastId.current === id) return
 
     lastId.current = id
-    pressed.current = null
+    pressedButton.current = null
     if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
   }, [id])
 
@@ -49,7 +49,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
       title={name}
       disabled={!isEnabled}
       onClick={({ currentTarget }) => {
-        pressed.current = currentTarget
+        pressedButton.current = currentTarget
         step(direction === 'left' ? -1 : 1)
       }}
     >

@@ -11,10 +11,10 @@ import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
 import type { Photo } from '../../photo-query.ts'
 import { formatPrintSize } from '../../photo-text.ts'
-import { everyPhoto, writeAddress } from '../../search-address.ts'
+import { emptySearch, writeAddress } from '../../search-address.ts'
 
-type Value = { label: string; to?: string }
-type Row = { name: string; values: readonly Value[] }
+type DetailValue = { label: string; to?: string }
+type DetailRow = { name: string; values: readonly DetailValue[] }
 
 /** All known metadata of a photo; each value that has a listing links to it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
@@ -22,15 +22,15 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
 
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
-      <Group title="Basic info" rows={basicInfo(photo, eventIds)} />
-      <Group title="Technical details" rows={technicalDetails(photo)} />
-      <Group title="People and emotions" rows={peopleAndEmotions(photo)} />
-      <Group title="Style and mood" rows={styleAndMood(photo)} />
+      <DetailGroup title="Basic info" rows={basicInfo(photo, eventIds)} />
+      <DetailGroup title="Technical details" rows={technicalDetails(photo)} />
+      <DetailGroup title="People and emotions" rows={peopleAndEmotions(photo)} />
+      <DetailGroup title="Style and mood" rows={styleAndMood(photo)} />
     </div>
   )
 }
 
-function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): Row[] {
+function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): DetailRow[] {
   const { date_taken: date, location_city: city, location_state_province: state } = photo
 
   return [
@@ -39,8 +39,8 @@ function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): Row[] {
       name: 'Family',
       values: [{ label: photoCreator(photo), to: taxonomyPath('creator', photo.user_id) }],
     },
-    { name: 'Date taken', values: plain(date && formatPartialDate(date)) },
-    { name: 'Decade', values: listed('decade', [photo.decade_taken]) },
+    { name: 'Date taken', values: toPlainValues(date && formatPartialDate(date)) },
+    { name: 'Decade', values: toListingValues('decade', [photo.decade_taken]) },
     {
       name: 'Event',
       values: [...new Set(photo.event_names)].map((label) => {
@@ -49,9 +49,9 @@ function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): Row[] {
         return id === undefined ? { label } : { label, to: taxonomyPath('event', id) }
       }),
     },
-    { name: 'City', values: listed('city', [city]) },
-    { name: 'State', values: listed('state', [state]) },
-    { name: 'Country', values: listed('country', [photo.location_country]) },
+    { name: 'City', values: toListingValues('city', [city]) },
+    { name: 'State', values: toListingValues('state', [state]) },
+    { name: 'Country', values: toListingValues('country', [photo.location_country]) },
   ]
 }
 
@@ -71,14 +71,17 @@ function eventsByNameQuery(names: readonly string[]) {
 
 const million = 1_000_000
 
-function technicalDetails(photo: Photo): Row[] {
+function technicalDetails(photo: Photo): DetailRow[] {
   const { width, height, file_size: size } = photo
 
   return [
-    { name: 'Orientation', values: listed('orientation', [photo.orientation]).map(capitalized) },
-    { name: 'Scan', values: plain(`${formatCount(width)} × ${formatCount(height)} px`) },
-    { name: 'File size', values: plain(size === null ? null : formatBytes(size)) },
-    { name: 'Print size', values: plain(formatPrintSize(photo.friendly_print_size)) },
+    {
+      name: 'Orientation',
+      values: toListingValues('orientation', [photo.orientation]).map(capitalizeLabel),
+    },
+    { name: 'Scan', values: toPlainValues(`${formatCount(width)} × ${formatCount(height)} px`) },
+    { name: 'File size', values: toPlainValues(size === null ? null : formatBytes(size)) },
+    { name: 'Print size', values: toPlainValues(formatPrintSize(photo.friendly_print_size)) },
   ]
 }
 
@@ -88,49 +91,49 @@ function formatBytes(bytes: number): string {
     : `${(bytes / million).toFixed(1)} MB`
 }
 
-function peopleAndEmotions(photo: Photo): Row[] {
+function peopleAndEmotions(photo: Photo): DetailRow[] {
   const { people_count: people } = photo
 
   return [
-    { name: 'People', values: people === null ? [] : [toPeople(people)] },
-    { name: 'Age group', values: listed('age_group', photo.age_groups) },
-    { name: 'Ethnicity', values: listed('ethnicity', photo.ethnicities) },
-    { name: 'Emotion', values: listed('emotion', photo.emotions) },
+    { name: 'People', values: people === null ? [] : [toPeopleValue(people)] },
+    { name: 'Age group', values: toListingValues('age_group', photo.age_groups) },
+    { name: 'Ethnicity', values: toListingValues('ethnicity', photo.ethnicities) },
+    { name: 'Emotion', values: toListingValues('emotion', photo.emotions) },
   ]
 }
 
 /** Links to photos with the same number of people. */
-function toPeople(people: number): Value {
-  const to = writeAddress(paths.search, { ...everyPhoto, people: peopleCountOf(people) })
+function toPeopleValue(people: number): DetailValue {
+  const to = writeAddress(paths.search, { ...emptySearch, people: peopleCountOf(people) })
 
   return { label: formatCount(people), to }
 }
 
-function styleAndMood(photo: Photo): Row[] {
+function styleAndMood(photo: Photo): DetailRow[] {
   return [
-    { name: 'Image style', values: listed('image_style', [photo.image_style]) },
-    { name: 'Color and mood', values: listed('color_and_mood', photo.color_and_mood) },
+    { name: 'Image style', values: toListingValues('image_style', [photo.image_style]) },
+    { name: 'Color and mood', values: toListingValues('color_and_mood', photo.color_and_mood) },
   ]
 }
 
 /** Orientations are the only values stored in lower case. */
-function capitalized({ label, ...rest }: Value): Value {
+function capitalizeLabel({ label, ...rest }: DetailValue): DetailValue {
   return { ...rest, label: label.charAt(0).toUpperCase() + label.slice(1) }
 }
 
-function plain(label: string | null | undefined): Value[] {
+function toPlainValues(label: string | null | undefined): DetailValue[] {
   return label ? [{ label }] : []
 }
 
-function listed(type: string, labels: readonly (string | null)[]): Value[] {
+function toListingValues(type: string, labels: readonly (string | null)[]): DetailValue[] {
   return [...new Set(labels)].flatMap((label) =>
     label?.trim() ? [{ label, to: taxonomyPath(type, label) }] : [],
   )
 }
 
-function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+function DetailGroup({ title, rows }: { title: string; rows: readonly DetailRow[] }) {
   const id = useId()
-  const known = rows.filter(({ values }) => values.length > 0)
+  const knownRows = rows.filter(({ values }) => values.length > 0)
 
   return (
     <section aria-labelledby={id}>
@@ -138,7 +141,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
         {title}
       </h2>
       <dl className="border-t border-rule text-small">
-        {known.map(({ name, values }) => (
+        {knownRows.map(({ name, values }) => (
           <div
             key={name}
             className="grid min-h-8 grid-cols-[112px_1fr] items-baseline border-b border-rule py-1"
@@ -158,7 +161,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
           </div>
         ))}
       </dl>
-      {known.length === 0 && (
+      {knownRows.length === 0 && (
         <p className="border-t border-rule pt-2 text-small text-ink-2">Nothing is known yet.</p>
       )}
     </section>

@@ -14,9 +14,9 @@ import type { Photo } from '../../photo-query.ts'
 import { captionOf, orderedTags } from '../../photo-text.ts'
 import { Facts } from './facts.tsx'
 
-/** Parts of the photo page that other features provide for certain roles. */
-export type PhotoParts = {
-  /** For curators. */
+/** Sections of the photo page that other features provide for certain roles. */
+export type PhotoSections = {
+  /** Controls for curators; undefined for all other users. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
   /** The admin tab; undefined for all other users. */
   Admin?: ComponentType<{ photo: Photo }> | undefined
@@ -25,7 +25,7 @@ export type PhotoParts = {
 type PhotoPanelProps = {
   photo: Photo
   license: LicenseChoice
-  Curation: PhotoParts['Curation']
+  Curation: PhotoSections['Curation']
 }
 
 /** Facts, clearance and license of a photo. */

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { Photo } from '../../photo-query.ts'
 import { SimilarPeople } from '../../similar/similar-people.tsx'
 import { SimilarPhotos } from '../../similar/similar-photos.tsx'
-import type { PhotoParts } from './photo-panel.tsx'
+import type { PhotoSections } from './photo-panel.tsx'
 
 type TabId = 'similar' | 'people' | 'details' | 'admin'
 
@@ -16,7 +16,7 @@ const PhotoDetails = lazyComponent(async () => (await import('./photo-details.ts
 
 type PhotoTabsProps = {
   photo: Photo
-  Admin: PhotoParts['Admin']
+  Admin: PhotoSections['Admin']
 }
 
 /** Tabs below a photo. The open tab is in the URL, without a history entry of its own. */
@@ -24,19 +24,19 @@ export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
   const tabs = tabsOf(photo, Admin)
-  const requested = query.get('tab')
-  const current = tabs.find(({ id }) => id === requested) ?? tabs[0]
-  if (current === undefined) return null
+  const requestedId = query.get('tab')
+  const currentTab = tabs.find(({ id }) => id === requestedId) ?? tabs[0]
+  if (currentTab === undefined) return null
 
-  function open(id: TabId) {
-    const isFirst = id === tabs[0]?.id
-    setQuery(isFirst ? {} : { tab: id }, { replace: true, preventScrollReset: true, state })
+  function openTab(id: TabId) {
+    const isDefault = id === tabs[0]?.id
+    setQuery(isDefault ? {} : { tab: id }, { replace: true, preventScrollReset: true, state })
   }
 
-  return <Tabs label="Around this photo" tabs={tabs} current={current.id} onChange={open} />
+  return <Tabs label="Around this photo" tabs={tabs} current={currentTab.id} onChange={openTab} />
 }
 
-function tabsOf(photo: Photo, Admin: PhotoParts['Admin']): PhotoTab[] {
+function tabsOf(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
   const people: PhotoTab = {
     id: 'people',
     label: 'Similar people',

@@ -20,26 +20,26 @@ type EnlargedPhotoProps = {
  * next one is loaded. If the user enlarges a photo before it is loaded, the lightbox opens once it is.
  */
 export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
-  const [last, setLast] = useState<Photo>()
-  const shown = photo ?? last
-  const enlarged = isOpen ? shown : undefined
-  if (enlarged !== last) setLast(enlarged)
-  if (shown === undefined) return null
+  const [lastPhoto, setLastPhoto] = useState<Photo>()
+  const visiblePhoto = photo ?? lastPhoto
+  const enlargedPhoto = isOpen ? visiblePhoto : undefined
+  if (enlargedPhoto !== lastPhoto) setLastPhoto(enlargedPhoto)
+  if (visiblePhoto === undefined) return null
 
   const { position, previous, next, step } = neighbors
 
   return (
     <Lightbox
-      photo={shown}
+      photo={visiblePhoto}
       isOpen={isOpen}
       onClose={onClose}
       position={position}
-      previous={previous === null ? undefined : () => step(-1)}
-      next={next === null ? undefined : () => step(1)}
+      onPrevious={previous === null ? undefined : () => step(-1)}
+      onNext={next === null ? undefined : () => step(1)}
       footer={
         // The license choice already belongs to the next photo, so hide it but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
-          <LicenseStrip price={shown.price} {...license} />
+          <LicenseStrip price={visiblePhoto.price} {...license} />
         </div>
       }
     />

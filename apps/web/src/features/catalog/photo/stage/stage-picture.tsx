@@ -13,9 +13,9 @@ import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: Preview }) {
   const thumb = useCachedThumb(photo.id)
   const [isFallbackBroken, setIsFallbackBroken] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
   const fallback = photo.thumbnail_url && !isFallbackBroken ? photo.thumbnail_url : null
-  const source = preview.isGone ? fallback : preview.url
+  const source = preview.isUnavailable ? fallback : preview.url
   if (source === null && thumb === null)
     return <ImageUnavailable name={photoTitle(photo)} isLarge />
 
@@ -32,9 +32,9 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
           width={photo.width}
           height={photo.height}
           fetchPriority="high"
-          onLoad={() => setShown(source)}
-          onError={preview.isGone ? () => setIsFallbackBroken(true) : preview.fail}
-          className={`absolute inset-0 size-full object-contain print:opacity-100 ${thumb === null ? 'transition-opacity duration-120 ease-table' : ''} ${shown === source ? '' : 'opacity-0'}`}
+          onLoad={() => setLoadedUrl(source)}
+          onError={preview.isUnavailable ? () => setIsFallbackBroken(true) : preview.markBroken}
+          className={`absolute inset-0 size-full object-contain print:opacity-100 ${thumb === null ? 'transition-opacity duration-120 ease-table' : ''} ${loadedUrl === source ? '' : 'opacity-0'}`}
         />
       )}
     </>

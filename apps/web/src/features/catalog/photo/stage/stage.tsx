@@ -34,18 +34,18 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
         aria-label={`Enlarge ${photoNumber(photo)}, ${photoTitle(photo)}`}
         aria-disabled={enlarge === undefined}
         onClick={enlarge}
-        style={boxOf(photo)}
+        style={boxStyleOf(photo)}
         className={`print-edge printed relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
       >
         <StagePicture key={photo.id} photo={photo} preview={preview} />
       </button>
-      {preview.canRetry && <PreviewGone key={photo.id} preview={preview} />}
+      {preview.canRetry && <PreviewError key={photo.id} preview={preview} />}
     </div>
   )
 }
 
 /** A sibling of the print, which is a button: buttons cannot be nested. */
-function PreviewGone({ preview }: { preview: Preview }) {
+function PreviewError({ preview }: { preview: Preview }) {
   return (
     <div
       role="alert"
@@ -59,7 +59,7 @@ function PreviewGone({ preview }: { preview: Preview }) {
   )
 }
 
-function boxOf({ width, height, ...photo }: ListedPhoto): CSSProperties {
+function boxStyleOf({ width, height, ...photo }: ListedPhoto): CSSProperties {
   const color = photo.color ?? thumbhashColor(photo.thumbhash ?? null)
 
   return {

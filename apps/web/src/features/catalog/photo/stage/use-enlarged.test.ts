@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isEntryEnlarged, lastEnlarged, readEnlarged } from './use-enlarged.ts'
+import { isEntryEnlarged, readEnlarged, updateEnlarged } from './use-enlarged.ts'
 
-const now = (id: number, first: number | null) => ({
+const entry = (id: number, firstId: number | null) => ({
   id,
-  first,
+  firstId,
   path: `/photo/${id}`,
-  place: { list: 'search' as const, href: '/photos', index: id, opened: 1 },
+  origin: { list: 'search' as const, href: '/photos', index: id, opened: 1 },
 })
 
 it('reads the enlarged photo from the router state of the entry', () => {
@@ -22,20 +22,20 @@ it('detects an enlarged entry from the raw history state', () => {
 })
 
 it('closes when the user goes back to its own page', () => {
-  const opened = lastEnlarged(null, now(7, 7))
-  expect(opened).toMatchObject({ id: 7, first: 7 })
-  expect(lastEnlarged(opened, now(7, 7))).toBe(opened)
-  expect(lastEnlarged(opened, now(7, null))).toBeNull()
+  const opened = updateEnlarged(null, entry(7, 7))
+  expect(opened).toMatchObject({ id: 7, firstId: 7 })
+  expect(updateEnlarged(opened, entry(7, 7))).toBe(opened)
+  expect(updateEnlarged(opened, entry(7, null))).toBeNull()
 })
 
 it('moves through a list, and after closing the page follows to the last seen photo', () => {
-  const third = lastEnlarged(lastEnlarged(null, now(7, 7)), now(9, 7))
-  expect(third).toMatchObject({ id: 9, first: 7, path: '/photo/9' })
-  expect(lastEnlarged(third, now(7, null))).toBe(third)
-  expect(lastEnlarged(third, now(9, null))).toBeNull()
+  const third = updateEnlarged(updateEnlarged(null, entry(7, 7)), entry(9, 7))
+  expect(third).toMatchObject({ id: 9, firstId: 7, path: '/photo/9' })
+  expect(updateEnlarged(third, entry(7, null))).toBe(third)
+  expect(updateEnlarged(third, entry(9, null))).toBeNull()
 })
 
 it('does not follow on a page other than the one it was opened from', () => {
-  const third = lastEnlarged(lastEnlarged(null, now(7, 7)), now(9, 7))
-  expect(lastEnlarged(third, now(3, null))).toBeNull()
+  const third = updateEnlarged(updateEnlarged(null, entry(7, 7)), entry(9, 7))
+  expect(updateEnlarged(third, entry(3, null))).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { stateFields } from '../../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../../lib/use-app-navigate.ts'
-import { type ListPlace, linkState, readLinkState } from '../../lists/link-state.ts'
+import { type ListOrigin, linkState, readLinkState } from '../../lists/link-state.ts'
 import { photoQuery } from '../../photo-query.ts'
 import { photoFailure } from '../photo-errors.tsx'
 
@@ -13,13 +13,13 @@ type PhotoId = number | string
 type Enlarged = {
   id: PhotoId
   /** The photo that was enlarged first; after stepping through the list, `id` differs. */
-  first: PhotoId
+  firstId: PhotoId
   path: string
-  place: ListPlace | null
+  origin: ListOrigin | null
 }
 
-/** The current location; `first` is null if nothing is enlarged. */
-type CurrentEntry = Omit<Enlarged, 'first'> & { first: PhotoId | null }
+/** The current location; `firstId` is null if nothing is enlarged. */
+type CurrentEntry = Omit<Enlarged, 'firstId'> & { firstId: PhotoId | null }
 
 /**
  * An enlarged photo is a history entry on top of its page, so Back closes it. Stepping through the list replaces only
@@ -27,55 +27,55 @@ type CurrentEntry = Omit<Enlarged, 'first'> & { first: PhotoId | null }
  */
 export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
-  const go = useAppNavigate()
+  const navigate = useAppNavigate()
   const [last, setLast] = useState<Enlarged | null>(null)
-  const first = readEnlarged(state)
-  const place = readLinkState(state)
-  const isFailed = useFailed(last?.id)
-  // The page does not follow to a photo that failed to load; otherwise Back would lead to the current page.
-  const before = first === null && isFailed ? null : last
-  const shown = lastEnlarged(before, { id, first, path: pathname + search, place })
-  if (shown !== last) setLast(shown)
+  const firstId = readEnlarged(state)
+  const origin = readLinkState(state)
+  const hasFailed = useHasFailed(last?.id)
+  // The page does not navigate to a photo that failed to load; otherwise Back would lead to the current page.
+  const candidate = firstId === null && hasFailed ? null : last
+  const enlarged = updateEnlarged(candidate, { id, firstId, path: pathname + search, origin })
+  if (enlarged !== last) setLast(enlarged)
 
   // Set after closing, if the page still shows another photo.
-  const pending = first === null ? shown : null
+  const pending = firstId === null ? enlarged : null
   useEffect(() => {
-    if (pending === null || pending.place === null) return
+    if (pending === null || pending.origin === null) return
 
-    const options = { replace: true, preventScrollReset: true, state: linkState(pending.place) }
-    go(pending.path, options)
-  }, [go, pending])
+    const options = { replace: true, preventScrollReset: true, state: linkState(pending.origin) }
+    navigate(pending.path, options)
+  }, [navigate, pending])
 
   /** Key of the entry that is closing. */
-  const closing = useRef<string | null>(null)
+  const closingKey = useRef<string | null>(null)
   useEffect(() => {
     // Forward can return to the entry, which must then close again.
-    if (closing.current !== key) closing.current = null
+    if (closingKey.current !== key) closingKey.current = null
   }, [key])
 
   return {
     /** The photo that the page must show. */
-    id: shown?.id ?? id,
-    isEnlarged: shown !== null,
+    id: enlarged?.id ?? id,
+    isEnlarged: enlarged !== null,
     enlarge: () => {
       // Read from the browser: a double click fires before the new entry has rendered, and must push only one.
       if (isEntryEnlarged(window.history.state)) return
-      go(pathname + search, {
+      navigate(pathname + search, {
         preventScrollReset: true,
         state: { ...stateFields(state), enlarged: id },
       })
     },
     close: () => {
       // Pressing Esc twice must not go back two entries.
-      if (closing.current === key) return
-      closing.current = key
+      if (closingKey.current === key) return
+      closingKey.current = key
       window.history.back()
     },
   }
 }
 
 /** Reads the cache entry of the component that shows the photo. */
-function useFailed(id: PhotoId | undefined): boolean {
+function useHasFailed(id: PhotoId | undefined): boolean {
   const client = useQueryClient()
   const { user } = useAuthContext()
   if (id === undefined) return false
@@ -96,10 +96,11 @@ export function isEntryEnlarged(entry: unknown): boolean {
   return readEnlarged(stateFields(entry).usr) !== null
 }
 
-/** The enlarged photo that is still shown; null once it is closed and the page has caught up or is another page. */
-export function lastEnlarged(last: Enlarged | null, now: CurrentEntry): Enlarged | null {
-  const { id, first } = now
-  if (first !== null) return last?.id === id && last.first === first ? last : { ...now, first }
+/** The enlarged photo to show; null once it is closed and the page shows that photo, or the user left the page. */
+export function updateEnlarged(last: Enlarged | null, entry: CurrentEntry): Enlarged | null {
+  const { id, firstId } = entry
+  if (firstId !== null)
+    return last?.id === id && last.firstId === firstId ? last : { ...entry, firstId }
 
-  return last !== null && id === last.first && id !== last.id ? last : null
+  return last !== null && id === last.firstId && id !== last.id ? last : null
 }

@@ -7,10 +7,10 @@ import {
   SkeletonRegion,
 } from '@shoebox/web-kit/ui/skeleton.tsx'
 
-const facts = Array.from({ length: 5 }, (_, at) => at)
+const factRows = Array.from({ length: 5 }, (_, index) => index)
 
 /** Skeleton of the print, whose aspect ratio is not known yet. */
-export function StageBlank({ isOffline }: { isOffline: boolean }) {
+export function StageSkeleton({ isOffline }: { isOffline: boolean }) {
   return (
     <div className="grid aspect-[1.44] place-items-center lg:aspect-auto lg:h-[clamp(334px,100dvh-160px,640px)]">
       {!isOffline && (
@@ -20,10 +20,10 @@ export function StageBlank({ isOffline }: { isOffline: boolean }) {
   )
 }
 
-type PanelBlankProps = { photoid: number | null; isOffline: boolean }
+type PanelSkeletonProps = { photoid: number | null; isOffline: boolean }
 
 /** Skeleton of the panel, or an offline notice. The photo number is already in the URL. */
-export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
+export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
   const number = (
     <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
       {photoid !== null && photoNumber({ photoid })}
@@ -51,8 +51,11 @@ export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
         <SkeletonLines count={2} />
       </div>
       <div className="border-t border-rule">
-        {facts.map((at) => (
-          <div key={at} className="grid h-7 grid-cols-[88px_1fr] items-center border-b border-rule">
+        {factRows.map((index) => (
+          <div
+            key={index}
+            className="grid h-7 grid-cols-[88px_1fr] items-center border-b border-rule"
+          >
             <div className="h-3 w-[56px] bg-well" />
             <div className="h-3 w-[112px] bg-well" />
           </div>
@@ -65,7 +68,7 @@ export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
   )
 }
 
-export function TabsBlank() {
+export function TabsSkeleton() {
   return (
     <SkeletonRegion label="Loading similar photos">
       <div className="mb-4 h-[46px] border-b border-rule" />

@@ -6,7 +6,7 @@ import { signedUrlQuery } from '../images/signed-url-query.ts'
 import { maxUrlsPerCall } from '../images/use-thumb.ts'
 import type { GridPhoto } from './grid-photo.ts'
 
-type SignedPagesOptions = {
+type SignedUrlPrefetchOptions = {
   photos: readonly GridPhoto[]
   layout: GridLayout
   /** The mounted rows. */
@@ -17,43 +17,44 @@ type SignedPagesOptions = {
 }
 
 /** The range of photos that was already handled. */
-type Handled = { photos: readonly GridPhoto[]; from: number; to: number }
+type HandledRange = { photos: readonly GridPhoto[]; from: number; to: number }
 
-const nothing: Handled = { photos: [], from: 0, to: 0 }
+const emptyRange: HandledRange = { photos: [], from: 0, to: 0 }
 
 /** Prefetches signed URLs for the whole page of a photo: one call for 75 photos, not one for every two rows. */
-export function useSignedPages(options: SignedPagesOptions): void {
+export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
   const { photos, layout, first, end, isFling, isSignedIn } = options
   const client = useQueryClient()
   const from = layout.rowStart[first] ?? 0
   const to = layout.rowStart[end] ?? 0
   const maxUrls = isSignedIn ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
 
-  const handled = useRef<Handled>(nothing)
+  const handledRange = useRef<HandledRange>(emptyRange)
 
   useEffect(() => {
-    const before = handled.current.photos === photos ? handled.current : nothing
-    handled.current = isFling ? nothing : { photos, from, to }
+    const previousRange = handledRange.current.photos === photos ? handledRange.current : emptyRange
+    handledRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
     const queryOf = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, max: maxUrls })
     const isMissing = (photo: GridPhoto) =>
       client.getQueryData(queryOf(photo).queryKey) === undefined
-    const isNew = (photo: GridPhoto) => client.getQueryState(queryOf(photo).queryKey) === undefined
+    const isUnrequested = (photo: GridPhoto) =>
+      client.getQueryState(queryOf(photo).queryKey) === undefined
 
     // If all rendered photos have a URL, e.g. after Back, do not refetch evicted URLs of the rest of the page.
-    const starts = photos.slice(from, to).flatMap((photo, at) => {
-      const index = from + at
-      const isHandled = index >= before.from && index < before.to
-      return !isHandled && isMissing(photo) ? [pageStart(index)] : []
+    const pageStarts = photos.slice(from, to).flatMap((photo, offset) => {
+      const index = from + offset
+      const isHandled = index >= previousRange.from && index < previousRange.to
+      return !isHandled && isMissing(photo) ? [pageStartOf(index)] : []
     })
-    for (const start of new Set(starts)) {
+    for (const start of new Set(pageStarts)) {
       const page = photos.slice(start, start + searchPageSize)
-      for (const photo of page.filter(isNew)) void client.prefetchQuery(queryOf(photo))
+      for (const photo of page.filter(isUnrequested)) void client.prefetchQuery(queryOf(photo))
     }
   }, [client, photos, from, to, isFling, maxUrls])
 }
 
-function pageStart(index: number): number {
+function pageStartOf(index: number): number {
   return index - (index % searchPageSize)
 }

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { everyPhoto, readAddress } from '../search-address.ts'
+import { emptySearch, readAddress } from '../search-address.ts'
 import { collectionList } from './collection.ts'
 import type { ListLink } from './link-state.ts'
 import { listingList } from './listing.ts'
-import { openList } from './open-list.ts'
 import type { ListName } from './photo-list.ts'
+import { resolveList } from './resolve-list.ts'
 import { searchList, searchQuery } from './search.ts'
 import { similarList, similarPeopleList, similarPeopleQuery, similarQuery } from './similar.ts'
 import { storefrontList } from './storefront.ts'
@@ -24,7 +24,7 @@ describe('the list of a link', () => {
     [link('search', '/popular'), search('/popular', '')],
     [
       link('storefront', `/user/${id}?sort=newest`),
-      searchQuery({ ...everyPhoto, creator: id, sort: 'newest' }, user).queryKey,
+      searchQuery({ ...emptySearch, creator: id, sort: 'newest' }, user).queryKey,
     ],
     [
       link('listing', '/taxonomy/decade/1950s?sort=oldest'),
@@ -35,7 +35,7 @@ describe('the list of a link', () => {
     [link('similar', '/photo/5061'), similarQuery(id, user).queryKey],
     [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, user).queryKey],
   ])('%j has the query of its own page', (from, key) => {
-    expect(openList(from)?.userQuery(user).queryKey).toEqual(key)
+    expect(resolveList(from)?.userQuery(user).queryKey).toEqual(key)
   })
 
   it.each([
@@ -46,12 +46,9 @@ describe('the list of a link', () => {
     [link('listing', '/taxonomy/decade/1950s'), false],
     [link('listing', '/taxonomy/decade/1950s?sort=newest'), true],
     [link('collection', `/collections/${id}`), true],
-  ])(
-    '%j can be read again, unless its order is random without a seed: %s',
-    (from, canReadAgain) => {
-      expect(openList(from)?.canReadAgain).toBe(canReadAgain)
-    },
-  )
+  ])('%j can be refetched, unless its order is random without a seed: %s', (from, canRefetch) => {
+    expect(resolveList(from)?.canRefetch).toBe(canRefetch)
+  })
 
   it.each([
     link('listing', '/taxonomy/nonsense/Candid'),
@@ -60,14 +57,14 @@ describe('the list of a link', () => {
     link('similar', '/photo/first'),
     { list: 'people', href: '/photo/5061?tab=people' } as const,
   ])('is null for the invalid link %j', (invalid) => {
-    expect(openList(invalid)).toBeNull()
+    expect(resolveList(invalid)).toBeNull()
   })
 })
 
 it('parses the address that a list writes', () => {
-  const state = { ...everyPhoto, term: 'cake', decade: '1950s', seed: 7 }
+  const state = { ...emptySearch, term: 'cake', decade: '1950s', seed: 7 }
   const searched = { pathname: '/search', state }
-  const storefront = { ...everyPhoto, creator: id, decade: '1950s' }
+  const storefront = { ...emptySearch, creator: id, decade: '1950s' }
   const listing = { type: 'tag', id: 'a/b', sort: 'random', seed: 7 } as const
 
   expect(searchList.parse(searchList.address(searched))).toEqual(searched)
@@ -96,7 +93,7 @@ describe('the title of a list', () => {
     ['collection', `/collections/${id.replace('1', '2')}`, 'Back to the collection'],
     ['people', '/photo/5061?tab=people', 'Back to #5061'],
   ] as const)('%s at %s is %s', (list, href, title) => {
-    expect(openList(link(list, href))?.title({ name: undefined, client })).toBe(title)
+    expect(resolveList(link(list, href))?.title({ name: undefined, client })).toBe(title)
   })
 
   it.each([
@@ -106,15 +103,15 @@ describe('the title of a list', () => {
     [link('storefront', `/user/${id}`), null, 'Unknown Creator'],
     [link('storefront', `/user/${id}`), undefined, undefined],
   ])('%j, named %s, is %s', (from, name, title) => {
-    expect(openList(from)?.title({ name, client })).toBe(title)
+    expect(resolveList(from)?.title({ name, client })).toBe(title)
   })
 
   it('needs a name if the URL has none', () => {
-    const needs = (list: ListName, href: string) => openList(link(list, href))?.titleNeeds
+    const entryOf = (list: ListName, href: string) => resolveList(link(list, href))?.titleEntry
 
-    expect(needs('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
-    expect(needs('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })
-    expect(needs('listing', '/taxonomy/decade/1970s')).toBeNull()
-    expect(needs('search', '/photos')).toBeNull()
+    expect(entryOf('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
+    expect(entryOf('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })
+    expect(entryOf('listing', '/taxonomy/decade/1970s')).toBeNull()
+    expect(entryOf('search', '/photos')).toBeNull()
   })
 })

@@ -1,0 +1,54 @@
+import { collectionList } from './collection.ts'
+import type { ListLink } from './link-state.ts'
+import { listingList } from './listing.ts'
+import type {
+  InfiniteListQuery,
+  ListAddress,
+  ListName,
+  PhotoList,
+  TaxonomyEntry,
+  TitleSource,
+} from './photo-list.ts'
+import { searchList } from './search.ts'
+import { similarList, similarPeopleList } from './similar.ts'
+import { storefrontList } from './storefront.ts'
+
+/** A `PhotoList` with the parameters of a link already applied. */
+export type ResolvedList = {
+  pageSize: number
+  isPagedByOffset: boolean
+  canRefetch: boolean
+  title: (source: TitleSource) => string | undefined
+  titleEntry: TaxonomyEntry | null
+  userQuery: (userId: string) => InfiniteListQuery
+}
+
+/** Finds the list of a link; null if the link is invalid. */
+export function resolveList({ list, ...address }: ListLink): ResolvedList | null {
+  return resolvers[list](address)
+}
+
+const resolvers: Readonly<Record<ListName, (address: ListAddress) => ResolvedList | null>> = {
+  search: createResolver(searchList),
+  storefront: createResolver(storefrontList),
+  listing: createResolver(listingList),
+  collection: createResolver(collectionList),
+  similar: createResolver(similarList),
+  people: createResolver(similarPeopleList),
+}
+
+function createResolver<Params>(list: PhotoList<Params>) {
+  return (address: ListAddress): ResolvedList | null => {
+    const params = list.parse(address)
+    if (params === null) return null
+
+    return {
+      pageSize: list.pageSize,
+      isPagedByOffset: list.isPagedByOffset ?? false,
+      canRefetch: list.isUnseeded?.(params) !== true,
+      title: (source) => list.title(params, source),
+      titleEntry: list.titleEntry?.(params) ?? null,
+      userQuery: (userId) => list.userQuery(params, userId),
+    }
+  }
+}
