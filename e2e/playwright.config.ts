@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
 import { chromiumFlags, findShell } from './support/browser/chromium.ts'
-import { patience } from './support/browser/patience.ts'
+import { timeoutFactor } from './support/browser/timeout-factor.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
@@ -41,8 +41,8 @@ export default defineConfig({
   workers: lanes,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  timeout: patience * 90_000,
-  expect: { timeout: patience * 15_000 },
+  timeout: timeoutFactor * 90_000,
+  expect: { timeout: timeoutFactor * 15_000 },
   reporter: [
     ['list'],
     ['./support/journey-reporter.ts'],

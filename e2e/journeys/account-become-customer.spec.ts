@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { settleRequests, toasts } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const here = `${origins.web}/become-customer`
 const button = (page: Page) => page.getByRole('button', { name: 'Continue as customer' })
 const rolesOf = (id: string) =>
-  ask('select role from user_roles where user_id = $1 order by role', [id])
+  runSql('select role from user_roles where user_id = $1 order by role', [id])
 
 test('[S2.1.08] a contributor also becomes a customer, once, and stays in the shop', async ({
   page,

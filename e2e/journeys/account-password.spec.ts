@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
-import { enter, personBeforeFactor, personWithPassword } from '../support/people/second-factor.ts'
+import {
+  personWithPassword,
+  personWithUnprovenFactor,
+  signInWithPassword,
+} from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`
@@ -16,7 +20,7 @@ test('[S7.1.05] setting a required password clears the flag on this profile only
   const person = await newPerson({ roles: ['customer'] })
   const other = await newPerson({ roles: ['customer'] })
   const marked = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
-  await ask(marked, [`{${person.id},${other.id}}`])
+  await runSql(marked, [`{${person.id},${other.id}}`])
   await signIn(page, person)
   await page.goto(account)
   const notice = page.getByText('Please set a new one.')
@@ -32,12 +36,12 @@ test('[S7.1.05] setting a required password clears the flag on this profile only
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect(page).toHaveURL(account)
-  const rows = await ask(
+  const rows = await runSql(
     'select id, needs_password_setup from profiles where id = any ($1::uuid[]) and needs_password_setup',
     [`{${person.id},${other.id}}`],
   )
   expect(rows).toEqual([{ id: other.id, needs_password_setup: true }])
-  await expect(enter(person.email)).resolves.toMatchObject({ id: person.id })
+  await expect(signInWithPassword(person.email)).resolves.toMatchObject({ id: person.id })
 })
 
 test.describe('each obstacle comes with a way out:', () => {
@@ -53,7 +57,7 @@ test.describe('each obstacle comes with a way out:', () => {
 
   test('a sign-in older than a day', async ({ page }) => {
     const person = await personWithPassword()
-    await ask(
+    await runSql(
       `update auth.sessions set amr = '[{"method":"password","timestamp":1000000}]' where user_id = $1`,
       [person.id],
     )
@@ -69,7 +73,7 @@ test.describe('each obstacle comes with a way out:', () => {
   })
 
   test('a second factor that was not verified', async ({ page }) => {
-    const person = await personBeforeFactor()
+    const person = await personWithUnprovenFactor()
     await signIn(page, person)
     await page.goto(account)
     await field(page).fill('another porch light')

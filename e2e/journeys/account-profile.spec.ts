@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,7 +45,7 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
   page,
 }) => {
   const person = await newPerson({ roles: ['customer'] })
-  await ask('delete from profiles where id = $1', [person.id])
+  await runSql('delete from profiles where id = $1', [person.id])
   await signIn(page, person)
   await page.goto(account)
 
@@ -55,7 +55,7 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
   await field(page, 'First name').fill('Nora')
   await save(page).click()
   await expect(toasts(page)).toContainText('Profile updated')
-  const rows = await ask('select first_name from profiles where id = $1', [person.id])
+  const rows = await runSql('select first_name from profiles where id = $1', [person.id])
   expect(rows).toEqual([{ first_name: 'Nora' }])
 })
 
@@ -69,7 +69,7 @@ test.describe('the storefront name', () => {
     const family = await newPerson({ roles: ['contributor', 'customer'] })
     const name = `The Vances ${family.id.slice(0, 8)}`
     const other = await newPerson({ roles: ['contributor'] })
-    await ask('update profiles set storefront_name = $2 where id = $1', [other.id, name])
+    await runSql('update profiles set storefront_name = $2 where id = $1', [other.id, name])
     await signIn(page, family)
     await page.goto(account)
     await field(page, 'Storefront name').fill('V')
@@ -183,7 +183,7 @@ test('the theme setting stays in sync with the footer', async ({ page }) => {
 
 test('long names do not overflow, down to 320 px', async ({ page }) => {
   const person = await newPerson({ roles: ['customer', 'contributor'] })
-  await ask('update profiles set first_name = $2, last_name = $2 where id = $1', [
+  await runSql('update profiles set first_name = $2, last_name = $2 where id = $1', [
     person.id,
     'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
   ])

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
-import { enter, personWithPassword } from '../support/people/second-factor.ts'
+import { personWithPassword, signInWithPassword } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`
@@ -15,17 +15,17 @@ const phone =
 /** A user signed in here and on a phone. */
 async function onTwoDevices(page: Page) {
   const person = await personWithPassword()
-  await ask('delete from auth.sessions where user_id = $1', [person.id])
-  await enter(person.email)
-  await ask('update auth.sessions set user_agent = $2 where user_id = $1', [person.id, phone])
-  const here = await enter(person.email)
+  await runSql('delete from auth.sessions where user_id = $1', [person.id])
+  await signInWithPassword(person.email)
+  await runSql('update auth.sessions set user_agent = $2 where user_id = $1', [person.id, phone])
+  const here = await signInWithPassword(person.email)
   await signIn(page, here)
   await page.goto(account)
 
   return person
 }
 
-const openSessions = (id: string) => ask('select id from auth.sessions where user_id = $1', [id])
+const openSessions = (id: string) => runSql('select id from auth.sessions where user_id = $1', [id])
 
 test('a session on another device has a readable name, and is ended once', async ({ page }) => {
   const person = await onTwoDevices(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { open, settleRequests, stopTime } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { open, pauseClock, settleRequests } from '../support/browser/page.ts'
+import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,12 +52,12 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
     },
   ])
 
-  await ask(`select graphile_worker.add_job('analytics.roll-up', '{}'::json)`)
+  await runSql(`select graphile_worker.add_job('analytics.roll-up', '{}'::json)`)
   await expect
-    .poll(() => ask(`select 1 from click_analytics where entity_id = $1`, [id]))
+    .poll(() => runSql(`select 1 from click_analytics where entity_id = $1`, [id]))
     .toHaveLength(1)
   // One or two items are not enough for a trend.
-  await ask(
+  await runSql(
     `with event as (
        insert into events (name) values ('Parade eve'), ('Parade morning') on conflict do nothing returning id)
      insert into click_analytics (entity_id, entity_type, total_clicks) select id::text, 'event', 1 from event`,
@@ -101,7 +101,7 @@ test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 
     .locator('dt', { hasText: 'Processing Queue' })
     .locator('+ dd')
   await expect(queue).toHaveText(/^\d+$/)
-  await stopTime(page)
+  await pauseClock(page)
 
   const runUntilAnswered = async (ms: number) => {
     const answered = page.waitForResponse(path)
@@ -135,7 +135,7 @@ for (const isRefused of [false, true]) {
     await page.goto('about:blank')
 
     const sent = () =>
-      ask<Click>('select * from click_events where entity_id = $1 and session_id = $2', [
+      runSql<Click>('select * from click_events where entity_id = $1 and session_id = $2', [
         id,
         session,
       ])
@@ -174,7 +174,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
   const answered = page.waitForResponse('**/api/track-search')
   const box = page.getByRole('searchbox', { name: 'Search photos' })
   await box.focus()
-  await stopTime(page)
+  await pauseClock(page)
   for (const key of ' Lantern') {
     await box.press(key)
     await page.clock.runFor(120)
@@ -182,7 +182,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
   await page.clock.resume()
   await answered
   const session = await page.evaluate(() => sessionStorage.getItem('search-session-id'))
-  const searches = await ask<{ id: string; search_term: string; result_count: number }>(
+  const searches = await runSql<{ id: string; search_term: string; result_count: number }>(
     'select id, search_term, result_count from search_analytics where session_id = $1',
     [session ?? ''],
   )
@@ -199,7 +199,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
 })
 
 async function lantern(number: number): Promise<{ id: string; photoid: number }> {
-  const [photo] = await ask<{ id: string; photoid: number }>(
+  const [photo] = await runSql<{ id: string; photoid: number }>(
     'select id, photoid::int from photos where description = $1',
     [`Lantern parade, street ${number}`],
   )
@@ -217,7 +217,7 @@ async function sessionOf(page: Page): Promise<string> {
 }
 
 async function clicksOf(page: Page): Promise<Click[]> {
-  return await ask<Click>(
+  return await runSql<Click>(
     `select event_type, entity_type, entity_id, taxonomy_type, user_id, metadata from click_events
      where session_id = $1 order by event_id`,
     [await sessionOf(page)],

@@ -1,14 +1,14 @@
 import { origins } from '../stack/addresses.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { openAuth, watchLeaks } from '../support/people/auth.ts'
-import { mintHandOff } from '../support/people/hand-offs.ts'
+import { createHandOff } from '../support/people/hand-offs.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 async function newTokens(): Promise<string> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })
 
-  return `${new URLSearchParams(await mintHandOff(person))}`
+  return `${new URLSearchParams(await createHandOff(person))}`
 }
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { openAuth, watchLeaks } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${origins.web}/pricing`)
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
     expect(leaks).toEqual([])
-    const found = await ask('select 1 from auth.users where email = $1', [email])
+    const found = await runSql('select 1 from auth.users where email = $1', [email])
     expect(found).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ test('on the contributor site it starts at the origin that Google redirects to, 
 
   expect(new URL((await started).url()).origin).toBe(origins.web)
   await expect(page).toHaveURL(`${origins.contributor}/`)
-  const roles = await ask<{ role: string }>(
+  const roles = await runSql<{ role: string }>(
     `select role::text from user_roles r join auth.users u on u.id = r.user_id where email = $1`,
     [email],
   )

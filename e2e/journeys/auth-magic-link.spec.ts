@@ -6,7 +6,7 @@ import {
   askForMagicLink,
   emailField,
   expectNoMail,
-  expireProofs,
+  expireEmailedLinks,
   newAccount,
   newAddress,
   openAuth,
@@ -102,7 +102,7 @@ test.describe('refusals', () => {
     await expect(field).toHaveValue('1234 5')
     await expect(field).not.toHaveAttribute('aria-invalid')
 
-    await expireProofs(email)
+    await expireEmailedLinks(email)
     await openAuth(page, link.pathname + link.search)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   signUpWithPassword,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import { password as known, personBeforeFactor } from '../support/people/second-factor.ts'
+import { password as known, personWithUnprovenFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 })
 
 test('the welcome toast waits for the second factor', async ({ page }) => {
-  const { email, factor } = await personBeforeFactor()
+  const { email, factor } = await personWithUnprovenFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
   await passwordField(page).fill(known)

@@ -1,10 +1,10 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import {
   emailField,
-  expireProofs,
+  expireEmailedLinks,
   latestMail,
   newAccount,
   openAuth,
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const email = await newAccount()
-    await ask(
+    await runSql(
       `update profiles set needs_password_setup = true
          where id = (select id from auth.users where email = $1)`,
       [email],
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
 
     await expect(toastWith(page, 'Password updated successfully')).toBeVisible()
     await expect(page).toHaveURL(`${origins.web}/account`)
-    const [profile] = await ask<{ needs_password_setup: boolean }>(
+    const [profile] = await runSql<{ needs_password_setup: boolean }>(
       `select needs_password_setup from profiles p join auth.users u using (id) where email = $1`,
       [email],
     )
@@ -116,7 +116,7 @@ test.describe('refusals', () => {
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     const { link } = await latestMail(email)
-    await expireProofs(email)
+    await expireEmailedLinks(email)
     await openAuth(page, link.pathname + link.search)
     await page.getByRole('button', { name: 'Choose a new password' }).click()
 

@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import {
   emailField,
   latestMail,
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.getByRole('button', { name: 'Create Another Account' }).click()
     await expect(page.getByRole('checkbox', { name: 'Custom agreement' })).not.toBeChecked()
-    expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])
+    expect(await runSql('select 1 from auth.users where email = $1', [email])).toEqual([])
 
     const { link } = await latestMail(email)
     await openAuth(page, link.pathname + link.search)
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
     await expect(page).toHaveURL(`${origins.web}/account`)
 
-    const [user] = await ask<{ user_metadata: Record<string, unknown>; roles: string[] }>(
+    const [user] = await runSql<{ user_metadata: Record<string, unknown>; roles: string[] }>(
       `select user_metadata, array_agg(role::text) as roles
          from auth.users u join user_roles r on r.user_id = u.id where email = $1 group by 1`,
       [email],
@@ -97,7 +97,7 @@ test('[S1.0.07] on the contributor site it creates a contributor', async ({ page
   await page.getByRole('textbox', { name: /8-digit code/ }).fill(code)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(`${origins.contributor}/`)
-  const roles = await ask<{ role: string }>(
+  const roles = await runSql<{ role: string }>(
     `select role::text from user_roles r join auth.users u on u.id = r.user_id where email = $1`,
     [email],
   )

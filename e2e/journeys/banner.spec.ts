@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { settleRequests, waitForFrames, waitUntilReady } from '../support/browser/page.ts'
-import { putUpBanner, takeBannersDown } from '../support/data/site-content.ts'
+import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = `${origins.web}/about`
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Site notice' })
 
-test.afterEach(takeBannersDown)
+test.afterEach(deleteBanners)
 
 test('[S4.0.19] an active banner is shown until it is dismissed; the next one is shown again', async ({
   page,
   request,
 }) => {
-  const id = await putUpBanner('<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>')
+  const id = await showBanner('<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>')
   await waitForBanner(request, id)
   await page.goto(address)
   await expect(notice(page)).toContainText('Closed on Friday.')
@@ -24,7 +24,7 @@ test('[S4.0.19] an active banner is shown until it is dismissed; the next one is
   const stored = await page.evaluate(() => localStorage.getItem('dismissed-banners'))
   expect(stored).toBe(JSON.stringify([id]))
 
-  await waitForBanner(request, await putUpBanner('<p>Open again</p>'))
+  await waitForBanner(request, await showBanner('<p>Open again</p>'))
   await page.reload()
   await expect(notice(page)).toContainText('Open again')
 })
@@ -33,7 +33,7 @@ test.describe('when the banner chunk does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
   test('the page works without it, after one reload', async ({ page, request }) => {
-    await waitForBanner(request, await putUpBanner('<p>Closed on Friday.</p>'))
+    await waitForBanner(request, await showBanner('<p>Closed on Friday.</p>'))
     let loads = 0
     page.on('load', () => {
       loads += 1

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { personWith, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,7 +12,7 @@ const about = 'Lanterns in the street after dark, for dressing a summer night.'
 type Photo = { id: string; photoid: number }
 
 async function lantern(nth: number): Promise<Photo> {
-  const [photo] = await ask<Photo>('select id, photoid from photos where description = $1', [
+  const [photo] = await runSql<Photo>('select id, photoid from photos where description = $1', [
     `Lantern parade, street ${nth}`,
   ])
   if (photo === undefined) throw new Error('no such photo')
@@ -21,12 +21,12 @@ async function lantern(nth: number): Promise<Photo> {
 
 async function addCollection(name: string, photos = 0): Promise<string> {
   const id = randomUUID()
-  await ask('insert into collections (id, name, description) values ($1, $2, $3)', [
+  await runSql('insert into collections (id, name, description) values ($1, $2, $3)', [
     id,
     name,
     about,
   ])
-  await ask(
+  await runSql(
     `insert into collection_photos (collection_id, photo_id)
      select $1, id from photos where 'lantern' = any (tags) order by photoid limit $2`,
     [id, String(photos)],

@@ -4,7 +4,7 @@ import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { holdScripts, open, waitUntilReady } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 const mailbox = process.env.CONTACT_MAILBOX ?? ''
@@ -14,7 +14,7 @@ const mailsWith = async (text: string) =>
 
 /** Stored messages with this text; each stored message is emailed once. */
 const storedWith = (message: string) =>
-  ask('select id from contact_messages where message = $1', [message])
+  runSql('select id from contact_messages where message = $1', [message])
 
 async function openForm(page: Page, path: string) {
   await open(page, path)

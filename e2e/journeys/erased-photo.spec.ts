@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { cellOf, openMyPhotos } from '../support/browser/contributor-screens.ts'
-import { ask } from '../support/data/database.ts'
+import { openMyPhotos, photoCell } from '../support/browser/contributor-screens.ts'
+import { runSql } from '../support/data/database.ts'
 import { addPhoto, statusOf } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,9 +11,9 @@ const words = 'Someone on this photo asked to be deleted. It cannot be offered.'
 test('a photo of an erased person says so and can only be withdrawn', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
-  await ask('update photos set has_erased_face = true where id = $1 returning id', [id])
+  await runSql('update photos set has_erased_face = true where id = $1 returning id', [id])
   await openMyPhotos(page)
-  await expect(cellOf(page, 'Picnic')).toContainText(words)
+  await expect(photoCell(page, 'Picnic')).toContainText(words)
   expect(await findViolations(page)).toEqual([])
 
   await page.goto(`${origins.contributor}/photos/${id}`)
@@ -31,7 +31,7 @@ test.describe('a refusal', () => {
 
   test('a person whose release is in dispute cannot be deleted by the family', async ({ page }) => {
     const family = await newFamily(page)
-    await ask(
+    await runSql(
       `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)
      insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
        document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
@@ -44,6 +44,6 @@ test.describe('a refusal', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(/Only they themselves or our staff can delete it/)).toBeVisible()
-    expect(await ask('select id from people where user_id = $1', [family.id])).toHaveLength(1)
+    expect(await runSql('select id from people where user_id = $1', [family.id])).toHaveLength(1)
   })
 })

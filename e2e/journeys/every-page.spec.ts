@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInBothThemes } from '../support/browser/axe.ts'
-import { onEveryPage, parts } from '../support/browser/every-page.ts'
+import { onEveryPage, pageGroups } from '../support/browser/every-page.ts'
 import { expectRoomForLargeText } from '../support/browser/large-text.ts'
-import { patience } from '../support/browser/patience.ts'
+import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The narrowest phone, a phone, 1440 px at 200 %, the first widths of the two wider layouts, and a desktop. */
@@ -12,14 +12,14 @@ const looked = [390, 1440]
 const enlarged = [390, 1024, 1440]
 const narrowest = { width: 320, height: 850 }
 
-test.setTimeout(patience * 300_000)
+test.setTimeout(timeoutFactor * 300_000)
 // A missing page returns 404, which the browser logs.
 test.use({ expectedErrors: /status of 404/, viewport: narrowest })
 test.describe.configure({ mode: 'parallel' })
 
 // Each page is opened once at phone width and then widened, so every check runs at every width.
-for (const part of parts)
-  test(`every page of the shop, part ${part}: no accessibility violation in either theme, one h1, room for large text, no overflow or motion, no CSP violation, no dead link`, async ({
+for (const group of pageGroups)
+  test(`every page of the shop, part ${group}: no accessibility violation in either theme, one h1, room for large text, no overflow or motion, no CSP violation, no dead link`, async ({
     page,
     request,
   }) => {
@@ -27,7 +27,7 @@ for (const part of parts)
     const moving: string[] = []
     const targets = new Set<string>()
 
-    await onEveryPage({ page, request, part }, async (answer) => {
+    await onEveryPage({ page, request, group }, async (answer) => {
       expect(answer?.headers()['content-security-policy']).toContain(
         "require-trusted-types-for 'script'",
       )

@@ -4,22 +4,27 @@ import type { Browser, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
-import { faceRow, fillInIdentity, rowOf, step } from '../support/browser/contributor-screens.ts'
-import { patience } from '../support/browser/patience.ts'
-import { ask } from '../support/data/database.ts'
-import { bombOf, type UploadFile } from '../support/data/pictures.ts'
+import {
+  faceRow,
+  fillInIdentity,
+  onboardingStep,
+  uploadRow,
+} from '../support/browser/contributor-screens.ts'
+import { timeoutFactor } from '../support/browser/timeout-factor.ts'
+import { runSql } from '../support/data/database.ts'
+import { toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { newPerson, type Person, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Long enough to hash, upload and process twenty files. */
-const expectSoon = expect.configure({ timeout: patience * 90_000 })
+const expectSoon = expect.configure({ timeout: timeoutFactor * 90_000 })
 
 test('a family arrives from the shop, sets up, uploads twenty files, a relative signs, a moderator approves, and the photo is live', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(patience * 300_000)
+  test.setTimeout(timeoutFactor * 300_000)
   const family = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
   const relative = newAddress()
 
@@ -52,11 +57,13 @@ async function onboard(page: Page, { id }: Person): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Storefront name' })
     .fill(`The Alder Family ${id.slice(0, 8)}`)
-  await step(page, 'Storefront name').getByRole('button', { name: 'Save and go on' }).click()
-  const agreement = step(page, 'Agreement')
+  await onboardingStep(page, 'Storefront name')
+    .getByRole('button', { name: 'Save and go on' })
+    .click()
+  const agreement = onboardingStep(page, 'Agreement')
   await agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ }).check()
   await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
-  const contexts = step(page, 'Where your family may appear')
+  const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Ask me' }).click()
   await contexts.getByRole('button', { name: 'Save your answers' }).click()
   await expect(page.getByText('All four are done.')).toBeVisible()
@@ -87,7 +94,7 @@ async function dropTwenty(page: Page): Promise<void> {
       await drawJpeg({ seed: mirrored, ...size, quality: 70, isMirrored: true }),
     ),
     file('too-small.jpg', await drawJpeg({ seed: 7, width: 900, height: 700 })),
-    file('bomb.jpg', bombOf(first)),
+    file('bomb.jpg', toDecompressionBomb(first)),
   ])
 }
 
@@ -119,14 +126,14 @@ async function seeVerdicts(page: Page): Promise<void> {
     'bomb.jpg': /Too many pixels/,
   }
   for (const [name, words] of Object.entries(verdicts))
-    await expectSoon(rowOf(page, name)).toContainText(words)
+    await expectSoon(uploadRow(page, name)).toContainText(words)
   for (const name of good)
-    await expectSoon(rowOf(page, `${name}.jpg`)).toContainText('still missing')
+    await expectSoon(uploadRow(page, `${name}.jpg`)).toContainText('still missing')
 }
 
 /** Completes and submits one photo; the others stay incomplete. */
 async function submitTheCake(page: Page, family: Person): Promise<string> {
-  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+  const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `select p.id from photos p join uploads u on u.photo_id = p.id
      where p.user_id = $1 and u.file_name = 'cake.jpg'`,
     [family.id],
@@ -225,7 +232,7 @@ async function isShownTo({ session }: Person, photoId: string): Promise<boolean>
 }
 
 async function statusOf(photoId: string): Promise<string | undefined> {
-  const [row] = await ask<{ photo_status: string }>(
+  const [row] = await runSql<{ photo_status: string }>(
     'select photo_status from photos where id = $1',
     [photoId],
   )

@@ -1,5 +1,5 @@
 import { livePhotos } from '../stack/photos.ts'
-import { counted, sites } from '../support/browser/every-page.ts'
+import { countTextOf, sites } from '../support/browser/every-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -14,7 +14,7 @@ for (const site of sites) {
 
     await expect(page).toHaveTitle(site.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.heading)
-    const told = `${count.toLocaleString('en-US')} ${site.countedAs}`
+    const told = `${count.toLocaleString('en-US')} ${site.countLabel}`
     await expect(page.getByText(told, { exact: true })).toBeVisible()
   })
 }
@@ -47,7 +47,7 @@ test.describe(contributor.name, () => {
 
     const answer = await page.goto(contributor.origin)
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-    await expect(page.getByText(counted(contributor))).toBeVisible()
+    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
 
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/browser/every-page.ts'
+import { countTextOf, sites } from '../support/browser/every-page.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -135,7 +135,9 @@ test('[S1.0.09] the footer states the live count', async ({ page }) => {
   const [shop] = sites
   await open(page, '/license')
 
-  await expect(page.getByRole('contentinfo').getByText(shop.countedAs)).toHaveText(counted(shop))
+  await expect(page.getByRole('contentinfo').getByText(shop.countLabel)).toHaveText(
+    countTextOf(shop),
+  )
 })
 
 test.describe('navigating to another page', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { open, stopTime } from '../support/browser/page.ts'
+import { open, pauseClock } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -99,7 +99,7 @@ test('[S9.5.03] the rows adapt to a window resize after 150 ms', async ({ page }
   await expect(links(page).first()).toBeVisible()
   const rows = () => page.getByRole('list', { name: 'Photos' }).evaluate(firstRow)
   const before = await rows()
-  await stopTime(page)
+  await pauseClock(page)
   await page.evaluate(() => {
     addEventListener('resize', () => document.documentElement.setAttribute('data-resized', ''))
   })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInBothThemes } from '../support/browser/axe.ts'
 import { toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { openAuth, watchLeaks } from '../support/people/auth.ts'
-import { callbackAddress, mintHandOff, storedEmail } from '../support/people/hand-offs.ts'
-import { keepSession, newPerson, type Person } from '../support/people/people.ts'
+import { callbackAddress, createHandOff, storedEmail } from '../support/people/hand-offs.ts'
+import { newPerson, type Person, storeSession } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
@@ -23,15 +23,15 @@ async function openAttack(
   origin: string,
 ): Promise<{ victim: Person; attacker: Person }> {
   const [victim, attacker] = await Promise.all([newMember(), newMember()])
-  await keepSession(page, victim.session, origin)
-  await clickForeignLink(page, callbackAddress(origin, await mintHandOff(attacker)))
+  await storeSession(page, victim.session, origin)
+  await clickForeignLink(page, callbackAddress(origin, await createHandOff(attacker)))
   await expect(question(page)).toBeVisible()
 
   return { victim, attacker }
 }
 
 const countSessions = async ({ id }: Person) =>
-  (await ask('select from auth.sessions where user_id = $1', [id])).length
+  (await runSql('select from auth.sessions where user_id = $1', [id])).length
 
 for (const [site, origin] of Object.entries(origins))
   test.describe(`on ${site}`, () => {
@@ -61,7 +61,7 @@ for (const [site, origin] of Object.entries(origins))
       page,
     }) => {
       const person = await newMember()
-      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+      await page.goto(callbackAddress(origin, await createHandOff(person)))
       await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
 
       await openAuth(page, '/', origin)
@@ -89,7 +89,7 @@ for (const [site, origin] of Object.entries(origins))
 
     test('the notice signs out this browser only', async ({ page }) => {
       const person = await newMember()
-      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+      await page.goto(callbackAddress(origin, await createHandOff(person)))
       await notice(page).getByRole('button', { name: 'Sign out' }).click()
 
       await expect(notice(page)).toHaveCount(0)
@@ -107,7 +107,7 @@ for (const [site, origin] of Object.entries(origins))
       ] as const)
         test(`because it is ${state} is refused with a sign-in link`, async ({ page }) => {
           const person = await newMember()
-          const tokens = await mintHandOff(person)
+          const tokens = await createHandOff(person)
           await spend(person, tokens.refresh_token)
           await page.goto(callbackAddress(origin, tokens))
 
@@ -122,9 +122,9 @@ for (const [site, origin] of Object.entries(origins))
 
       test('keeps the session of another user', async ({ page }) => {
         const [victim, other] = await Promise.all([newMember(), newMember()])
-        const tokens = await mintHandOff(other)
+        const tokens = await createHandOff(other)
         await ageHandOffs(other)
-        await keepSession(page, victim.session, origin)
+        await storeSession(page, victim.session, origin)
         await page.goto(callbackAddress(origin, tokens))
 
         await expect(
@@ -151,8 +151,8 @@ test.describe('in the shop', () => {
     page,
   }) => {
     const [victim, attacker] = await Promise.all([newMember(), newMember()])
-    await keepSession(page, victim.session, origin)
-    const { refresh_token } = await mintHandOff(attacker)
+    await storeSession(page, victim.session, origin)
+    const { refresh_token } = await createHandOff(attacker)
     const { access_token } = JSON.parse(victim.session)
     await page.goto(callbackAddress(origin, { access_token, refresh_token }))
 
@@ -161,8 +161,8 @@ test.describe('in the shop', () => {
 
   test('the same user is not asked to confirm', async ({ page }) => {
     const person = await newMember()
-    await keepSession(page, person.session, origin)
-    await page.goto(callbackAddress(origin, await mintHandOff(person)))
+    await storeSession(page, person.session, origin)
+    await page.goto(callbackAddress(origin, await createHandOff(person)))
 
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
@@ -180,7 +180,7 @@ async function refresh(refresh_token: string): Promise<void> {
 
 /** Ages the hand-off as if it had been minted 61 seconds ago. */
 async function ageHandOffs({ id }: Person): Promise<void> {
-  await ask(
+  await runSql(
     `update auth.sessions set expires_at = expires_at - interval '61 s'
      where user_id = $1 and is_pending`,
     [id],

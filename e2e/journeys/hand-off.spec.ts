@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { settleRequests, stopTime, toastWith } from '../support/browser/page.ts'
+import { pauseClock, settleRequests, toastWith } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -84,7 +84,7 @@ test.describe('a user whose only role is contributor', () => {
     const asked = page.waitForRequest('**/api/me/roles')
     await page.goto(`${origins.web}/license`)
     await asked
-    await stopTime(page)
+    await pauseClock(page)
     const answered = page.waitForResponse('**/api/me/roles')
     roles.resolve()
     await answered

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { type Background, ringOn, shownBackground } from '../support/browser/hero.ts'
+import { type Background, currentBackground, measureRing } from '../support/browser/hero.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -125,7 +125,7 @@ test.describe('the background', () => {
     expect([...seen].filter((number) => !list.some((image) => image.number === number))).toEqual([])
 
     await openHome(page)
-    const { number } = await shownBackground(page)
+    const { number } = await currentBackground(page)
     const shown = list.find((image) => image.number === number)
     const source = await page.locator('main img').first().getAttribute('srcset')
     expect(source).toContain(shown?.sources[0]?.url)
@@ -138,7 +138,7 @@ test.describe('the background', () => {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await openHome(page, ({ face }) => face !== null)
-        const { drawn, expected } = await ringOn(page)
+        const { drawn, expected } = await measureRing(page)
 
         expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
         expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
@@ -174,7 +174,7 @@ test.describe('without the background', () => {
 async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
   for (let visit = 0; visit < 50; visit += 1) {
     await open(page, '/')
-    if (fits(await shownBackground(page))) return
+    if (fits(await currentBackground(page))) return
   }
   throw new Error('No visit had a background that fits')
 }

@@ -7,7 +7,7 @@ import {
   waitForFrames,
   waitUntilReady,
 } from '../support/browser/page.ts'
-import { putUpBanner, takeBannersDown } from '../support/data/site-content.ts'
+import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -94,7 +94,7 @@ test.describe('when the chunk of a shop page does not load', () => {
 
   test('two missing chunks are reloaded once each, not forever', async ({ page, request }) => {
     const terms = `${shop.origin}/terms`
-    const banner = await putUpBanner('<p>Closed on Friday.</p>')
+    const banner = await showBanner('<p>Closed on Friday.</p>')
     // The server caches the data in its pages for two seconds.
     await expect.poll(async () => (await request.get(terms)).text()).toContain(banner)
     await page.route(chunk, (route) => route.abort())
@@ -112,7 +112,7 @@ test.describe('when the chunk of a shop page does not load', () => {
       await settleRequests(page)
       await waitForFrames(page)
     }).toPass()
-    await takeBannersDown()
+    await deleteBanners()
 
     expect(loads).toBeLessThanOrEqual(3)
     await expect(title(page)).toHaveText('Unexpected Application Error!')

@@ -1,13 +1,13 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import {
-  cellOf,
   confirmNoFaces,
+  findTab,
   openMyPhotos,
-  tabOf,
+  photoCell,
 } from '../support/browser/contributor-screens.ts'
 import { toastWith } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { addPhoto, statusOf } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
@@ -20,18 +20,18 @@ test('a family sees its photos by state, and only its own', async ({ page }) => 
   await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic', decade: '1950s' })
   await openMyPhotos(page)
 
-  await expect(tabOf(page, 'All')).toHaveText('All 3')
-  await expect(cellOf(page, 'At the lake')).toContainText('Live')
-  await tabOf(page, 'Needs you').click()
-  await expect(cellOf(page, 'Porch')).toContainText('Needs info')
-  await expect(cellOf(page, 'At the lake')).toHaveCount(0)
+  await expect(findTab(page, 'All')).toHaveText('All 3')
+  await expect(photoCell(page, 'At the lake')).toContainText('Live')
+  await findTab(page, 'Needs you').click()
+  await expect(photoCell(page, 'Porch')).toContainText('Needs info')
+  await expect(photoCell(page, 'At the lake')).toHaveCount(0)
   await expect(page).toHaveURL(/tab=to_do/)
-  await tabOf(page, 'In review').click()
+  await findTab(page, 'In review').click()
   await expect(page.getByRole('heading', { name: 'Nothing is in review' })).toBeVisible()
-  await expect(tabOf(page, 'Withdrawn')).toHaveCount(0)
+  await expect(findTab(page, 'Withdrawn')).toHaveCount(0)
 
   await page.reload()
-  await expect(tabOf(page, 'In review')).toHaveAttribute('aria-selected', 'true')
+  await expect(findTab(page, 'In review')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('two photos are edited and claimed together, and submitted', async ({ page }) => {
@@ -62,19 +62,19 @@ test('two photos are edited and claimed together, and submitted', async ({ page 
   await sheet.getByRole('checkbox', { name: /I own these prints/ }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(toastWith(page, '2 photos changed')).toBeVisible()
-  await expect(cellOf(page, 'Garden')).toContainText('Dayton')
+  await expect(photoCell(page, 'Garden')).toContainText('Dayton')
 
   await bar.getByRole('button', { name: 'Submit' }).dblclick()
   await confirmNoFaces(page)
   await expect(toastWith(page, '2 photos submitted')).toBeVisible()
-  await expect(cellOf(page, 'Porch')).toContainText('Submitted')
+  await expect(photoCell(page, 'Porch')).toContainText('Submitted')
   for (const id of ids) expect(await statusOf(id)).toBe('submitted')
 })
 
 test('a live photo is paused, resumed and withdrawn, and its sales remain', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
-  await ask(
+  await runSql(
     `with sale as (
        insert into orders (placed_by, subtotal, discount, total) values ($1, 4500, 0, 4500) returning id)
      insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
@@ -87,10 +87,10 @@ test('a live photo is paused, resumed and withdrawn, and its sales remain', asyn
   const choose = () => page.getByRole('checkbox', { name: 'Select At the lake' }).check()
   await choose()
   await bar.getByRole('button', { name: 'Pause' }).click()
-  await expect(cellOf(page, 'At the lake')).toContainText('Paused')
+  await expect(photoCell(page, 'At the lake')).toContainText('Paused')
   await choose()
   await bar.getByRole('button', { name: 'Put back on sale' }).click()
-  await expect(cellOf(page, 'At the lake')).toContainText('Live')
+  await expect(photoCell(page, 'At the lake')).toContainText('Live')
 
   await choose()
   await bar.getByRole('button', { name: 'Withdraw' }).click()
@@ -101,11 +101,11 @@ test('a live photo is paused, resumed and withdrawn, and its sales remain', asyn
   expect(await statusOf(id)).toBe('live')
   await bar.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(cellOf(page, 'At the lake')).toHaveCount(0)
-  await tabOf(page, 'Withdrawn').click()
-  await expect(cellOf(page, 'At the lake')).toContainText('Withdrawn')
-  expect(await ask('select from order_lines where photo_id = $1', [id])).toHaveLength(1)
-  expect(await ask('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
+  await expect(photoCell(page, 'At the lake')).toHaveCount(0)
+  await findTab(page, 'Withdrawn').click()
+  await expect(photoCell(page, 'At the lake')).toContainText('Withdrawn')
+  expect(await runSql('select from order_lines where photo_id = $1', [id])).toHaveLength(1)
+  expect(await runSql('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
 })
 
 test('a photo on sale is read-only until it is taken off sale, and is then reviewed again', async ({
@@ -136,7 +136,7 @@ test('the keyboard alone navigates, selects, edits and opens photos', async ({ p
   for (const title of ['One', 'Two', 'Three'])
     await addPhoto(family.id, { status: 'needs_info', title })
   await openMyPhotos(page)
-  const link = (title: string) => cellOf(page, title).getByRole('link')
+  const link = (title: string) => photoCell(page, title).getByRole('link')
   await link('Three').focus()
 
   await page.keyboard.press('ArrowRight')
@@ -163,7 +163,7 @@ test('one photo is edited field by field, claimed, flipped and submitted', async
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'needs_info' })
   await addPhoto(family.id, { status: 'submitted', backOf: id })
-  await ask(
+  await runSql(
     `insert into clearance_checks (photo_id, decision, reason, note, created_at)
      values ($1, 'returned', 'title_unclear', 'Was it your aunt?', now() - interval '3 minutes')`,
     [id],
@@ -202,7 +202,7 @@ test('one photo is edited field by field, claimed, flipped and submitted', async
   await confirmNoFaces(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
   await expect(page.getByText('It waits for a moderator.')).toBeVisible()
-  const [row] = await ask('select * from photos where id = $1', [id])
+  const [row] = await runSql('select * from photos where id = $1', [id])
   expect(row).toMatchObject({
     photo_status: 'submitted',
     title: 'Aunt Christine on the porch',

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
-import { fillInIdentity, openOnboarding, step } from '../support/browser/contributor-screens.ts'
-import { ask } from '../support/data/database.ts'
-import { keepOnContributorSite } from '../support/people/families.ts'
+import {
+  fillInIdentity,
+  onboardingStep,
+  openOnboarding,
+} from '../support/browser/contributor-screens.ts'
+import { runSql } from '../support/data/database.ts'
+import { storeContributorSession } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,12 +16,14 @@ const nameOf = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
 
 async function chooseName(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
-  await step(page, 'Storefront name').getByRole('button', { name: 'Save and go on' }).click()
+  await onboardingStep(page, 'Storefront name')
+    .getByRole('button', { name: 'Save and go on' })
+    .click()
 }
 
 test('a family completes four setup steps in order and sees what is next', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
-  await keepOnContributorSite(page, person.session)
+  await storeContributorSession(page, person.session)
   await page.goto(origins.contributor)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
   await page.getByRole('link', { name: 'Begin' }).click()
@@ -25,12 +31,14 @@ test('a family completes four setup steps in order and sees what is next', async
 
   await fillInIdentity(page)
   await expect(page.getByRole('heading', { name: 'Storefront name' })).toBeFocused()
-  await expect(step(page, 'Who you are')).toContainText('12 Elm Street, Dayton, Ohio 45402')
+  await expect(onboardingStep(page, 'Who you are')).toContainText(
+    '12 Elm Street, Dayton, Ohio 45402',
+  )
 
   await chooseName(page, nameOf(person))
   await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
 
-  const agreement = step(page, 'Agreement')
+  const agreement = onboardingStep(page, 'Agreement')
   await expect(agreement).toContainText('You earn 40% of the price of each license')
   await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
   const tick = agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ })
@@ -40,7 +48,7 @@ test('a family completes four setup steps in order and sees what is next', async
   await expect(agreement).toContainText(`Standard, version ${agreementVersion}`)
   await expect(agreement).toContainText(agreementSha256.standard)
 
-  const contexts = step(page, 'Where your family may appear')
+  const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Ask me' }).click()
   const war = contexts.getByRole('group', { name: /^War/ })
   await war.getByRole('radio', { name: 'No' }).check()
@@ -48,7 +56,7 @@ test('a family completes four setup steps in order and sees what is next', async
   await expect(contexts).toContainText('11 ask me, 1 no')
 
   await expect(page.getByText('All four are done.')).toBeVisible()
-  const [{ signed, answered } = { signed: null, answered: null }] = await ask<{
+  const [{ signed, answered } = { signed: null, answered: null }] = await runSql<{
     signed: string
     answered: string
   }>(
@@ -65,7 +73,7 @@ test('a family completes four setup steps in order and sees what is next', async
 
 test('a completed step can be edited, and errors appear at their fields', async ({ page }) => {
   const other = await newPerson({ roles: ['contributor'] })
-  await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
+  await runSql('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
   await openOnboarding(page)
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
@@ -80,7 +88,7 @@ test('a completed step can be edited, and errors appear at their fields', async 
   await expect(page.getByRole('heading', { name: 'Who you are' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Phone' }).fill('+1 937 555 0100')
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(step(page, 'Who you are')).toContainText('+1 937 555 0100')
+  await expect(onboardingStep(page, 'Who you are')).toContainText('+1 937 555 0100')
 })
 
 test.describe('a name that another family uses', () => {
@@ -88,7 +96,10 @@ test.describe('a name that another family uses', () => {
 
   test('is reported at the field', async ({ page }) => {
     const other = await newPerson({ roles: ['contributor'] })
-    await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
+    await runSql('update profiles set storefront_name = $2 where id = $1', [
+      other.id,
+      nameOf(other),
+    ])
     await openOnboarding(page)
     await fillInIdentity(page)
     await chooseName(page, nameOf(other))
@@ -116,7 +127,7 @@ test.describe('a name that could be mistaken for the site’s own', () => {
 test('the matrix works by keyboard alone, and open questions are named', async ({ page }) => {
   const person = await openOnboarding(page)
   await page.getByRole('button', { name: 'Open Where your family may appear' }).press('Enter')
-  const contexts = step(page, 'Where your family may appear')
+  const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Save your answers' }).press('Enter')
   await expect(contexts.getByText('Please choose an answer')).toHaveCount(12)
 
@@ -130,7 +141,7 @@ test('the matrix works by keyboard alone, and open questions are named', async (
   await expect(contexts.getByRole('button', { name: 'Save your answers' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(contexts).toContainText('6 yes, 6 ask me')
-  const rows = await ask('select answer from family_contexts where user_id = $1', [person.id])
+  const rows = await runSql('select answer from family_contexts where user_id = $1', [person.id])
   expect(rows).toHaveLength(12)
 })
 
@@ -149,7 +160,7 @@ test('face search consent is separate: not preselected, given, and withdrawn', a
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw your consent?' })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(consent.getByRole('checkbox')).not.toBeChecked()
-  const log = await ask<{ event: string }>(
+  const log = await runSql<{ event: string }>(
     'select event from face_consent_log where user_id = $1 order by id',
     [person.id],
   )
@@ -165,7 +176,7 @@ test('anonymous visitors sign in first and come back; customers see an explanati
   }
 
   const { session } = await newPerson({ roles: ['customer'] })
-  await keepOnContributorSite(page, session)
+  await storeContributorSession(page, session)
   for (const path of ['onboarding', 'earnings']) {
     await page.goto(`${origins.contributor}/${path}`)
     await expect(page.getByRole('alert')).toContainText('This page is for contributors')
@@ -175,7 +186,7 @@ test('anonymous visitors sign in first and come back; customers see an explanati
 
 test('earnings say that nothing was sold, and when payouts happen', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'] })
-  await keepOnContributorSite(page, person.session)
+  await storeContributorSession(page, person.session)
   await page.goto(`${origins.contributor}/earnings`)
   await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible()
   await expect(page.getByText('you earn 40% of what it pays')).toContainText('held for 14 days')

@@ -2,9 +2,9 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { faceRow, openOwnPhoto } from '../support/browser/contributor-screens.ts'
 import { tabTo } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { newAddress } from '../support/people/auth.ts'
-import { keepOnContributorSite } from '../support/people/families.ts'
+import { storeContributorSession } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -69,7 +69,7 @@ test('faces are marked, named and releases requested by keyboard alone', async (
   await press('Enter')
   await expect(faceRow(page, /^Face 1 Alice Hallowell Release sent$/)).toBeFocused()
 
-  const releases = await ask(
+  const releases = await runSql(
     `select r.release_state, r.relation, l.photo_id from releases r join release_photos l on l.release_id = r.id
      where r.user_id = $1 and r.signer_email = $2`,
     [person.id, address],
@@ -101,7 +101,7 @@ test('a face is marked by click or drag, and a guardian signs for a child', asyn
   await expect(page.getByRole('button', { name: /^Box of the face/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(faceRow(page, /^Face 2 No name yet/)).toBeVisible()
-  const boxes = await ask<{ x: number; width: number }>(
+  const boxes = await runSql<{ x: number; width: number }>(
     `select round(box_x::numeric, 1)::float as x, round(box_width::numeric, 1)::float as width
      from photo_faces f join photos p on p.id = f.photo_id where p.user_id = $1 order by box_x`,
     [person.id],
@@ -160,7 +160,7 @@ test('a face is marked by click or drag, and a guardian signs for a child', asyn
 
 test('a family without named people sees how it works', async ({ page }) => {
   const { session } = await newPerson({ roles: ['contributor'] })
-  await keepOnContributorSite(page, session)
+  await storeContributorSession(page, session)
   await page.goto(`${origins.contributor}/releases`)
   await expect(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])

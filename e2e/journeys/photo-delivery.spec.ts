@@ -4,7 +4,7 @@ import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'
 import { open } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A small gray WebP; browsers detect the type from the content, so it serves for every format. */
@@ -14,7 +14,7 @@ const word = 'airship'
 let photos: string[]
 
 test.beforeAll(async () => {
-  const rows = await ask<{ id: string }>(
+  const rows = await runSql<{ id: string }>(
     `update photos set thumbnail_url = '/media/' || id || '/thumb' where $1 = any(tags) returning id`,
     [word],
   )

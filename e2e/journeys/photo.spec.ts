@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,7 +58,7 @@ test.describe('what cannot be shown', () => {
       page.getByText('The photo you are looking for does not exist or may have been moved.'),
     ).toBeVisible()
 
-    const [paused] = await ask<Row>(
+    const [paused] = await runSql<Row>(
       `select id, photoid from photos where photo_status = 'paused' limit 1`,
       [],
     )
@@ -233,18 +233,21 @@ test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page 
 
 test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => {
   const photo = await lantern(7)
-  await ask(
+  await runSql(
     `update photos set ethnicities = '{Filipino}', age_groups = '{Senior}', emotions = '{Smiling}',
        image_style = 'Candid', color_and_mood = '{Festive}', location_city = 'Duluth',
        location_state_province = 'Minnesota', location_country = 'USA' where id = $1`,
     [photo.id],
   )
-  const [event] = await ask<{ id: string; name: string }>(
+  const [event] = await runSql<{ id: string; name: string }>(
     `insert into events (name) values ('Lantern night') returning id, name`,
     [],
   )
   if (event === undefined) throw new Error('There is no event')
-  await ask('insert into photo_events (photo_id, event_id) values ($1, $2)', [photo.id, event.id])
+  await runSql('insert into photo_events (photo_id, event_id) values ($1, $2)', [
+    photo.id,
+    event.id,
+  ])
   await signIn(page, 'customer')
   await open(page, `/photo/${photo.photoid}`)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -270,8 +273,8 @@ test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => 
   await panel.getByRole('link', { name: '1950s' }).click()
   await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
   // Clean up, because other journeys count events.
-  await ask('delete from photo_events where event_id = $1', [event.id])
-  await ask('delete from events where id = $1', [event.id])
+  await runSql('delete from photo_events where event_id = $1', [event.id])
+  await runSql('delete from events where id = $1', [event.id])
 })
 
 test('the open tab stays while browsing the list, in the lightbox or not', async ({ page }) => {
@@ -306,9 +309,10 @@ test('a photo has no violations and no overflow on either tab', async ({ page })
 })
 
 async function lantern(street: number): Promise<Row> {
-  const [row] = await ask<Row>('select id, photoid, user_id from photos where description = $1', [
-    `Lantern parade, street ${street}`,
-  ])
+  const [row] = await runSql<Row>(
+    'select id, photoid, user_id from photos where description = $1',
+    [`Lantern parade, street ${street}`],
+  )
   if (row === undefined) throw new Error('There is no such photo')
 
   return row

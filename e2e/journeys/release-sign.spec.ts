@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { tabTo } from '../support/browser/page.ts'
-import { patience } from '../support/browser/patience.ts'
-import { ask } from '../support/data/database.ts'
-import { askForRelease, linkIn } from '../support/people/releases.ts'
+import { timeoutFactor } from '../support/browser/timeout-factor.ts'
+import { runSql } from '../support/data/database.ts'
+import { askForRelease, findEmailLink } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: patience * 120_000 })
+test.describe.configure({ timeout: timeoutFactor * 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const statesOf = (personId: string) =>
-  ask<{ release_state: string; allows_face_search: boolean; signed_name: string }>(
+  runSql<{ release_state: string; allows_face_search: boolean; signed_name: string }>(
     'select release_state, allows_face_search, signed_name from releases where person_id = $1',
     [personId],
   )
@@ -81,7 +81,7 @@ test('a relative signs from the email on a phone, by keyboard, and stops it late
   // A reload and the link in the emailed copy both show it as signed.
   await phone.reload()
   await expect(phone.getByText('Signed', { exact: true }).first()).toBeVisible()
-  await phone.goto(await linkIn(address, /\/sign#[\w-]{43}/))
+  await phone.goto(await findEmailLink(address, /\/sign#[\w-]{43}/))
   await phone.getByRole('button', { name: 'Stop new licenses' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Stop new licenses' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('No new licenses are sold.')
@@ -131,14 +131,14 @@ test('a person declines, then requests erasure by email, and is erased', async (
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
   await expect(phone.getByText('Requested', { exact: true })).toBeVisible()
-  await phone.goto(await linkIn(address, /\/erase#[\w-]{43}/))
+  await phone.goto(await findEmailLink(address, /\/erase#[\w-]{43}/))
   await expect(phone.getByText('Karen Hallowell')).toBeVisible()
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Find and delete my face' }).click()
   await phone.getByRole('button', { name: 'Delete for good' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('are deleted')
-  expect(await ask('select from people where id = $1', [personId])).toEqual([])
-  expect(await ask('select from photos where id = $1', [photoId])).toHaveLength(1)
+  expect(await runSql('select from people where id = $1', [personId])).toEqual([])
+  expect(await runSql('select from photos where id = $1', [photoId])).toHaveLength(1)
 
   await phone.goto('about:blank')
   await phone.goto(link)

@@ -3,15 +3,15 @@ import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
-import { openReview, stateAll } from '../support/browser/review-screen.ts'
-import { ask } from '../support/data/database.ts'
+import { fillInReview, openReview } from '../support/browser/review-screen.ts'
+import { runSql } from '../support/data/database.ts'
 import { addPhoto, statusOf } from '../support/data/photos.ts'
 import {
-  addWaiting,
+  addSubmittedPhoto,
   alice,
   dave,
-  newFamilyOf,
-  passUndoTime,
+  expireUndoTime,
+  newFamilyNamed,
   sendToBack,
 } from '../support/data/reviews.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
@@ -21,18 +21,21 @@ test.beforeEach(sendToBack)
 
 test('a moderator approves, undoes and returns photos by keyboard alone', async ({ page }) => {
   test.slow()
-  const family = await newFamilyOf('David')
-  const pie = await addWaiting(family, { title: 'Waiting for the pie', sitters: [alice, dave] })
-  const snow = await addWaiting(family, { title: 'In the snow' })
-  const porch = await addWaiting(family, { title: 'On the porch' })
-  await addWaiting(family, { title: 'By the lake' })
+  const family = await newFamilyNamed('David')
+  const pie = await addSubmittedPhoto(family, {
+    title: 'Waiting for the pie',
+    sitters: [alice, dave],
+  })
+  const snow = await addSubmittedPhoto(family, { title: 'In the snow' })
+  const porch = await addSubmittedPhoto(family, { title: 'On the porch' })
+  await addSubmittedPhoto(family, { title: 'By the lake' })
   await openReview(page)
   const title = (name: string) => page.getByRole('heading', { name, level: 2 })
   await expect(title('Waiting for the pie')).toBeVisible()
   await expect(page.getByText('Signed as “Dave Hallowell”')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Count the faces')
 
-  await stateAll(page, 2)
+  await fillInReview(page, 2)
   await expect(page.getByText('7 of 7')).toBeVisible()
   await expect(page.getByText('Grade when approved: B')).toBeVisible()
   await page.keyboard.press('7')
@@ -72,7 +75,7 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
       ({ subject }) => subject === 'A photo needs something from you',
     )
   expect(await told()).toEqual([])
-  await passUndoTime(snow)
+  await expireUndoTime(snow)
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
   expect((await told())[0]?.text).toContain('Who is on the left?')
 
@@ -82,15 +85,18 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
 })
 
 test('Approve says what blocks it, and a moderator edits the description', async ({ page }) => {
-  const family = await newFamilyOf('Ruth')
+  const family = await newFamilyNamed('Ruth')
   const unsigned = { name: 'Walter', relation: null }
-  const id = await addWaiting(family, { title: 'Two at the fence', sitters: [alice, unsigned] })
-  await ask(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
+  const id = await addSubmittedPhoto(family, {
+    title: 'Two at the fence',
+    sitters: [alice, unsigned],
+  })
+  await runSql(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
   await openReview(page)
   await expect(page.getByRole('heading', { name: 'At the fence', level: 2 })).toBeVisible()
   const approve = page.getByRole('button', { name: /^Approve/ })
   await expect(approve).toContainText('1 face without release')
-  await stateAll(page, 3)
+  await fillInReview(page, 3)
   await expect(approve).toContainText('3 seen, 2 marked')
   await expect(
     page.getByText('In the way: 1 face without release; 3 seen, 2 marked.'),
@@ -109,7 +115,7 @@ test('Approve says what blocks it, and a moderator edits the description', async
   await expect(page.getByRole('heading', { name: 'Two at the fence of the farm' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
   await expect
-    .poll(() => ask('select description from photos where id = $1', [id]))
+    .poll(() => runSql('select description from photos where id = $1', [id]))
     .toEqual([{ description: 'Two at the fence of the farm' }])
 })
 
@@ -117,13 +123,13 @@ test.describe('server rejections', () => {
   test.use({ expectedErrors: /409/ })
 
   test('a rejected approval brings the photo back with its statements', async ({ page }) => {
-    const family = await newFamilyOf('Ruth')
-    const id = await addWaiting(family, { title: 'Three at the fence', sitters: [alice] })
+    const family = await newFamilyNamed('Ruth')
+    const id = await addSubmittedPhoto(family, { title: 'Three at the fence', sitters: [alice] })
     await openReview(page)
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
-    await stateAll(page, 1)
+    await fillInReview(page, 1)
     await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Grade B')
-    await ask(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
+    await runSql(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
     await page.keyboard.press('a')
     await expect(page.getByText('The rights of this photo are not complete').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
@@ -137,11 +143,11 @@ test('another moderator does the second review, and a doubt takes a photo off sa
   browser,
 }) => {
   test.slow()
-  const family = await newFamilyOf('Mark')
-  const id = await addWaiting(family, { title: 'Second Avenue' })
+  const family = await newFamilyNamed('Mark')
+  const id = await addSubmittedPhoto(family, { title: 'Second Avenue' })
   await openReview(page)
   await expect(page.getByRole('heading', { name: 'Second Avenue' })).toBeVisible()
-  await stateAll(page, 1)
+  await fillInReview(page, 1)
   await page.keyboard.press('a')
   await expect.poll(() => statusOf(id)).toBe('live')
 
@@ -160,7 +166,7 @@ test('another moderator does the second review, and a doubt takes a photo off sa
   await second.keyboard.press('a')
   await expect(second.getByText('may be used as a hero').first()).toBeVisible()
   await second.unrouteAll({ behavior: 'wait' })
-  const [allowed] = await ask('select photo_allows_hero($1) as hero', [id])
+  const [allowed] = await runSql('select photo_allows_hero($1) as hero', [id])
   expect(allowed).toEqual({ hero: true })
 
   await reopen(id)
@@ -175,7 +181,7 @@ test('another moderator does the second review, and a doubt takes a photo off sa
 
 /** Makes it the oldest photo without a second review. */
 async function reopen(photoId: string): Promise<void> {
-  await ask(
+  await runSql(
     `update clearance_checks set created_at = '2001-01-01', second_reviewer_id = null, second_at = null
      where photo_id = $1`,
     [photoId],
@@ -184,7 +190,10 @@ async function reopen(photoId: string): Promise<void> {
 
 test('the review page has no axe violations, wide or narrow, in either theme', async ({ page }) => {
   test.slow()
-  await addWaiting(await newFamilyOf('Emily'), { title: 'For axe', sitters: [alice, dave] })
+  await addSubmittedPhoto(await newFamilyNamed('Emily'), {
+    title: 'For axe',
+    sitters: [alice, dave],
+  })
   await openReview(page)
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -198,13 +207,13 @@ test('the review page has no axe violations, wide or narrow, in either theme', a
 
 /** Checks the other two views, each with its own photo at the front of the queue. */
 async function findNothingAgainst(page: Page, view: 'second' | 'held'): Promise<void> {
-  const family = await newFamilyOf('Emily')
+  const family = await newFamilyNamed('Emily')
   const title = `For axe, ${view}`
   const id = await addPhoto(family.id, { status: 'live', title, decade: '1990s' })
   await reopen(id)
   if (view === 'held') {
-    await ask(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
-    await ask(`update incidents set opened_at = '2001-01-01' where photo_id = $1`, [id])
+    await runSql(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
+    await runSql(`update incidents set opened_at = '2001-01-01' where photo_id = $1`, [id])
   }
   await page.goto(`${origins.web}/admin/review?view=${view}`)
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 const half = lanterns / 2
@@ -31,17 +31,17 @@ const lantern = `
 /** Adds events, faces and a town, which other journeys with lantern photos do not need. */
 test.beforeAll(async () => {
   for (const [place, occasion] of occasions.entries()) {
-    await ask(`insert into events (name) values ($1) on conflict do nothing`, [
+    await runSql(`insert into events (name) values ($1) on conflict do nothing`, [
       `Lantern ${occasion}`,
     ])
-    await ask(
+    await runSql(
       `insert into photo_events (photo_id, event_id)
        select lantern.id, events.id from (${lantern}) lantern, events
        where events.name = $1 and n <= $2::int on conflict do nothing`,
       [`Lantern ${occasion}`, String(photosAt(place))],
     )
   }
-  await ask(
+  await runSql(
     `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
      select id, 0.4, 0.4, 0.1, 0.1, 8, 9, 'unidentifiable' from (${lantern}) lantern
      where n <= $1::int and not exists (select from photo_faces where photo_id = lantern.id)`,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { airships, lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { open, stopTime } from '../support/browser/page.ts'
+import { open, pauseClock } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -159,7 +159,7 @@ test('a printed list fills the page width and has the same photos as the screen'
   await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
   await expect(photos(page).first()).toBeAttached()
   const drawn = await photos(page).count()
-  await stopTime(page)
+  await pauseClock(page)
   await page.emulateMedia({ media: 'print' })
 
   const list = page.getByRole('list', { name: 'Photos' })

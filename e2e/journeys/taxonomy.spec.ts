@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open, toastWith, waitUntilReady } from '../support/browser/page.ts'
-import { ask } from '../support/data/database.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -115,7 +115,7 @@ test.describe('a URL', () => {
   test('[S2.2.03] of a storefront shows its photos by decade, or is not found', async ({
     page,
   }) => {
-    const [owner] = await ask<{ id: string }>(
+    const [owner] = await runSql<{ id: string }>(
       `select id from auth.users where email = 'journey@shoebox.test'`,
     )
     await open(page, `/user/${owner?.id}`)
@@ -134,7 +134,7 @@ test.describe('a URL', () => {
 
 test('an event is found by typing its name', async ({ page }) => {
   const name = 'Quinceañera of the journey'
-  await ask(
+  await runSql(
     `with event as (insert into events (name) values ($1) on conflict do nothing returning id)
      insert into photo_events (photo_id, event_id)
      select photos.id, event.id from photos, event where tags @> '{lantern}' limit 3`,
@@ -161,7 +161,7 @@ test('an event is found by typing its name', async ({ page }) => {
 test('listings and storefronts have no violations at any width in either theme', async ({
   page,
 }) => {
-  const [owner] = await ask<{ id: string }>(
+  const [owner] = await runSql<{ id: string }>(
     `select id from auth.users where email = 'journey@shoebox.test'`,
   )
   for (const path of ['/taxonomy/decade/1950s', `/user/${owner?.id}`]) {

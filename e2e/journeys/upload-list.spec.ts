@@ -3,19 +3,19 @@ import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import {
-  choose,
+  chooseFiles,
   confirmNoFaces,
   openUpload,
-  rowOf,
+  uploadRow,
 } from '../support/browser/contributor-screens.ts'
-import { patience } from '../support/browser/patience.ts'
-import { ask } from '../support/data/database.ts'
-import { bombOf, newPicture } from '../support/data/pictures.ts'
+import { timeoutFactor } from '../support/browser/timeout-factor.ts'
+import { runSql } from '../support/data/database.ts'
+import { newPicture, toDecompressionBomb } from '../support/data/pictures.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Long enough to hash, upload and process a file on a busy machine. */
-const expectSoon = expect.configure({ timeout: patience * 30_000 })
+const expectSoon = expect.configure({ timeout: timeoutFactor * 30_000 })
 const parts = '**/originals/**'
 
 test('every file shows its result, and a bad header is refused before a byte is sent', async ({
@@ -28,23 +28,23 @@ test('every file shows its result, and a bad header is refused before a byte is 
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   const { buffer } = await newPicture('x.jpg')
   const file = (name: string, body: Buffer) => ({ name, mimeType: 'image/jpeg', buffer: body })
-  await choose(
+  await chooseFiles(
     page,
     file('small.jpg', await drawJpeg({ seed: 1, width: 900, height: 700 })),
-    file('bomb.jpg', bombOf(buffer)),
+    file('bomb.jpg', toDecompressionBomb(buffer)),
     file('drawing.jpg', Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1')),
   )
-  await expectSoon(rowOf(page, 'small.jpg')).toContainText(
+  await expectSoon(uploadRow(page, 'small.jpg')).toContainText(
     'Too smallShort side 700 px; we need 1,000. It would print at 3.0 × 2.3 in.',
   )
-  await expectSoon(rowOf(page, 'bomb.jpg')).toContainText(
+  await expectSoon(uploadRow(page, 'bomb.jpg')).toContainText(
     'Too many pixelsIt has 900 megapixels; we take up to 120.',
   )
-  await expectSoon(rowOf(page, 'drawing.jpg')).toContainText('Wrong type')
+  await expectSoon(uploadRow(page, 'drawing.jpg')).toContainText('Wrong type')
   expect(puts).toEqual([])
 
-  await choose(page, file('cut.jpg', buffer.subarray(0, buffer.length - 20_000)))
-  await expectSoon(rowOf(page, 'cut.jpg')).toContainText(
+  await chooseFiles(page, file('cut.jpg', buffer.subarray(0, buffer.length - 20_000)))
+  await expectSoon(uploadRow(page, 'cut.jpg')).toContainText(
     'Broken fileThe file is damaged and cannot be read to its end.',
   )
   expect(puts).toHaveLength(1)
@@ -54,12 +54,12 @@ test('every file shows its result, and a bad header is refused before a byte is 
 test('a back uploads with its front, and both reappear after a reload', async ({ page }) => {
   test.slow()
   const { id } = await openUpload(page)
-  await choose(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
+  await chooseFiles(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
   await expect(page.getByRole('heading', { name: '1 photo', exact: true })).toBeVisible()
-  const row = rowOf(page, 'lake.jpg')
+  const row = uploadRow(page, 'lake.jpg')
   await expectSoon(row).toContainText('with its back')
   await expectSoon(row).toContainText(/Needs.*lake_back\.jpg.*Uploaded/)
-  const photos = await ask<{ is_back: boolean; photo_status: string }>(
+  const photos = await runSql<{ is_back: boolean; photo_status: string }>(
     'select back_of is not null as is_back, photo_status from photos where user_id = $1 order by 1',
     [id],
   )
@@ -81,9 +81,9 @@ test('batch edits are saved to every photo, and the photos are submitted', async
   const person = await newFamily(page)
   await openUpload(page, person)
   await page.getByLabel('Decade').selectOption('1960s')
-  await choose(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
+  await chooseFiles(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
   for (const name of ['one.jpg', 'two.jpg'])
-    await expectSoon(rowOf(page, name)).toContainText(/Needs.*still missing: a title/)
+    await expectSoon(uploadRow(page, name)).toContainText(/Needs.*still missing: a title/)
 
   const tray = page.getByRole('complementary', { name: 'For all 2 photos' })
   await tray.getByLabel('Place').fill('Dayton, Ohio')
@@ -100,15 +100,15 @@ test('batch edits are saved to every photo, and the photos are submitted', async
   await question.getByRole('button', { name: 'Name the people' }).click()
   await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible()
   await page.goBack()
-  await expectSoon(rowOf(page, 'one.jpg')).toContainText('Ready to submit')
-  await expect(rowOf(page, 'one.jpg')).toContainText('No face marked. Name the people')
+  await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Ready to submit')
+  await expect(uploadRow(page, 'one.jpg')).toContainText('No face marked. Name the people')
   await submit.click({ timeout: 20_000 })
   await confirmNoFaces(page)
-  await expectSoon(rowOf(page, 'one.jpg')).toContainText('Submitted')
-  await expectSoon(rowOf(page, 'two.jpg')).toContainText('Submitted')
+  await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Submitted')
+  await expectSoon(uploadRow(page, 'two.jpg')).toContainText('Submitted')
   await expect(tray.getByText('2 are with us.')).toBeFocused()
 
-  const saved = await ask<Record<string, string>>(
+  const saved = await runSql<Record<string, string>>(
     `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,
        c.photographer
      from photos p join rights_claims c on c.photo_id = p.id where p.user_id = $1`,
@@ -129,9 +129,9 @@ test('batch edits are saved to every photo, and the photos are submitted', async
 test('a CSV is exported, filled in, and previewed before it is imported', async ({ page }) => {
   test.slow()
   const { id } = await openUpload(page)
-  await choose(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
+  await chooseFiles(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
   for (const name of ['cake.jpg', '=cmd.jpg'])
-    await expectSoon(rowOf(page, name)).toContainText('still missing')
+    await expectSoon(uploadRow(page, name)).toContainText('still missing')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -151,7 +151,7 @@ test('a CSV is exported, filled in, and previewed before it is imported', async 
   await expect(dialog).toContainText('Line 3sixties is no decade. Write it like 1960s.')
   expect(await findViolations(page)).toEqual([])
   const titles = () =>
-    ask<{ title: string | null }>(
+    runSql<{ title: string | null }>(
       'select title from photos where user_id = $1 and title is not null',
       [id],
     )
@@ -167,27 +167,27 @@ test('the keyboard alone moves through the list, opens a photo and removes rows'
   await openUpload(page)
   await page.route(parts, () => undefined)
   const { buffer } = await newPicture('x.jpg')
-  await choose(
+  await chooseFiles(
     page,
     await newPicture('first.jpg'),
     { name: 'second.pdf', mimeType: 'application/pdf', buffer },
     { name: 'third.heic', mimeType: 'image/heic', buffer },
   )
-  await expectSoon(rowOf(page, 'first.jpg')).toContainText('Uploading')
+  await expectSoon(uploadRow(page, 'first.jpg')).toContainText('Uploading')
   await page.getByRole('button', { name: 'Pause first.jpg' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Remove second.pdf' })).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(rowOf(page, 'second.pdf')).toHaveCount(0)
+  await expect(uploadRow(page, 'second.pdf')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Remove third.heic' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Delete')
-  await expectSoon(rowOf(page, 'first.jpg')).toContainText('Canceled')
+  await expectSoon(uploadRow(page, 'first.jpg')).toContainText('Canceled')
 
   await page.unroute(parts)
-  await choose(page, await newPicture('fourth.jpg'))
-  await expectSoon(rowOf(page, 'fourth.jpg')).toContainText(/#\d+/)
-  await rowOf(page, 'fourth.jpg')
+  await chooseFiles(page, await newPicture('fourth.jpg'))
+  await expectSoon(uploadRow(page, 'fourth.jpg')).toContainText(/#\d+/)
+  await uploadRow(page, 'fourth.jpg')
     .getByRole('link', { name: /^#\d+$/ })
     .focus()
   await page.keyboard.press('Enter')
@@ -198,18 +198,18 @@ test('two tabs cooperate: one uploads, and a cancel applies to both', async ({ p
   const person = await openUpload(page)
   await page.route(parts, () => undefined)
   const picture = await newPicture('shared.jpg')
-  await choose(page, picture)
-  await expectSoon(rowOf(page, 'shared.jpg')).toContainText('Uploading')
+  await chooseFiles(page, picture)
+  await expectSoon(uploadRow(page, 'shared.jpg')).toContainText('Uploading')
 
   const other = await context.newPage()
   await openUpload(other, person)
-  await expectSoon(rowOf(other, 'shared.jpg')).toContainText('In another tab')
-  await choose(other, { ...picture, name: 'shared-again.jpg' })
-  await expectSoon(rowOf(other, 'shared-again.jpg')).toContainText('In another tab')
+  await expectSoon(uploadRow(other, 'shared.jpg')).toContainText('In another tab')
+  await chooseFiles(other, { ...picture, name: 'shared-again.jpg' })
+  await expectSoon(uploadRow(other, 'shared-again.jpg')).toContainText('In another tab')
 
   await page.getByRole('button', { name: 'Cancel shared.jpg' }).click()
   for (const name of ['shared.jpg', 'shared-again.jpg'])
-    await expectSoon(rowOf(other, name).first()).toContainText('CanceledIn another tab.')
+    await expectSoon(uploadRow(other, name).first()).toContainText('CanceledIn another tab.')
 })
 
 test.describe('on a phone', () => {
@@ -221,6 +221,6 @@ test.describe('on a phone', () => {
     await expect(camera).toHaveAttribute('capture', 'environment')
     await expect(page.getByText('Drop scans')).toBeHidden()
     await camera.setInputFiles(await newPicture('camera.jpg'))
-    await expectSoon(rowOf(page, 'camera.jpg')).toContainText(/#\d+/)
+    await expectSoon(uploadRow(page, 'camera.jpg')).toContainText(/#\d+/)
   })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { widths } from '../support/browser/page.ts'
-import { takePicture, takeView } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import {
   askForMagicLink,
   emailField,
@@ -11,16 +11,16 @@ import {
   openAuth,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import { callbackAddress, mintHandOff } from '../support/people/hand-offs.ts'
-import { keepSession, newPerson, type Person, signIn } from '../support/people/people.ts'
-import { personBeforeFactor } from '../support/people/second-factor.ts'
+import { callbackAddress, createHandOff } from '../support/people/hand-offs.ts'
+import { newPerson, type Person, signIn, storeSession } from '../support/people/people.ts'
+import { personWithUnprovenFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 type Screen = {
   name: string
   show: (page: Page) => Promise<void>
   /** Viewport only: a full-page screenshot puts a dialog or a sticky strip in the middle of it. */
-  take?: typeof takeView
+  take?: typeof takeViewportScreenshot
 }
 
 /** The states of the auth screen, in the order a user sees them. */
@@ -31,12 +31,12 @@ const authScreens: readonly Screen[] = [
   { name: 'auth-sign-up', show: showSignUp },
   { name: 'auth-reset', show: showReset },
   { name: 'auth-link-used', show: showUsedLink },
-  { name: 'auth-switch-accounts', show: showAccountChoice, take: takeView },
+  { name: 'auth-switch-accounts', show: showAccountChoice, take: takeViewportScreenshot },
 ]
 
 const inside: readonly Screen[] = [
   { name: 'account', show: showAccount },
-  { name: 'hand-off-notice', show: showHandOffNotice, take: takeView },
+  { name: 'hand-off-notice', show: showHandOffNotice, take: takeViewportScreenshot },
   { name: 'second-factor', show: showSecondFactor },
   { name: 'auth-mfa', show: showChallenge },
   { name: 'email-magic-link', show: (page) => showMail(page, 'magic link') },
@@ -49,7 +49,7 @@ for (const { name: width, viewport } of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport })
 
-    for (const { name, show, take = takePicture } of [...authScreens, ...inside])
+    for (const { name, show, take = takePageScreenshot } of [...authScreens, ...inside])
       test(name, async ({ page }) => {
         await show(page)
         await take(page, `${name}-${width}`)
@@ -99,14 +99,14 @@ async function showUsedLink(page: Page) {
 async function showAccountChoice(page: Page) {
   const [current, other] = await Promise.all(['nora', 'robin'].map(newContributor))
   if (!current || !other) throw new Error('Two people are needed')
-  await keepSession(page, current.session)
-  await page.goto(callbackAddress(origins.web, await mintHandOff(other)))
+  await storeSession(page, current.session)
+  await page.goto(callbackAddress(origins.web, await createHandOff(other)))
   await page.getByRole('alertdialog', { name: 'Switch accounts?' }).waitFor()
 }
 
 async function showHandOffNotice(page: Page) {
   const person = await newContributor('nora')
-  await page.goto(callbackAddress(origins.contributor, await mintHandOff(person)))
+  await page.goto(callbackAddress(origins.contributor, await createHandOff(person)))
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
   await page.goto(`${origins.contributor}/`)
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
@@ -117,7 +117,7 @@ async function showHandOffNotice(page: Page) {
 async function newContributor(name: string): Promise<Person> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })
   const email = `${name}.${person.id.slice(0, 4)}@example.com`
-  await ask('update auth.users set email = $2 where id = $1', [person.id, email])
+  await runSql('update auth.users set email = $2 where id = $1', [person.id, email])
   const session = JSON.parse(person.session)
   session.user.email = email
 
@@ -138,7 +138,7 @@ async function showSecondFactor(page: Page) {
 }
 
 async function showChallenge(page: Page) {
-  await signIn(page, await personBeforeFactor())
+  await signIn(page, await personWithUnprovenFactor())
   await page.goto(`${origins.web}/auth/mfa?returnUrl=/account`)
   await page.getByRole('textbox', { name: 'Six-digit code from your app' }).waitFor()
 }

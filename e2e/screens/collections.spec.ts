@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
 import { open, widths } from '../support/browser/page.ts'
-import { takeView } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
@@ -11,7 +11,7 @@ const drawn = 'Out of the water'
 
 // Few of the generated photos show the sea; adding every summer photo fills the collection.
 test.beforeAll(() =>
-  ask(
+  runSql(
     `insert into collection_photos (collection_id, photo_id)
      select c.id, p.id from collections c, uploads u join photos p on p.id = u.photo_id
      where c.name = $1 and u.file_name like 'archive-%' and p.photo_status = 'live'
@@ -48,7 +48,7 @@ for (const { name, viewport, isOne, isDark } of screens) {
         await page.getByText(/^Showing/).waitFor()
         await page.mouse.move(0, 0)
       }
-      await takeView(page, name)
+      await takeViewportScreenshot(page, name)
     })
   })
 }
@@ -63,5 +63,5 @@ test('the popover for curating as an admin', async ({ page }) => {
   await page.getByLabel('Name').fill('Parasols')
   await page.getByLabel('Description').fill('Shade on the beach')
   await page.getByRole('button', { name: 'Create collection' }).click()
-  await takeView(page, 'collection-popover-1440')
+  await takeViewportScreenshot(page, 'collection-popover-1440')
 })

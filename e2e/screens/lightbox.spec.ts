@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { open, widths } from '../support/browser/page.ts'
-import { takeView } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
@@ -24,7 +24,7 @@ for (const { name, viewport, show, surround } of screens) {
       await signIn(page, 'customer')
       await openGroup(page)
       await show(page, surround)
-      await takeView(page, name)
+      await takeViewportScreenshot(page, name)
     })
   })
 }
@@ -35,7 +35,7 @@ async function openGroup(page: Page) {
   const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await links.first().waitFor()
   const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const [group] = await ask<{ path: string }>(
+  const [group] = await runSql<{ path: string }>(
     `select '/photo/' || photoid as path from photos_details_mv
      where '/photo/' || photoid = any(string_to_array($1, ' ')) and orientation = 'landscape'
      order by cardinality(face_ids) desc, photoid limit 1`,
@@ -55,7 +55,7 @@ async function enlarge(page: Page, surround?: string) {
 
 /** Opens the photo whose people appear most often. */
 async function openPeople(page: Page) {
-  const [photo] = await ask<{ photoid: number }>(`
+  const [photo] = await runSql<{ photoid: number }>(`
     select p.photoid from photos p
     where p.photo_status = 'live' and exists (select from photo_faces f where f.photo_id = p.id)
     order by (select count(*) from similar_people_photos(p.id, 0.5, 24, 0)) desc, p.photoid limit 1`)

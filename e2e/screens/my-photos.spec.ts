@@ -3,10 +3,10 @@ import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { newAddress } from '../support/people/auth.ts'
-import { keepOnContributorSite } from '../support/people/families.ts'
+import { storeContributorSession } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A family of the generated archive whose releases are partly open. */
@@ -17,7 +17,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await takePicture(page, `${name}-${width}-${colorScheme}`)
+      await takePageScreenshot(page, `${name}-${width}-${colorScheme}`)
     }
 }
 
@@ -27,14 +27,14 @@ test('the photos of a family, one of them with its people, and their releases', 
   test.setTimeout(300_000)
   // Use an address that no earlier run sent email to.
   const email = newAddress()
-  await ask('update auth.users set email = $2 where email = $1', [family, email])
+  await runSql('update auth.users set email = $2 where email = $1', [family, email])
   const { client } = await signUp({ url: origins.web }, { email })
-  await keepOnContributorSite(page, client.kept.get(sessionKey) ?? '')
+  await storeContributorSession(page, client.kept.get(sessionKey) ?? '')
   await page.goto(`${origins.contributor}/photos`)
   await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible()
   await takeAll(page, 'my-photos')
 
-  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+  const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `select p.id from photos p join auth.users u on u.id = p.user_id
      where u.email = $1 order by (select count(*) from photo_faces f where f.photo_id = p.id) desc limit 1`,
     [email],

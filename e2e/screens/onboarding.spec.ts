@@ -1,8 +1,12 @@
 import { origins } from '../stack/addresses.ts'
-import { fillInIdentity, openOnboarding, step } from '../support/browser/contributor-screens.ts'
+import {
+  fillInIdentity,
+  onboardingStep,
+  openOnboarding,
+} from '../support/browser/contributor-screens.ts'
 import { widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name: width, viewport } of widths)
@@ -17,35 +21,35 @@ for (const { name: width, viewport } of widths)
         const name = `The Alder Family of ${person.id.slice(0, 4)}`
         await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
         await page.getByRole('button', { name: 'Save and go on' }).click()
-        const agreement = step(page, 'Agreement')
+        const agreement = onboardingStep(page, 'Agreement')
         await agreement.getByRole('checkbox').waitFor()
-        await takePicture(page, `onboarding-agreement-${width}-${colorScheme}`)
+        await takePageScreenshot(page, `onboarding-agreement-${width}-${colorScheme}`)
 
         await agreement.getByRole('checkbox').check()
         await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
-        const contexts = step(page, 'Where your family may appear')
+        const contexts = onboardingStep(page, 'Where your family may appear')
         await contexts.getByRole('button', { name: 'Yes' }).click()
         for (const story of ['Victim of a crime', 'Politics', 'Comedy at their expense'])
           await contexts
             .getByRole('group', { name: story })
             .getByRole('radio', { name: 'No' })
             .check()
-        await takePicture(page, `onboarding-${width}-${colorScheme}`)
+        await takePageScreenshot(page, `onboarding-${width}-${colorScheme}`)
 
         await page.goto(origins.contributor)
         await page.getByRole('heading', { name: 'Next' }).waitFor()
-        await takePicture(page, `family-home-${width}-${colorScheme}`)
+        await takePageScreenshot(page, `family-home-${width}-${colorScheme}`)
 
         await sellThree(person.id)
         await page.goto(`${origins.contributor}/earnings`)
         await expect(page.getByText('Ledger')).toBeVisible()
-        await takePicture(page, `earnings-${width}-${colorScheme}`)
+        await takePageScreenshot(page, `earnings-${width}-${colorScheme}`)
       })
     })
 
 /** Inserts sales directly, because no screen sells yet. */
 async function sellThree(userId: string): Promise<void> {
-  await ask(
+  await runSql(
     `with sale (day, total, license, state, production) as (values
        ('2026-11-12'::date, 14500, 'background-dressing', 'held', null),
        ('2026-10-20'::date, 57500, 'hero-usage', 'payable', 'The Pretend Hour'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, widths } from '../support/browser/page.ts'
-import { takeView } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
         await page.getByRole('heading', { name: 'Basic info' }).waitFor()
       }
       await page.getByText(/^Clearance grade/).waitFor()
-      await takeView(page, name)
+      await takeViewportScreenshot(page, name)
     })
   })
 }
@@ -41,7 +41,7 @@ const found = 'summer'
 
 /** A landscape with a few people, cleared for both licenses, so the screenshot shows every element. */
 async function openFromSearch(page: Page): Promise<void> {
-  const [photo] = await ask(
+  const [photo] = await runSql(
     `select photoid from photos_details_mv
      where photo_status = 'live' and width > 1.2 * height and people_count between 3 and 5
        and cardinality(face_ids) > 1 and title is not null and $1 = any(tags) and photo_allows_hero(id)

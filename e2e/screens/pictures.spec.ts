@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/browser/every-page.ts'
-import { shownBackground } from '../support/browser/hero.ts'
+import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { currentBackground } from '../support/browser/hero.ts'
 import { waitUntilReady, widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,7 +37,7 @@ for (const { name, path, viewport, colorScheme } of shop) {
       if (path.startsWith('/admin')) await signIn(page, 'admin')
       await openShop(page, path)
 
-      await takePicture(page, name)
+      await takePageScreenshot(page, name)
     })
   })
 }
@@ -51,9 +51,9 @@ for (const viewport of [wide, phone]) {
 
       test('the contributor site', async ({ page }) => {
         await page.goto(origins.contributor)
-        await expect(page.getByText(counted(contributor))).toBeVisible()
+        await expect(page.getByText(countTextOf(contributor))).toBeVisible()
 
-        await takePicture(page, name)
+        await takePageScreenshot(page, name)
       })
     })
   }
@@ -62,7 +62,7 @@ for (const viewport of [wide, phone]) {
 async function openShop(page: Page, path: string) {
   await expect(async () => {
     await page.goto(origins.web + path)
-    if (path === '/') expect((await shownBackground(page)).number).toBe(firstBackground)
+    if (path === '/') expect((await currentBackground(page)).number).toBe(firstBackground)
   }).toPass({ timeout: 20_000, intervals: [0] })
   await waitUntilReady(page)
   await page.getByRole('heading', { level: 1 }).waitFor()

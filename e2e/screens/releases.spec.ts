@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { askForRelease } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +11,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
     for (const colorScheme of schemes) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await takePicture(page, `${name}-${width}-${colorScheme}`)
+      await takePageScreenshot(page, `${name}-${width}-${colorScheme}`)
     }
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
 import { openReview } from '../support/browser/review-screen.ts'
-import { ask } from '../support/data/database.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Puts generated photos with several people back into the queue; the first one has four. */
 async function waitAgain(): Promise<void> {
-  const photos = await ask<{ id: string }>(
+  const photos = await runSql<{ id: string }>(
     `select p.id from photos p
      where p.photo_status = 'live' and p.orientation = 'landscape' and p.decade_taken is not null
        and exists (select from people s where s.user_id = p.user_id)
@@ -16,14 +16,14 @@ async function waitAgain(): Promise<void> {
      limit 3`,
   )
   for (const [at, { id }] of photos.entries()) {
-    await ask(
+    await runSql(
       `update photos set photo_status = 'in_review',
          submitted_at = now() - make_interval(days => 3) + make_interval(secs => $2::integer)
        where id = $1`,
       [id, String(at)],
     )
-    await ask('update clearance_checks set is_current = false where photo_id = $1', [id])
-    await ask('delete from review_turns where photo_id = $1', [id])
+    await runSql('update clearance_checks set is_current = false where photo_id = $1', [id])
+    await runSql('delete from review_turns where photo_id = $1', [id])
   }
 }
 
@@ -42,6 +42,6 @@ test('a photo in the review queue', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await takePicture(page, `review-${width}-${colorScheme}`)
+      await takePageScreenshot(page, `review-${width}-${colorScheme}`)
     }
 })

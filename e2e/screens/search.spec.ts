@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, widths } from '../support/browser/page.ts'
-import { takeView } from '../support/browser/picture.ts'
+import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
@@ -48,7 +48,7 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
         .first()
         .waitFor()
       await show?.(page)
-      await takeView(page, name)
+      await takeViewportScreenshot(page, name)
     })
   })
 }

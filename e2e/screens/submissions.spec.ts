@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { choose, openUpload, rowOf } from '../support/browser/contributor-screens.ts'
+import { chooseFiles, openUpload, uploadRow } from '../support/browser/contributor-screens.ts'
 import { widths } from '../support/browser/page.ts'
-import { takePicture } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { nameFaces } from '../support/data/photos.ts'
-import { bombOf, drawPrint, type UploadFile } from '../support/data/pictures.ts'
+import { drawPrint, toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,11 +27,11 @@ for (const { name: width, viewport } of widths)
       test('an upload in progress', async ({ page }) => {
         test.setTimeout(180_000)
         const person = await newFamily(page)
-        await ask(
+        await runSql(
           'update profiles set storefront_name = null where lower(storefront_name) = lower($1)',
           [storefronts[`${width}-${colorScheme}`]],
         )
-        await ask('update profiles set storefront_name = $2 where id = $1', [
+        await runSql('update profiles set storefront_name = $2 where id = $1', [
           person.id,
           storefronts[`${width}-${colorScheme}`],
         ])
@@ -45,21 +45,21 @@ for (const { name: width, viewport } of widths)
         })
         await page.getByLabel('Place').fill('Dayton, Ohio')
         const print = await drawPrint('before_church_1966.jpg', 8)
-        await choose(
+        await chooseFiles(
           page,
           longer(await drawPrint('dodge_1955.jpg', 4), 13 * mb),
           longer(await drawPrint('dodge_1955_back.jpg', 7), 9 * mb),
           { ...print, name: 'polaroid_0009.jpg' },
           file('donald_two.jpg', await drawJpeg({ seed: 7, width: 880, height: 1180 })),
-          file('contact_sheet.jpg', bombOf(print.buffer)),
+          file('contact_sheet.jpg', toDecompressionBomb(print.buffer)),
           file('IMG_0042.HEIC', print.buffer),
         )
-        await expect(rowOf(page, 'dodge_1955.jpg')).toContainText('61%', { timeout: 60_000 })
-        await expect(rowOf(page, 'polaroid_0009.jpg')).toContainText('Duplicate')
+        await expect(uploadRow(page, 'dodge_1955.jpg')).toContainText('61%', { timeout: 60_000 })
+        await expect(uploadRow(page, 'polaroid_0009.jpg')).toContainText('Duplicate')
         await page.getByRole('radio', { name: 'By a relative now dead' }).check()
         await page.waitForTimeout(2500)
 
-        await takePicture(page, `upload-${width}-${colorScheme}`)
+        await takePageScreenshot(page, `upload-${width}-${colorScheme}`)
       })
     })
 
@@ -69,10 +69,10 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
     await drawPrint('IMG_0412_thanksgiving.jpg', 2),
     await drawPrint('before_church_1966.jpg', 8),
   ]
-  await choose(page, ...prints)
+  await chooseFiles(page, ...prints)
   for (const [index, { name, faces }] of prints.entries()) {
-    await expect(rowOf(page, name)).toContainText('still missing', { timeout: 90_000 })
-    const [photo] = await ask<{ id: string }>(
+    await expect(uploadRow(page, name)).toContainText('still missing', { timeout: 90_000 })
+    const [photo] = await runSql<{ id: string }>(
       'select photo_id as id from uploads where user_id = $1 and file_name = $2',
       [userId, name],
     )
@@ -82,12 +82,12 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
         ? (['signed', 'sent', 'signed', null] as const)
         : faces.map((_, at) => (at === 0 ? ('sent' as const) : ('signed' as const)))
     // Earlier screenshots uploaded the same prints, so mark them as distinct.
-    await ask(
+    await runSql(
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
       [photo.id],
     )
     await nameFaces({ photoId: photo.id, userId, faces, releases })
-    await ask(
+    await runSql(
       `with claim as (
          insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true))
        update photos set photo_status = 'awaiting_releases', decade_taken = $3, title = 'A photo', location_city = 'Dayton',
@@ -97,7 +97,7 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
     )
   }
   await page.reload()
-  await expect(rowOf(page, 'before_church')).toContainText('Awaiting releases')
+  await expect(uploadRow(page, 'before_church')).toContainText('Awaiting releases')
   await expect(page.getByRole('list', { name: 'Faces' }).first()).toBeVisible()
 }
 

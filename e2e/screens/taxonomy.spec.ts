@@ -1,6 +1,6 @@
 import { open, widths } from '../support/browser/page.ts'
-import { takeView } from '../support/browser/picture.ts'
-import { ask } from '../support/data/database.ts'
+import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
+import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
@@ -12,13 +12,13 @@ const drawn = `from photos join photo_events on photo_id = photos.id
 
 const places = {
   event: async () => {
-    const [event] = await ask<{ id: string }>(
+    const [event] = await runSql<{ id: string }>(
       `select event_id as id ${drawn} group by event_id order by count(*) desc, event_id limit 1`,
     )
     return `/taxonomy/event/${event?.id}`
   },
   storefront: async () => {
-    const [owner] = await ask<{ id: string }>(
+    const [owner] = await runSql<{ id: string }>(
       `select user_id as id from photos join profiles on profiles.id = user_id
        where photo_status = 'live' and storefront_name is not null
        group by user_id order by count(*) desc, user_id limit 1`,
@@ -55,7 +55,7 @@ for (const screen of screens) {
       if ('isUser' in screen) await signIn(page, 'customer')
       await open(page, await places[place]())
       await page.getByRole('main').locator('img').first().waitFor()
-      await takeView(page, name)
+      await takeViewportScreenshot(page, name)
     })
   })
 }

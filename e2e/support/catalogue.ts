@@ -12,8 +12,8 @@ type Fixtures = {
 /** Also fails on a content security policy violation, or if a component adds its own style element. */
 export const test = base.extend<Fixtures>({
   catalogue: async ({ page }, use) => {
-    const refused: string[] = []
-    await page.exposeFunction('reportRefusal', (text: string) => refused.push(text))
+    const cspViolations: string[] = []
+    await page.exposeFunction('reportRefusal', (text: string) => cspViolations.push(text))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) =>
         window.reportRefusal(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
 
     await use(page)
 
-    expect(refused).toEqual([])
+    expect(cspViolations).toEqual([])
     expect(await page.locator('style').count()).toBe(stylesAtStart)
   },
 })

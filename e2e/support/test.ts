@@ -32,14 +32,14 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 /** Polls until there is a result; jobs of the worker take their time. */
-export async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  let found: Found | undefined
+export async function until<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
+  let result: Result | undefined
   await expect(async () => {
-    found = await look()
-    expect(found).toBeDefined()
+    result = await check()
+    expect(result).toBeDefined()
   }).toPass({ timeout: 45_000 })
-  if (found === undefined) throw new Error('No result in time')
-  return found
+  if (result === undefined) throw new Error('No result in time')
+  return result
 }
 
 export { expect }

@@ -58,7 +58,7 @@ function sharedByLists(): SharedFile {
 }
 
 const ofViewer = [
-  'app/frame/user/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries)',
+  'app/frame/user/(?:signed-in-user-area|user-area|user-menu-trigger|use-viewer|menu-entries)',
   'features/accounts/contributor-site/(?:contributor-redirect|use-hand-off)',
   'web-auth/src/session/(?:account-queries|session-claims)',
   'web-kit/src/browser/log',

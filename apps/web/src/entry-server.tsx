@@ -7,7 +7,7 @@ import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { headOf } from './app/page-head.ts'
-import { earlyReadOf, readsOf } from './app/page-reads.ts'
+import { earlyRequestUrl, listPageReads } from './app/page-reads.ts'
 import { createRoutes } from './app/routes.tsx'
 import {
   findPage as findOnMap,
@@ -22,9 +22,9 @@ export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
 
+export { completeFoundPage } from './app/complete-found-page.ts'
 export { listingReads, listListingPaths } from './app/listing-paths.ts'
-export { nameFound } from './app/name-found.ts'
-export { structureOf } from './app/structured-data.ts'
+export { structuredDataOf } from './app/structured-data.ts'
 
 export function findPage(pathname: string, search: string): FoundPage {
   const found = findOnMap(pathname)
@@ -42,8 +42,8 @@ export function findPage(pathname: string, search: string): FoundPage {
     isIndexed: found !== undefined && head.isIndexed,
     readsQuery: page.readsQuery === true,
     hasSecretAddress: page.hasSecretAddress === true,
-    boot: readsOf(page, address),
-    earlyRead: earlyReadOf(page, address),
+    boot: listPageReads(page, address),
+    earlyRead: earlyRequestUrl(page, address),
   }
 }
 
@@ -56,7 +56,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
   const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(new URL(address, 'http://site')))
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
-  for (const fault of Object.values(context.errors ?? {})) throw fault
+  for (const error of Object.values(context.errors ?? {})) throw error
 
   const queryClient = createBootedClient(boot)
   try {

@@ -1,8 +1,8 @@
 import './app/styles/ground.css'
 import { loadDeferredStyles, mountSite } from '@shoebox/web-kit/site/mount-site.tsx'
 import { createRoutes } from './app/routes.tsx'
-import { trackWith } from './lib/track.ts'
+import { startTracking } from './lib/track.ts'
 
 loadDeferredStyles()
-trackWith(async () => (await import('./features/analytics/start-tracker.ts')).startTracker())
+startTracking(async () => (await import('./features/analytics/start-tracker.ts')).startTracker())
 void mountSite({ createRoutes })

@@ -13,33 +13,33 @@ export function findViolations(page: Page): Promise<string[]> {
 /** Runs axe in the light and the dark theme. The page follows the emulated system theme without a reload. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const inTheLight = await runAxe(page)
+  const lightViolations = await runAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const inTheDark = await runAxe(page, colorRules)
+  const darkViolations = await runAxe(page, colorRules)
   await page.emulateMedia({ colorScheme: null })
 
   return [
-    ...inTheLight.map((violation) => `light: ${violation}`),
-    ...inTheDark.map((violation) => `dark: ${violation}`),
+    ...lightViolations.map((violation) => `light: ${violation}`),
+    ...darkViolations.map((violation) => `dark: ${violation}`),
   ]
 }
 
 /** Runs axe in both themes at desktop and phone width. Horizontal overflow is a violation too. */
 export async function findViolationsInAllThemesAndWidths(page: Page): Promise<string[]> {
-  const found: string[] = []
-  const before = page.viewportSize()
+  const violationsByWidth: string[] = []
+  const initialSize = page.viewportSize()
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     const violations = await findViolationsInBothThemes(page)
-    if ((await overflowOf(page)) > 0) violations.push('wider than its window')
-    for (const violation of violations) found.push(`${viewport.width} px, ${violation}`)
+    if ((await horizontalOverflowOf(page)) > 0) violations.push('wider than its window')
+    for (const violation of violations) violationsByWidth.push(`${viewport.width} px, ${violation}`)
   }
-  if (before !== null) await page.setViewportSize(before)
+  if (initialSize !== null) await page.setViewportSize(initialSize)
 
-  return found
+  return violationsByWidth
 }
 
-function overflowOf(page: Page): Promise<number> {
+function horizontalOverflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -53,15 +53,19 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
       })
-    const moving = () =>
+    const findRunningAnimations = () =>
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     // Wait for transitions: colors are not final before. A theme change starts them with the next frame, and a
     // transition that ends in a parent starts another in its children.
     await nextFrame()
-    for (let fading = moving(); fading.length > 0; fading = moving()) {
-      await Promise.allSettled(fading.map(({ finished }) => finished))
+    for (
+      let running = findRunningAnimations();
+      running.length > 0;
+      running = findRunningAnimations()
+    ) {
+      await Promise.allSettled(running.map(({ finished }) => finished))
       await nextFrame()
     }
     // Skip the captcha's iframe: its content is third-party, and axe would message it with our origin.

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../../stack/addresses.ts'
-import { ask } from '../data/database.ts'
+import { runSql } from '../data/database.ts'
 import { newPicture, type UploadFile } from '../data/pictures.ts'
-import { finishOnboarding, givePapers, keepOnContributorSite } from '../people/families.ts'
+import { completePaperwork, finishOnboarding, storeContributorSession } from '../people/families.ts'
 import { newPerson, type Person } from '../people/people.ts'
 import { until } from '../test.ts'
 
 /** Opens onboarding as a new contributor with no data yet. */
 export async function openOnboarding(page: Page): Promise<Person> {
   const person = await newPerson({ roles: ['contributor'] })
-  await keepOnContributorSite(page, person.session)
+  await storeContributorSession(page, person.session)
   await page.goto(`${origins.contributor}/onboarding`)
   await page.getByRole('heading', { name: 'Who you are' }).waitFor()
 
   return person
 }
 
-export const step = (page: Page, title: string): Locator =>
+export const onboardingStep = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true })
 
 /** Fills in and saves the first step. */
@@ -35,40 +35,40 @@ export async function fillInIdentity(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: label }).fill(text)
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check()
-  await step(page, 'Who you are').getByRole('button', { name: 'Save and go on' }).click()
+  await onboardingStep(page, 'Who you are').getByRole('button', { name: 'Save and go on' }).click()
   await page.getByRole('button', { name: 'Change Who you are' }).waitFor()
 }
 
 /** Opens the upload page as a contributor who finished onboarding and has no uploads yet. */
-export async function openUpload(page: Page, known?: Person): Promise<Person> {
-  const person = known ?? (await newPerson({ roles: ['contributor'] }))
+export async function openUpload(page: Page, existingPerson?: Person): Promise<Person> {
+  const person = existingPerson ?? (await newPerson({ roles: ['contributor'] }))
   await finishOnboarding(person.id)
-  await keepOnContributorSite(page, person.session)
+  await storeContributorSession(page, person.session)
   await page.goto(`${origins.contributor}/upload`)
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
 
   return person
 }
 
-export async function choose(page: Page, ...files: readonly UploadFile[]): Promise<void> {
-  const areLarge = files.every(({ buffer }) => buffer.length > megabyte)
-  const chosen = areLarge ? await putOnDisk(page, files) : [...files]
+export async function chooseFiles(page: Page, ...files: readonly UploadFile[]): Promise<void> {
+  const areAllLarge = files.every(({ buffer }) => buffer.length > megabyte)
+  const chosen = areAllLarge ? await writeToDisk(page, files) : [...files]
   await page.getByLabel('Choose files').setInputFiles(chosen)
 }
 
 const megabyte = 1024 * 1024
 
 /** Writes files to disk: passing buffers to the browser takes seconds per 10 MB, but it opens paths itself. */
-async function putOnDisk(page: Page, files: readonly UploadFile[]): Promise<string[]> {
+async function writeToDisk(page: Page, files: readonly UploadFile[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-e2e-'))
   page.once('close', () => void rm(folder, { recursive: true, force: true }))
   const paths = files.map(({ name }) => join(folder, name))
-  await Promise.all(files.map(({ buffer }, at) => writeFile(paths[at] ?? folder, buffer)))
+  await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? folder, buffer)))
 
   return paths
 }
 
-export const rowOf = (page: Page, name: string): Locator =>
+export const uploadRow = (page: Page, name: string): Locator =>
   page.locator('[data-row]').filter({ hasText: name })
 
 export async function openMyPhotos(page: Page, search = ''): Promise<void> {
@@ -78,25 +78,25 @@ export async function openMyPhotos(page: Page, search = ''): Promise<void> {
 
 /** Confirms the dialog that Submit opens for photos without a marked face. */
 export async function confirmNoFaces(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
-  await question.getByRole('button', { name: 'No one can be recognized' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
+  await dialog.getByRole('button', { name: 'No one can be recognized' }).click()
 }
 
-export const cellOf = (page: Page, title: string): Locator =>
+export const photoCell = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Photos' }).getByRole('listitem').filter({ hasText: title })
 
-export const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name })
+export const findTab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 
 export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }
 
 /** Opens the page of a contributor's only photo, whose image is ready. */
 export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
   const person = await openUpload(page)
-  await givePapers(person.id)
-  await choose(page, await newPicture('at-the-lake.jpg'))
+  await completePaperwork(person.id)
+  await chooseFiles(page, await newPicture('at-the-lake.jpg'))
   // Waits for all jobs, because the page shows their results.
   const photo = await until(async () => {
-    const [done] = await ask<{ id: string; photoid: number }>(
+    const [done] = await runSql<{ id: string; photoid: number }>(
       `select id, photoid::int from photos
        where user_id = $1 and photo_status not in ('uploading', 'processing')`,
       [person.id],

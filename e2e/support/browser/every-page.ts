@@ -5,9 +5,9 @@ import { expect, test } from '../test.ts'
 import { open } from './page.ts'
 
 /** Pages that are not in the sitemap. */
-const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
+const unlistedPaths = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
 /** Pages that require sign-in; an admin may open them all. */
-const guarded = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
+const guardedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
   // Held photos only: opening the queue itself would assign a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
@@ -18,39 +18,39 @@ async function listOpenPages(request: APIRequestContext): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(listed.length).toBeGreaterThan(10)
 
-  return [...listed, ...unlisted.map((path) => origins.web + path)]
+  return [...listed, ...unlistedPaths.map((path) => origins.web + path)]
 }
 
 /** Every page of the shop. */
 export async function listPages(request: APIRequestContext): Promise<string[]> {
-  return [...(await listOpenPages(request)), ...guarded]
+  return [...(await listOpenPages(request)), ...guardedUrls]
 }
 
-/** Splits the pages into parts, so that every lane gets some. */
-export const parts = [1, 2, 3, 4]
+/** The pages are checked in groups, so that every lane gets some. */
+export const pageGroups = [1, 2, 3, 4]
 
-type Visit = { page: Page; request: APIRequestContext; part: number }
+type Visit = { page: Page; request: APIRequestContext; group: number }
 
 /**
- * Opens the pages of one part, one step each, and waits for hydration: public pages as a visitor, guarded ones as an
+ * Opens the pages of one group, one step each, and waits for hydration: public pages as a visitor, guarded ones as an
  * admin.
  */
 export async function onEveryPage(
-  { page, request, part }: Visit,
-  look: (answer: Response | null) => Promise<void>,
+  { page, request, group }: Visit,
+  checkPage: (answer: Response | null) => Promise<void>,
 ): Promise<void> {
-  const isOurs = (_: string, index: number) => index % parts.length === part - 1
+  const isInGroup = (_: string, index: number) => index % pageGroups.length === group - 1
   const visit = async (address: string) => {
     const answer = await open(page, address)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await look(answer)
+    await checkPage(answer)
   }
 
-  for (const address of (await listOpenPages(request)).filter(isOurs)) {
+  for (const address of (await listOpenPages(request)).filter(isInGroup)) {
     await test.step(new URL(address).pathname, () => visit(address))
   }
   await signIn(page, 'admin')
-  for (const address of guarded.filter(isOurs)) {
+  for (const address of guardedUrls.filter(isInGroup)) {
     await test.step(new URL(address).pathname, () => visit(address))
   }
 }
@@ -61,18 +61,18 @@ export const sites = [
     origin: origins.web,
     title: 'Family photos for film and television – Shoebox',
     heading: /^Access thousands of high-quality vintage family snapshots/,
-    countedAs: 'pre-cleared family photos for rent',
+    countLabel: 'pre-cleared family photos for rent',
   },
   {
     name: 'contributor site',
     origin: origins.contributor,
     title: 'For contributors – Shoebox',
     heading: /^Contributors bring their family photos to Shoebox/,
-    countedAs: 'pre-cleared family photos for rent in the shop',
+    countLabel: 'pre-cleared family photos for rent in the shop',
   },
 ] as const
 
 /** The text of a site once the count has loaded; the number grows with journeys that put photos on sale. */
-export function counted({ countedAs }: { countedAs: string }): RegExp {
-  return new RegExp(`^[\\d,]+ ${countedAs}$`)
+export function countTextOf({ countLabel }: { countLabel: string }): RegExp {
+  return new RegExp(`^[\\d,]+ ${countLabel}$`)
 }

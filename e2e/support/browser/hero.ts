@@ -9,7 +9,7 @@ export type Background = {
 }
 
 /** The background that the server picked for the current page. */
-export function shownBackground(page: Page): Promise<Background> {
+export function currentBackground(page: Page): Promise<Background> {
   return page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
 
@@ -22,8 +22,8 @@ export function shownBackground(page: Page): Promise<Background> {
 type Circle = { x: number; y: number; size: number }
 
 /** The rendered ring, and the position of the face under `object-fit: cover` from the top. */
-export async function ringOn(page: Page): Promise<{ drawn: Circle; expected: Circle }> {
-  const { width, height, face } = await shownBackground(page)
+export async function measureRing(page: Page): Promise<{ drawn: Circle; expected: Circle }> {
+  const { width, height, face } = await currentBackground(page)
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox()
   const ring = await page.locator('main svg path.stroke-mark').boundingBox()
   if (face === null || box === null || ring === null) throw new Error('There is no ring')

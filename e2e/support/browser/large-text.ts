@@ -8,7 +8,7 @@ export async function expectRoomForLargeText(page: Page, width: number): Promise
 
   await setTextSize(page, '200%')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(await linksUnderTheCount(page)).toEqual([])
+  expect(await linksCoveredByCount(page)).toEqual([])
   await setTextSize(page, '')
 }
 
@@ -19,7 +19,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 /** Footer links that its headline covers. */
-async function linksUnderTheCount(page: Page): Promise<string[]> {
+async function linksCoveredByCount(page: Page): Promise<string[]> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const count = footer.querySelector('p')?.getBoundingClientRect()
     if (count === undefined) return ['no headline']

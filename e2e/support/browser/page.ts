@@ -45,7 +45,7 @@ export async function waitForFrames(page: Page): Promise<void> {
 }
 
 /** Pauses the clock: from here on time advances only when the test does it. */
-export async function stopTime(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
 }

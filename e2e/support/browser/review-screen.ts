@@ -3,14 +3,14 @@ import { origins } from '../../stack/addresses.ts'
 import { newPerson, type Person, signIn } from '../people/people.ts'
 
 /** Opens the review queue with its first photo. */
-export async function openReview(page: Page, who?: Person): Promise<void> {
-  await signIn(page, who ?? (await newPerson({ roles: ['moderator'] })))
+export async function openReview(page: Page, moderator?: Person): Promise<void> {
+  await signIn(page, moderator ?? (await newPerson({ roles: ['moderator'] })))
   await page.goto(`${origins.web}/admin/review`)
   await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
 }
 
 /** Enters every statement that a moderator makes before approving, by keyboard alone. */
-export async function stateAll(page: Page, faces: number): Promise<void> {
+export async function fillInReview(page: Page, faces: number): Promise<void> {
   await page.keyboard.press('c')
   await page.keyboard.type(String(faces))
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ export const admin = new Pool({
 admin.on('error', () => undefined)
 
 /** Runs SQL for what no screen can show or cause. */
-export async function ask<Row extends QueryResultRow>(
+export async function runSql<Row extends QueryResultRow>(
   sql: string,
   values: readonly string[] = [],
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { ask } from './database.ts'
+import { runSql } from './database.ts'
 import type { Face } from './pictures.ts'
 
 type PhotoOptions = {
@@ -20,14 +20,15 @@ type PhotoOptions = {
   picture?: Buffer
 }
 
-const approved: readonly PhotoStatus[] = ['live', 'paused', 'incident_hold']
+const approvedStatuses: readonly PhotoStatus[] = ['live', 'paused', 'incident_hold']
 
 /** Inserts a photo in the state that jobs and a moderator would have left it in, with an image. */
 export async function addPhoto(userId: string, options: PhotoOptions): Promise<string> {
   const { status, title = '', decade = '', backOf = '' } = options
-  const { size = { width: 1500, height: 1000 }, hasClaim = approved.includes(status) } = options
-  const isApproved = approved.includes(status)
-  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+  const { size = { width: 1500, height: 1000 }, hasClaim = approvedStatuses.includes(status) } =
+    options
+  const isApproved = approvedStatuses.includes(status)
+  const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `with photo as (
        insert into photos (user_id, photo_status, title, decade_taken, back_of, price, width, height, orientation,
          thumbnail_url, preview_url)
@@ -74,7 +75,7 @@ async function putPicture(id: string, body: Buffer): Promise<void> {
 }
 
 export async function statusOf(id: string): Promise<string | undefined> {
-  const [row] = await ask<{ photo_status: string }>(
+  const [row] = await runSql<{ photo_status: string }>(
     'select photo_status from photos where id = $1',
     [id],
   )
@@ -83,7 +84,7 @@ export async function statusOf(id: string): Promise<string | undefined> {
 
 type Release = 'signed' | 'sent' | null
 
-type Named = {
+type FaceOptions = {
   photoId: string
   userId: string
   faces: readonly Face[]
@@ -93,10 +94,10 @@ type Named = {
 const sitters = ['Alice', 'Donald', 'David', 'Mark', 'Betty', 'Walter']
 
 /** Inserts people with releases in these states. */
-export async function nameFaces({ photoId, userId, faces, releases }: Named): Promise<void> {
+export async function nameFaces({ photoId, userId, faces, releases }: FaceOptions): Promise<void> {
   for (const [index, { x, y, width, height }] of faces.entries()) {
     const box = [x, y, width, height].map(String)
-    const [person] = await ask<{ id: string }>(
+    const [person] = await runSql<{ id: string }>(
       `with person as (insert into people (user_id, name) values ($2, $3) returning id)
        insert into photo_faces (photo_id, person_id, box_x, box_y, box_width, box_height)
        select $1, id, $4, $5, $6, $7 from person returning person_id as id`,
@@ -104,7 +105,7 @@ export async function nameFaces({ photoId, userId, faces, releases }: Named): Pr
     )
     const state = releases[index]
     if (person && state)
-      await ask(
+      await runSql(
         `with release as (
            insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email,
              terms_version, document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)

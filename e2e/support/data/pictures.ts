@@ -21,7 +21,7 @@ export async function newPicture(name: string): Promise<UploadFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The same, padded to this size with trailing bytes that readers ignore: a file in several parts. */
+/** Like newPicture, padded to this size with trailing bytes that decoders ignore: uploaded in several parts. */
 export async function largePicture(name: string, bytes: number): Promise<UploadFile> {
   const { buffer, ...picture } = await newPicture(name)
 
@@ -29,7 +29,7 @@ export async function largePicture(name: string, bytes: number): Promise<UploadF
 }
 
 /** The same image with a header that claims 30,000 by 30,000 pixels. */
-export function bombOf(picture: Buffer): Buffer {
+export function toDecompressionBomb(picture: Buffer): Buffer {
   const bomb = Buffer.from(picture)
   const frame = [0xc0, 0xc1, 0xc2]
     .map((code) => bomb.indexOf(Buffer.from([0xff, code, 0, 0x11])))

@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/build-review'
 import { newPerson, type Person } from '../people/people.ts'
-import { ask, withClient } from './database.ts'
+import { runSql, withClient } from './database.ts'
 import { addPhoto } from './photos.ts'
 
 export const dave: Sitter = { name: 'David Hallowell', age: 21, signedName: 'Dave Hallowell' }
 export const alice: Sitter = { name: 'Alice', age: 50 }
 
-type WaitingOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
+type SubmittedPhotoOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
 
 /** Adds a photo at the front of the review queue, with its rights stated and its people released. */
-export async function addWaiting(family: Person, options: WaitingOptions): Promise<string> {
+export async function addSubmittedPhoto(
+  family: Person,
+  options: SubmittedPhotoOptions,
+): Promise<string> {
   const { title, sitters = [alice], picture } = options
   const id = await addPhoto(family.id, {
     status: 'submitted',
@@ -23,32 +26,33 @@ export async function addWaiting(family: Person, options: WaitingOptions): Promi
     await addSitters({ admin }, { id, userId: family.id, sitters })
   })
   // Earlier than anything other journeys left behind, in insertion order.
-  longAgo += 1
-  await ask(
+  submittedSecond += 1
+  await runSql(
     `update photos set submitted_at = '2001-01-01'::timestamptz + make_interval(secs => $2::integer),
        location_city = 'Dayton', location_state_province = 'OH', people_count = $3::integer,
        date_taken = '1992', tags = '{Thanksgiving,Living room}' where id = $1`,
-    [id, String(longAgo), String(sitters.length)],
+    [id, String(submittedSecond), String(sitters.length)],
   )
   return id
 }
 
-let longAgo = randomInt(1000)
+let submittedSecond = randomInt(1000)
 
 /** Moves leftovers to the back of the queue: a photo returns to it when its moderator leaves. */
 export async function sendToBack(): Promise<void> {
-  await ask(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
+  await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }
 
-export const newFamilyOf = (firstName: string) => newPerson({ roles: ['contributor'], firstName })
+export const newFamilyNamed = (firstName: string) =>
+  newPerson({ roles: ['contributor'], firstName })
 
 /** Simulates the end of the two minutes in which a decision can be undone. */
-export async function passUndoTime(photoId: string): Promise<void> {
-  await ask(
+export async function expireUndoTime(photoId: string): Promise<void> {
+  await runSql(
     `update clearance_checks set created_at = created_at - interval '3 minutes' where photo_id = $1`,
     [photoId],
   )
-  await ask(
+  await runSql(
     `update graphile_worker._private_jobs set run_at = now()
      where key = (select 'tell-reviews:' || user_id from photos where id = $1)`,
     [photoId],

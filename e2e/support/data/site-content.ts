@@ -1,9 +1,9 @@
-import { ask } from './database.ts'
+import { runSql } from './database.ts'
 
 /** Replaces all banners with this one and returns its id. */
-export async function putUpBanner(content: string): Promise<string> {
-  await takeBannersDown()
-  const [row] = await ask<{ id: string }>(
+export async function showBanner(content: string): Promise<string> {
+  await deleteBanners()
+  const [row] = await runSql<{ id: string }>(
     'insert into site_banners (content, is_active) values ($1, true) returning id',
     [content],
   )
@@ -12,13 +12,13 @@ export async function putUpBanner(content: string): Promise<string> {
   return row.id
 }
 
-export async function takeBannersDown(): Promise<void> {
-  await ask('delete from site_banners')
+export async function deleteBanners(): Promise<void> {
+  await runSql('delete from site_banners')
 }
 
 /** Simulates visits: events, tags and families of the generated photos, each kind from most photos to fewest. */
 export async function addTrends(): Promise<void> {
-  await ask(`
+  await runSql(`
     with drawn as (
       select p.* from uploads u join photos p on p.id = u.photo_id
       where u.file_name like 'archive-%' and p.photo_status = 'live'),

@@ -4,7 +4,7 @@ import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
 import { origins } from '../../stack/addresses.ts'
 import { open } from '../browser/page.ts'
-import { ask } from '../data/database.ts'
+import { runSql } from '../data/database.ts'
 import { expect } from '../test.ts'
 
 export { latestMail, newAddress }
@@ -26,7 +26,7 @@ type Account = { email?: string; isMigrant?: boolean }
 
 /** An account that has received no email yet, because each address gets at most one per minute. */
 export async function newAccount({ email = newAddress(), isMigrant = false }: Account = {}) {
-  await ask(
+  await runSql(
     `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
     [email, JSON.stringify(isMigrant ? { wp_migrant: true } : {})],
   )
@@ -52,14 +52,14 @@ export async function askForMagicLink(page: Page, email: string): Promise<AuthMa
 /** Mails to an address without an account are queued like any other, so that the response takes as long, and discarded. */
 export async function expectNoMail(email: string): Promise<void> {
   const statuses = () =>
-    ask<{ status: string }>('select status from emails where recipient = $1', [email])
+    runSql<{ status: string }>('select status from emails where recipient = $1', [email])
   await expect
     .poll(async () => (await statuses()).filter(({ status }) => status !== 'discarded'))
     .toEqual([])
   expect(await inboxOf(email)).toEqual([])
 }
 
-const secret = /[?&](?:token_hash|access_token|refresh_token|code)=/
+const secretPattern = /[?&](?:token_hash|access_token|refresh_token|code)=/
 
 /**
  * Collects every URL and Referer with a secret that the page sends or shows from now on, except navigation requests.
@@ -69,8 +69,9 @@ export function watchLeaks(page: Page): string[] {
   page.on('request', async (request) => {
     // `allHeaders` rejects for a request that is still in flight when the journey ends.
     const { referer } = await request.allHeaders().catch(() => request.headers())
-    if (referer !== undefined && secret.test(referer)) leaks.push(`Referer of ${request.url()}`)
-    if (!request.isNavigationRequest() && secret.test(new URL(request.url()).search))
+    if (referer !== undefined && secretPattern.test(referer))
+      leaks.push(`Referer of ${request.url()}`)
+    if (!request.isNavigationRequest() && secretPattern.test(new URL(request.url()).search))
       leaks.push(request.url())
   })
   page.on('framenavigated', (frame) => {
@@ -78,7 +79,7 @@ export function watchLeaks(page: Page): string[] {
 
     void page
       .evaluate(() => window.location.href)
-      .then((address) => secret.test(address) && leaks.push(address))
+      .then((address) => secretPattern.test(address) && leaks.push(address))
       .catch(() => undefined)
   })
 
@@ -86,8 +87,8 @@ export function watchLeaks(page: Page): string[] {
 }
 
 /** Expires the emailed links and codes. */
-export async function expireProofs(email: string): Promise<void> {
-  await ask(
+export async function expireEmailedLinks(email: string): Promise<void> {
+  await runSql(
     `update auth.flow_state set expires_at = now() - interval '1 second' where email = $1`,
     [email],
   )

@@ -7,14 +7,14 @@ import { newPerson, type Person } from './people.ts'
 /** Signs in a contributor with a complete account. */
 export async function newFamily(page: Page): Promise<Person> {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Ruth' })
-  await givePapers(person.id)
-  await keepOnContributorSite(page, person.session)
+  await completePaperwork(person.id)
+  await storeContributorSession(page, person.session)
 
   return person
 }
 
 /** Stores a session from the next page load on. Keeps a session that the page has refreshed. */
-export async function keepOnContributorSite(page: Page, session: string): Promise<void> {
+export async function storeContributorSession(page: Page, session: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
     [sessionKey, session] as const,
@@ -27,6 +27,6 @@ export async function finishOnboarding(userId: string): Promise<void> {
 }
 
 /** Stores everything a family must provide and sign before it requests releases and offers photos. */
-export async function givePapers(userId: string): Promise<void> {
+export async function completePaperwork(userId: string): Promise<void> {
   await withClient((admin) => bringPapers(admin, userId))
 }

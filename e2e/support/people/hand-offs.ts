@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 export type HandOffTokens = { access_token: string; refresh_token: string }
 
 /** The call that the shop makes before it sends a contributor to the other site. */
-export async function mintHandOff({ session }: Person): Promise<HandOffTokens> {
+export async function createHandOff({ session }: Person): Promise<HandOffTokens> {
   const { access_token } = JSON.parse(session)
   const answer = await fetch(`${origins.web}/api/me/hand-off`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Role } from '@shoebox/domain/roles'
 import { enterDirectly } from '@shoebox/server/testing/enter-directly'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
-import { admin, ask } from '../data/database.ts'
+import { admin, runSql } from '../data/database.ts'
 
 export type Person = {
   id: string
@@ -30,12 +30,12 @@ export async function newPerson({
   return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '' }
 }
 
-const known = new Map<Role, Promise<Person>>()
+const sharedPeople = new Map<Role, Promise<Person>>()
 
 /** One shared user per role for a whole run; journeys that sign out use a new one. */
 export async function personWith(role: Role): Promise<Person> {
-  const person = known.get(role) ?? newPerson({ roles: [role] })
-  known.set(role, person)
+  const person = sharedPeople.get(role) ?? newPerson({ roles: [role] })
+  sharedPeople.set(role, person)
 
   return await person
 }
@@ -43,12 +43,12 @@ export async function personWith(role: Role): Promise<Person> {
 /** Stores a session in the browser, as a sign-in would have. */
 export async function signIn(page: Page, who: Role | Person): Promise<Person> {
   const person = typeof who === 'string' ? await personWith(who) : who
-  await keepSession(page, person.session)
+  await storeSession(page, person.session)
 
   return person
 }
 
-export async function keepSession(page: Page, session: string, origin = origins.web) {
+export async function storeSession(page: Page, session: string, origin = origins.web) {
   await page.goto(`${origin}/favicon.svg`)
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     sessionKey,
@@ -57,13 +57,13 @@ export async function keepSession(page: Page, session: string, origin = origins.
 }
 
 export async function setRoles(id: string, roles: readonly Role[]): Promise<void> {
-  await ask('delete from user_roles where user_id = $1', [id])
+  await runSql('delete from user_roles where user_id = $1', [id])
   for (const role of roles) {
-    await ask('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
+    await runSql('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
   }
 }
 
 /** Ends all sessions, as another device or staff would. */
 export async function endSessions(id: string): Promise<void> {
-  await ask('delete from auth.sessions where user_id = $1', [id])
+  await runSql('delete from auth.sessions where user_id = $1', [id])
 }

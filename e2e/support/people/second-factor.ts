@@ -14,13 +14,13 @@ export const password = 'porch light polaroid'
 export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
   const signedUp = await signUp(server, { password, data: { first_name: firstName } })
 
-  return enter(signedUp.email)
+  return signInWithPassword(signedUp.email)
 }
 
-type Guarded = Person & { factor: TestFactor; codes: string[] }
+type PersonWithFactor = Person & { factor: TestFactor; codes: string[] }
 
 /** A user with a second factor enabled who has signed in with the password only. */
-export async function personBeforeFactor(): Promise<Guarded> {
+export async function personWithUnprovenFactor(): Promise<PersonWithFactor> {
   const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
   const factor = await verifiedFactor(client)
   const { data } = await client.getSession()
@@ -30,11 +30,11 @@ export async function personBeforeFactor(): Promise<Guarded> {
   })
   const { codes } = await api.createRecoveryCodes()
 
-  return { ...(await enter(email)), factor, codes }
+  return { ...(await signInWithPassword(email)), factor, codes }
 }
 
 /** Signs in on another device. */
-export async function enter(email: string): Promise<Person> {
+export async function signInWithPassword(email: string): Promise<Person> {
   const client = authClientOf(server)
   const { data, error } = await client.signInWithPassword({
     email,
@@ -50,7 +50,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an authenticator app shows for this key. */
 export function codeFor(key: string, stepsAhead = 0): string {
-  const bits = Array.from(key, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 

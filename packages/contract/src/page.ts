@@ -66,9 +66,9 @@ export type SiteModule = {
   brandName: string
   findPage: (pathname: string, search: string) => FoundPage
   /** The page once its answers are there: what it is called by them, and whether there is such a thing. */
-  nameFound: (page: FoundPage, reads: Boot['reads']) => FoundPage
+  completeFoundPage: (page: FoundPage, reads: Boot['reads']) => FoundPage
   /** What a page tells machines about the photos on it (JSON-LD); null where it shows none. */
-  structureOf: (boot: Boot) => object | null
+  structuredDataOf: (boot: Boot) => object | null
   renderPage: (address: string, boot: Boot) => Promise<string>
   listIndexedPaths: () => string[]
   /** What is asked to know of the lists that there are, and where they are then. */

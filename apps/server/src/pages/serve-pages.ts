@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const { log } = request
     const ctx = asVisitor(request)
     const answers = await answerBoot(ctx, { reads: found.boot, address: request.ip })
-    const page = site.nameFound(found, answers.reads)
+    const page = site.completeFoundPage(found, answers.reads)
     const { accept } = request.headers
     const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })
     const drawn = await draw({ pathname, search, page, answers: given, log })

@@ -11,7 +11,7 @@ const reactHints = /^(?:<link [^>]*>)+/
 /** The whole document: what the build made, with this page's head, picture and answers in it. */
 export function writePage({ site, page, boot, body, origin }: Page): string {
   const { start, head, end } = site.template
-  const structure = site.structureOf(boot)
+  const structure = site.structuredDataOf(boot)
   const [hints = ''] = reactHints.exec(body) ?? []
   // Anybody's words could be searched for: a list without a photo is told to nobody.
   const isBare = boot.reads !== undefined && boot.reads.length > 0 && structure === null

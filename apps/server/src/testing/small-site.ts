@@ -36,13 +36,13 @@ const files: Record<string, string> = {
     })
     export const brandName = 'Shoebox'
     export const headScript = 'document.title'
-    export const nameFound = (page) => page
+    export const completeFoundPage = (page) => page
     export const listingReads = [{ operation: 'countSearchFacets' }]
     export const listListingPaths = ({ countSearchFacets: facets }) => facets ? ['/lists/a&b'] : []
     export const listIndexedPaths = () => ['/', '/about']
     export const findPage = (pathname, search) =>
       page(pathname, ['/', '/about', '/broken', '/list', '/moved', '/secret'].includes(pathname), search)
-    export const structureOf = ({ reads = [] }) => reads.length === 0 ? null : { name: '</script>', rows: reads[0].answer.rows.length }
+    export const structuredDataOf = ({ reads = [] }) => reads.length === 0 ? null : { name: '</script>', rows: reads[0].answer.rows.length }
     let drawn = 0
     export const renderPage = async (address, boot) => {
       if (address === '/broken') throw new Error('cannot draw')

@@ -10,7 +10,7 @@ export const listingReads: readonly PageRead[] = [{ operation: 'countSearchFacet
 
 /** The listings for search engines: those with a photo. */
 export function listListingPaths({ countSearchFacets: answer }: Boot['answers']): string[] {
-  if (!isCounted(answer)) return []
+  if (!isFacets(answer)) return []
   const { decades, events, places } = answer
   const pathsOf = (type: TaxonomyType, ids: readonly (string | null)[]) =>
     [...new Set(ids)].filter(Boolean).map((id) => taxonomyPath(type, id))
@@ -18,35 +18,35 @@ export function listListingPaths({ countSearchFacets: answer }: Boot['answers'])
   return [
     ...pathsOf(
       'decade',
-      used(decades, ({ value }) => value),
+      idsWithPhotos(decades, ({ value }) => value),
     ),
     ...pathsOf(
       'event',
-      used(events, ({ id }) => id),
+      idsWithPhotos(events, ({ id }) => id),
     ),
     ...pathsOf(
       'country',
-      used(places, (place) => place.location_country),
+      idsWithPhotos(places, (place) => place.location_country),
     ),
     ...pathsOf(
       'state',
-      used(places, (place) => place.location_state_province),
+      idsWithPhotos(places, (place) => place.location_state_province),
     ),
     ...pathsOf(
       'city',
-      used(places, (place) => place.location_city),
+      idsWithPhotos(places, (place) => place.location_city),
     ),
   ]
 }
 
-function used<Counted extends { count: number }>(
-  counted: readonly Counted[],
-  idOf: (one: Counted) => string | null,
+function idsWithPhotos<Option extends { count: number }>(
+  options: readonly Option[],
+  idOf: (option: Option) => string | null,
 ): (string | null)[] {
-  return counted.filter(({ count }) => count > 0).map(idOf)
+  return options.filter(({ count }) => count > 0).map(idOf)
 }
 
 /** The answer as the contract's handler returned it to the page server, if it did. */
-function isCounted(answer: unknown): answer is Facets {
+function isFacets(answer: unknown): answer is Facets {
   return typeof answer === 'object' && answer !== null && 'decades' in answer
 }

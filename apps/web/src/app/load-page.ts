@@ -17,21 +17,23 @@ export async function loadPage(file: string): Promise<ComponentType> {
 export type PageStyles = 'first' | 'whole'
 
 /**
- * Loads the style sheet of a page unless it is there already: the server inlines it into the pages it renders. `whole`
- * repeats `first` in the same order, so it may come after it; `first` after `whole` would override the rules for wide
+ * Loads the style sheet of a page unless it is loaded already: the server inlines it into the pages it renders. `whole`
+ * repeats `first` in the same order, so it may load after it; `first` after `whole` would override the rules for wide
  * windows.
  */
-export async function loadPageStyles(wanted: PageStyles): Promise<void> {
-  if (import.meta.env.SSR || isThere('whole') || isThere(wanted)) return
+export async function loadPageStyles(styles: PageStyles): Promise<void> {
+  if (import.meta.env.SSR || isLoaded('whole') || isLoaded(styles)) return
 
   // Only the build knows which utilities `first` has.
-  if (wanted === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
+  if (styles === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
   else await import('./styles/first.css')
-  loaded.add(wanted)
+  loadedStyles.add(styles)
 }
 
-const loaded = new Set<PageStyles>()
+const loadedStyles = new Set<PageStyles>()
 
-function isThere(styles: PageStyles): boolean {
-  return loaded.has(styles) || document.querySelector(`style[data-sheet="${styles}"]`) !== null
+function isLoaded(styles: PageStyles): boolean {
+  return (
+    loadedStyles.has(styles) || document.querySelector(`style[data-sheet="${styles}"]`) !== null
+  )
 }

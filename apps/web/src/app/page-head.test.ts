@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { headOf } from './page-head.ts'
-import { readsOf } from './page-reads.ts'
+import { listPageReads } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
 
 const pageAt = (path: string) => findPage(path) ?? missingPage
 const headAt = (path: string, search: string) => headOf(pageAt(path), { pathname: path, search })
 const readsAt = (pathname: string, search: string) =>
-  readsOf(pageAt(pathname), { pathname, search })
+  listPageReads(pageAt(pathname), { pathname, search })
 
 it('a search is titled by its term and has its own address', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({

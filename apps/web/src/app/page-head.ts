@@ -30,16 +30,16 @@ export function headOf(page: SitePage, { pathname, search }: Address): Head {
   if (page.path === paths.taxonomy) return headOfListing(head, { pathname, search })
   if (page.path === paths.user) return headOfStorefront(head, { pathname, search })
   if (page.path === paths.collection) return headOfCollection(head, { pathname, search })
-  if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !isPhotoNamed(pathname) }
+  if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !hasValidPhotoId(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
   const state = readAddress(page.path, search)
   const address = writeAddress(page.path, { ...emptySearch, term: state.term })
-  const isPlain = writeAddress(page.path, state) === address
-  if (state.term === '') return { ...head, isIndexed: isPlain }
+  const isUnfiltered = writeAddress(page.path, state) === address
+  if (state.term === '') return { ...head, isIndexed: isUnfiltered }
 
   const description = `Pre-cleared vintage family photos found for “${state.term}”, licensed to film, television and commercial productions.`
-  return { ...head, address, description, isIndexed: isPlain }
+  return { ...head, address, description, isIndexed: isUnfiltered }
 }
 
 function isPhotoPage({ path }: SitePage): boolean {
@@ -47,16 +47,16 @@ function isPhotoPage({ path }: SitePage): boolean {
 }
 
 /** Only signed-in users may learn whether a photo exists, so the server checks only that the id is well-formed. */
-function isPhotoNamed(pathname: string): boolean {
+function hasValidPhotoId(pathname: string): boolean {
   const [, kind, id] = pathname.split('/')
 
   return kind === 'photo' ? readPhotoId(id) !== null : readUuid(id) !== null
 }
 
-type Plain = Omit<Head, 'isIndexed'>
+type HeadWithoutIndexing = Omit<Head, 'isIndexed'>
 
-/** nameFound fills in the name of a creator or event from the answers. */
-function headOfListing(head: Plain, { pathname, search }: Address): Head {
+/** completeFoundPage fills in the name of a creator or event from the answers. */
+function headOfListing(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const { listing } = readListing(pathname, search)
   if (listing === null || isInvalidDecade(listing)) {
     return { ...head, isIndexed: false, isMissing: true }
@@ -76,15 +76,15 @@ function headOfListing(head: Plain, { pathname, search }: Address): Head {
   }
 }
 
-function headOfStorefront(head: Plain, { pathname, search }: Address): Head {
+function headOfStorefront(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 
   return { ...head, address: storefrontPath(id), isIndexed: search === '' }
 }
 
-/** nameFound fills in the name from the answers. */
-function headOfCollection(head: Plain, { pathname, search }: Address): Head {
+/** completeFoundPage fills in the name from the answers. */
+function headOfCollection(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 

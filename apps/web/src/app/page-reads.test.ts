@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { earlyReadOf } from './page-reads.ts'
+import { earlyRequestUrl } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
 
 const id = '0190a6f2-0000-7000-8000-000000000001'
 
-describe('earlyReadOf', () => {
+describe('earlyRequestUrl', () => {
   it.each([
     ['/search?q=lake&sort=newest', '/api/photos/search?p_search_query=lake&p_sort_order=newest'],
     ['/photos?seed=7', '/api/photos/search?p_seed=7'],
@@ -24,5 +24,5 @@ describe('earlyReadOf', () => {
 function earlyOf(address: string): string | null {
   const { pathname, search } = new URL(address, 'http://site')
 
-  return earlyReadOf(findPage(pathname) ?? missingPage, { pathname, search })
+  return earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })
 }

@@ -13,29 +13,29 @@ import { frameBoot, type SitePage } from './site-map.ts'
 type Address = { pathname: string; search: string }
 
 /** The reads that the server inlines. Not part of the site map, because the browser does not need them to navigate. */
-export function readsOf({ path, boot = [] }: SitePage, address: Address): PageRead[] {
-  const named = [...frameBoot, ...boot].map((operation) => ({ operation }))
+export function listPageReads({ path, boot = [] }: SitePage, address: Address): PageRead[] {
+  const bootReads = [...frameBoot, ...boot].map((operation) => ({ operation }))
 
-  return [...named, ...ownReads(path, address)]
+  return [...bootReads, ...listOwnReads(path, address)]
 }
 
 /**
- * The URL of the first request of a signed-in user, for pages that do not show them what visitors see. Must be the same
- * as the URL of the page's own query, otherwise the request is sent twice.
+ * The URL of the first request for a signed-in user, on pages that show users other data than visitors. Must be the
+ * same as the URL of the page's own query, otherwise the request is sent twice.
  */
-export function earlyReadOf({ path }: SitePage, address: Address): string | null {
-  const read = userRead(path, address)
+export function earlyRequestUrl({ path }: SitePage, address: Address): string | null {
+  const read = firstUserRead(path, address)
 
   return read && callUrl(read.operation, read.input ?? {})
 }
 
-function userRead(path: string, { pathname, search }: Address): PageRead | null {
+function firstUserRead(path: string, { pathname, search }: Address): PageRead | null {
   const [, , id] = pathname.split('/')
-  if (isPhotoList(path)) return searchRead(readAddress(path, search))
+  if (isPhotoList(path)) return toSearchRead(readAddress(path, search))
   if (path === paths.user) {
     const state = readStorefront(pathname, search)
 
-    return state && searchRead(state)
+    return state && toSearchRead(state)
   }
   if (path === paths.taxonomy) {
     const { listing } = readListing(pathname, search)
@@ -43,7 +43,7 @@ function userRead(path: string, { pathname, search }: Address): PageRead | null 
 
     return query && { operation: 'listTaxonomyPhotos', input: { query } }
   }
-  if (path === paths.collection) return collectionReads(pathname).at(-1) ?? null
+  if (path === paths.collection) return listCollectionReads(pathname).at(-1) ?? null
 
   const photoid = path === paths.photo ? readPhotoId(id) : null
   return photoid === null
@@ -51,17 +51,17 @@ function userRead(path: string, { pathname, search }: Address): PageRead | null 
     : { operation: 'getPhotoDetails', input: { params: { photoid: String(photoid) }, query: {} } }
 }
 
-function searchRead(state: SearchState): PageRead {
+function toSearchRead(state: SearchState): PageRead {
   return { operation: 'searchPhotosV2', input: { query: toSearchQuery(state) } }
 }
 
-function ownReads(path: string, { pathname, search }: Address): PageRead[] {
+function listOwnReads(path: string, { pathname, search }: Address): PageRead[] {
   // The empty input keeps this read from being shared: its thumbnails are signed for one visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
-  if (path === paths.taxonomy) return listingReads({ pathname, search })
+  if (path === paths.taxonomy) return listListingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]
-  if (path === paths.collection) return collectionReads(pathname)
-  if (path === paths.user) return storefrontReads({ pathname, search })
+  if (path === paths.collection) return listCollectionReads(pathname)
+  if (path === paths.user) return listStorefrontReads({ pathname, search })
   if (!isPhotoList(path)) return []
 
   const state = readAddress(path, search)
@@ -72,7 +72,7 @@ function ownReads(path: string, { pathname, search }: Address): PageRead[] {
   ]
 }
 
-function listingReads({ pathname, search }: Address): PageRead[] {
+function listListingReads({ pathname, search }: Address): PageRead[] {
   const { listing } = readListing(pathname, search)
   if (listing === null) return []
 
@@ -81,10 +81,10 @@ function listingReads({ pathname, search }: Address): PageRead[] {
     operation: 'listTaxonomyPhotos',
     input: { query: toVisitorListingQuery(listing) },
   }
-  return hasSeparateName(type) ? [photos, nameRead({ type, id })] : [photos]
+  return hasSeparateName(type) ? [photos, toNameRead({ type, id })] : [photos]
 }
 
-function storefrontReads({ pathname, search }: Address): PageRead[] {
+function listStorefrontReads({ pathname, search }: Address): PageRead[] {
   const state = readStorefront(pathname, search)
   if (state === null) return []
 
@@ -94,11 +94,11 @@ function storefrontReads({ pathname, search }: Address): PageRead[] {
       operation: 'countSearchFacets',
       input: { query: toFacetQuery({ ...state, decade: null }) },
     },
-    nameRead({ type: 'creator', id: state.creator }),
+    toNameRead({ type: 'creator', id: state.creator }),
   ]
 }
 
-function collectionReads(pathname: string): PageRead[] {
+function listCollectionReads(pathname: string): PageRead[] {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return []
 
@@ -109,6 +109,6 @@ function collectionReads(pathname: string): PageRead[] {
   ]
 }
 
-function nameRead(query: { type: string; id: string }): PageRead {
+function toNameRead(query: { type: string; id: string }): PageRead {
   return { operation: 'getTaxonomyName', input: { query } }
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { buildFacets, buildListing, buildSearch } from '../testing/build-list.ts'
 import { buildPhotos, picture, signUrls } from '../testing/build-photo.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { earlyReadOf } from './page-reads.ts'
+import { earlyRequestUrl } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
 
 const answers = {
@@ -50,7 +50,7 @@ test.each([
 ])('the list of %s takes the response of the early request', async (address, operation, answer) => {
   const session = sessionFor('nora')
   const { pathname, search } = new URL(address, window.location.origin)
-  const url = earlyReadOf(findPage(pathname) ?? missingPage, { pathname, search })
+  const url = earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })
   window.earlyRead = {
     url: url ?? '',
     token: session.access_token,

@@ -30,49 +30,49 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   keepSessionWith({ token: accessToken, onEnded: checkSession })
   const { pathname, search } = new URL(url)
   const [, , id] = pathname.split('/')
-  const reader = { client, userId: readStoredSession()?.user.id ?? null }
+  const context = { client, userId: readStoredSession()?.user.id ?? null }
 
-  if (isPhotoList(path)) prefetchSearch(reader, path, readAddress(path, search))
-  else if (path === paths.taxonomy) prefetchListing(reader, readListing(pathname, search).listing)
-  else if (path === paths.user) prefetchStorefront(reader, readStorefront(pathname, search))
-  else if (path === paths.collection) prefetchCollection(reader, readUuid(id))
-  else if (path === paths.collections) prefetch(client, collectionsQuery(reader.userId))
-  else if (path === paths.events) prefetch(client, eventCoversQuery(reader.userId))
-  else if (path === paths.photo) prefetchPhoto(reader, readPhotoId(id))
-  else if (path === paths.photoUuid) prefetchPhoto(reader, readUuid(id))
+  if (isPhotoList(path)) prefetchSearch(context, path, readAddress(path, search))
+  else if (path === paths.taxonomy) prefetchListing(context, readListing(pathname, search).listing)
+  else if (path === paths.user) prefetchStorefront(context, readStorefront(pathname, search))
+  else if (path === paths.collection) prefetchCollection(context, readUuid(id))
+  else if (path === paths.collections) prefetch(client, collectionsQuery(context.userId))
+  else if (path === paths.events) prefetch(client, eventCoversQuery(context.userId))
+  else if (path === paths.photo) prefetchPhoto(context, readPhotoId(id))
+  else if (path === paths.photoUuid) prefetchPhoto(context, readUuid(id))
 }
 
-type Reader = { client: QueryClient; userId: string | null }
+type PrefetchContext = { client: QueryClient; userId: string | null }
 
-function prefetchSearch(reader: Reader, pathname: string, state: SearchState): void {
-  prefetchList(reader, searchList, { pathname, state })
-  prefetch(reader.client, facetsQuery(state, reader.userId))
+function prefetchSearch(context: PrefetchContext, pathname: string, state: SearchState): void {
+  prefetchList(context, searchList, { pathname, state })
+  prefetch(context.client, facetsQuery(state, context.userId))
 }
 
-function prefetchListing(reader: Reader, listing: Listing | null): void {
+function prefetchListing(context: PrefetchContext, listing: Listing | null): void {
   if (listing === null) return
 
-  prefetchList(reader, listingList, listing)
-  if (hasSeparateName(listing.type)) prefetch(reader.client, taxonomyNameQuery(listing))
+  prefetchList(context, listingList, listing)
+  if (hasSeparateName(listing.type)) prefetch(context.client, taxonomyNameQuery(listing))
 }
 
-function prefetchStorefront(reader: Reader, state: StorefrontState | null): void {
+function prefetchStorefront(context: PrefetchContext, state: StorefrontState | null): void {
   if (state === null) return
 
-  const { client, userId } = reader
-  prefetchList(reader, storefrontList, state)
+  const { client, userId } = context
+  prefetchList(context, storefrontList, state)
   prefetch(client, facetsQuery({ ...state, decade: null, sort: null, seed: null }, userId))
   prefetch(client, taxonomyNameQuery({ type: 'creator', id: state.creator }))
 }
 
-function prefetchCollection(reader: Reader, id: string | null): void {
+function prefetchCollection(context: PrefetchContext, id: string | null): void {
   if (id === null) return
 
-  prefetch(reader.client, collectionQuery(id, reader.userId))
-  prefetchList(reader, collectionList, id)
+  prefetch(context.client, collectionQuery(id, context.userId))
+  prefetchList(context, collectionList, id)
 }
 
-function prefetchPhoto({ client, userId }: Reader, id: number | string | null): void {
+function prefetchPhoto({ client, userId }: PrefetchContext, id: number | string | null): void {
   if (id !== null && userId !== null) prefetch(client, photoQuery(id, userId))
 }
 
@@ -84,7 +84,7 @@ function prefetch<Data, Key extends QueryKey>(
 }
 
 function prefetchList<Params, Answer>(
-  { client, userId }: Reader,
+  { client, userId }: PrefetchContext,
   list: PublicList<Params, Answer>,
   params: Params,
 ): void {

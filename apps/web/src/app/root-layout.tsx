@@ -13,14 +13,14 @@ import { TrendingStrip } from '../features/analytics/trending-strip.tsx'
 import { copyNumberAction } from '../features/catalog/copy-number.ts'
 import { type PhotoActions, PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
-import { useNavigateThen } from '../lib/use-app-navigate.ts'
+import { useAsyncNavigate } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost } from './frame/overlays.tsx'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
-import { findPage, isBuilt, missingPage, titleOf } from './site-map.ts'
+import { findPage, isPageAvailable, missingPage, titleOf } from './site-map.ts'
 
-/** On every photo of the shop; a page can provide others. */
-const photoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
+/** Actions on every photo of the shop; a page can provide others. */
+const defaultPhotoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
 
 export function RootLayout() {
   return (
@@ -38,20 +38,20 @@ function Frame() {
 
   return (
     <>
-      <PrintLine />
+      <PrintHeader />
       <SiteFrame
-        header={<SiteHeader isBuilt={isBuilt} status={status} />}
+        header={<SiteHeader isPageAvailable={isPageAvailable} status={status} />}
         below={<TrendingStrip />}
-        footer={<SiteFooter links={footerLinks(isBuilt)} />}
-        isUnderHeader={needsTopPadding({ pathname, isBuilt })}
+        footer={<SiteFooter links={footerLinks(isPageAvailable)} />}
+        isUnderHeader={needsTopPadding({ pathname, isPageAvailable })}
       >
         <PageTitle />
-        <PendingPage />
-        <PhotoActionsContext value={photoActions}>
+        <NavigationProgress />
+        <PhotoActionsContext value={defaultPhotoActions}>
           <Outlet />
         </PhotoActionsContext>
       </SiteFrame>
-      <SignedInBy />
+      <SignedInNotice />
       <SiteBanner />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
@@ -59,10 +59,10 @@ function Frame() {
   )
 }
 
-function SignedInBy() {
-  const arrive = useNavigateThen()
+function SignedInNotice() {
+  const navigateTo = useAsyncNavigate()
 
-  return <HandOffNotice goHome={() => arrive('home')} />
+  return <HandOffNotice goHome={() => navigateTo('home')} />
 }
 
 /** For pages that fill the window: no header and no footer. */
@@ -71,7 +71,7 @@ function BareFrame() {
     <>
       <main id="content" tabIndex={-1} className="outline-none">
         <PageTitle />
-        <PendingPage />
+        <NavigationProgress />
         <Outlet />
       </main>
       <Toasts />
@@ -88,7 +88,7 @@ function PageTitle() {
 }
 
 /** Shown while the next page loads: after 150 ms, a line moves along under the header. */
-function PendingPage() {
+function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
 
@@ -101,24 +101,24 @@ function PendingPage() {
 }
 
 /** Print only: the site's name, the page's address and the date of printing. */
-function PrintLine() {
-  const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null)
+function PrintHeader() {
+  const [printInfo, setPrintInfo] = useState<{ address: string; date: string } | null>(null)
 
   useEffect(() => {
-    const paper = window.matchMedia('print')
+    const printQuery = window.matchMedia('print')
     // flushSync, because the browser lays out the print right after this event.
-    const fill = () =>
-      flushSync(() => setPrinted({ address: window.location.href, date: formatToday() }))
-    paper.addEventListener('change', fill)
+    const updatePrintInfo = () =>
+      flushSync(() => setPrintInfo({ address: window.location.href, date: formatToday() }))
+    printQuery.addEventListener('change', updatePrintInfo)
 
-    return () => paper.removeEventListener('change', fill)
+    return () => printQuery.removeEventListener('change', updatePrintInfo)
   }, [])
 
   return (
     <p className="mb-6 hidden gap-4 border-b border-ink px-gutter pb-2 text-small print:flex">
       <strong className="font-semibold">{brand.name}</strong>
-      <span className="min-w-0 flex-1 wrap-break-word">{printed?.address}</span>
-      {printed?.date}
+      <span className="min-w-0 flex-1 wrap-break-word">{printInfo?.address}</span>
+      {printInfo?.date}
     </p>
   )
 }

@@ -8,13 +8,13 @@ import { loadPage, loadPageStyles } from './load-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
 
-type Options = {
-  /** Where the browser caches responses; the server prefetches nothing. */
+type RouteOptions = {
+  /** The cache for prefetched responses. The server passes none and prefetches nothing. */
   queryClient?: QueryClient
 }
 
-export function createRoutes({ queryClient }: Options = {}): RouteObject[] {
-  const moved = [...redirects].map(([path, to]) => toRedirect(path, to))
+export function createRoutes({ queryClient }: RouteOptions = {}): RouteObject[] {
+  const redirectRoutes = [...redirects].map(([path, to]) => toRedirect(path, to))
 
   return [
     {
@@ -26,7 +26,7 @@ export function createRoutes({ queryClient }: Options = {}): RouteObject[] {
         {
           ErrorBoundary: PageBoundary,
           children: [
-            ...moved,
+            ...redirectRoutes,
             ...[...pages, missingPage].map((page) => toRoute(page, queryClient)),
           ],
         },
@@ -43,7 +43,8 @@ function toRoute(page: SitePage, client: QueryClient | undefined): RouteObject {
     id: path,
     path,
     ...prefetch,
-    lazy: access === undefined ? () => loadPublic(page) : () => loadRestricted(page, access),
+    lazy:
+      access === undefined ? () => loadPublicPage(page) : () => loadRestrictedPage(page, access),
   }
 }
 
@@ -61,20 +62,20 @@ function prefetchRoute(
 
       return null
     },
-    // A filter changes only the query: the page is there already and sends the request itself.
+    // A filter changes only the query string: the page is already mounted and sends the request itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
 }
 
-async function loadPublic({ file, styles = 'whole' }: SitePage) {
+async function loadPublicPage({ file, styles = 'whole' }: SitePage) {
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }
 }
 
-async function loadRestricted(page: SitePage, access: PageAccess) {
+async function loadRestrictedPage(page: SitePage, access: PageAccess) {
   const [{ Component }, { withAccess }, ErrorBoundary] = await Promise.all([
-    loadPublic(page),
+    loadPublicPage(page),
     import('../features/accounts/access/with-access.tsx'),
     page.boundary === 'photo' ? loadPhotoPageError() : null,
   ])

@@ -254,7 +254,7 @@ export const missingPage: SitePage = {
 export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, paths.account]])
 
 /** Whether there is a page at this address, with the tab that it names. */
-export function isBuilt(address: string): boolean {
+export function isPageAvailable(address: string): boolean {
   const [path = '', query] = address.split('?')
   const page = findPage(path)
   const tab = new URLSearchParams(query).get('tab')
@@ -268,19 +268,19 @@ export function isListed({ path, access, hasSecretAddress }: SitePage): boolean 
 }
 
 export function findPage(pathname: string): SitePage | undefined {
-  const asked = withoutTrailingSlash(pathname)
+  const requested = withoutTrailingSlash(pathname)
 
-  return pages.find(({ path }) => path === asked || isNamed(path, asked))
+  return pages.find(({ path }) => path === requested || matchesPattern(path, requested))
 }
 
 /** Matches a path with parameters, such as '/photo/:photoid'. */
-function isNamed(path: string, pathname: string): boolean {
-  const asked = pathname.split('/')
-  const parts = path.split('/')
+function matchesPattern(path: string, pathname: string): boolean {
+  const segments = pathname.split('/')
+  const pattern = path.split('/')
 
   return (
-    parts.length === asked.length &&
-    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+    pattern.length === segments.length &&
+    pattern.every((name, i) => (name.startsWith(':') ? segments[i] !== '' : name === segments[i]))
   )
 }
 

@@ -1,6 +1,6 @@
 import { emptyBoot } from '@shoebox/web-kit/api/boot'
 import { expect, it } from 'vitest'
-import { structureOf } from './structured-data.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 const shopOrigin = 'https://shop.test'
 const row = {
@@ -19,7 +19,7 @@ const bootWith = (rows: object[]) => ({
 })
 
 it('describes each photo of a list as an image that can be licensed', () => {
-  expect(structureOf(bootWith([row]))).toEqual({
+  expect(structuredDataOf(bootWith([row]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -38,19 +38,19 @@ it('describes each photo of a list as an image that can be licensed', () => {
 })
 
 it('says nothing about a photo that a visitor does not see', () => {
-  expect(JSON.stringify(structureOf(bootWith([row])))).not.toMatch(
+  expect(JSON.stringify(structuredDataOf(bootWith([row])))).not.toMatch(
     /only users|Grandma|A title|4900/,
   )
 })
 
 it('is null if no photo is shown', () => {
-  expect(structureOf(bootWith([]))).toBeNull()
-  expect(structureOf({ ...emptyBoot, shopOrigin })).toBeNull()
+  expect(structuredDataOf(bootWith([]))).toBeNull()
+  expect(structuredDataOf({ ...emptyBoot, shopOrigin })).toBeNull()
 })
 
 it('has the breadcrumb of a listing, and the address of each event', () => {
   const id = '018f2f5e-0000-7000-8000-000000000002'
-  const listing = structureOf({
+  const listing = structuredDataOf({
     ...emptyBoot,
     shopOrigin,
     reads: [
@@ -61,7 +61,7 @@ it('has the breadcrumb of a listing, and the address of each event', () => {
       },
     ],
   })
-  const events = structureOf({
+  const events = structuredDataOf({
     ...emptyBoot,
     shopOrigin,
     reads: [

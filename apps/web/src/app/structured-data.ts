@@ -10,43 +10,47 @@ import { paths } from '../lib/paths.ts'
 type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
 type Event = CallOutput<Contract['listEventCovers']>[number]
 
-const lists: readonly string[] = ['searchPhotosV2', 'listTaxonomyPhotos', 'listCollectionPhotos']
+const photoListOperations: readonly string[] = [
+  'searchPhotosV2',
+  'listTaxonomyPhotos',
+  'listCollectionPhotos',
+]
 
 /**
  * Structured data of a list for search engines: where each photo is licensed and under what terms. Only what a visitor
  * sees: its number and its thumbnail. A listing also has its breadcrumb, the events page the address of each event.
  */
-export function structureOf({ reads = [], shopOrigin }: Boot): object | null {
+export function structuredDataOf({ reads = [], shopOrigin }: Boot): object | null {
   if (shopOrigin === null) return null
-  const answerOf = (asked: (operation: string) => boolean) =>
-    reads.find(({ operation }) => asked(operation))?.answer
+  const answerOf = (matches: (operation: string) => boolean) =>
+    reads.find(({ operation }) => matches(operation))?.answer
 
-  const images = rowsOf(answerOf((operation) => lists.includes(operation)))
+  const images = rowsOf(answerOf((operation) => photoListOperations.includes(operation)))
   const events = eventsOf(answerOf((operation) => operation === 'listEventCovers'))
   const graph = [
-    ...images.map((row) => toImage(row, shopOrigin)),
-    ...(images.length > 0 ? trailOf(reads, shopOrigin) : []),
-    ...(events.length > 0 ? [toItems(events, shopOrigin)] : []),
+    ...images.map((row) => toImageObject(row, shopOrigin)),
+    ...(images.length > 0 ? breadcrumbOf(reads, shopOrigin) : []),
+    ...(events.length > 0 ? [toEventList(events, shopOrigin)] : []),
   ]
 
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
 }
 
 /** The breadcrumb that the listing shows. */
-function trailOf(reads: readonly GivenRead[], origin: string): object[] {
+function breadcrumbOf(reads: readonly GivenRead[], origin: string): object[] {
   const query = reads.find(({ operation }) => operation === 'listTaxonomyPhotos')?.input.query
   const type = taxonomyTypeOf(String(query?.['type']))
   if (query === undefined || type === null) return []
 
-  const named = reads.find(({ operation }) => operation === 'getTaxonomyName')?.answer
-  const steps = listingBreadcrumbs({ type, id: String(query['id']), name: nameIn(named) })
+  const nameAnswer = reads.find(({ operation }) => operation === 'getTaxonomyName')?.answer
+  const steps = listingBreadcrumbs({ type, id: String(query['id']), name: nameOf(nameAnswer) })
 
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: steps.map(({ label, to }, at) => ({
+      itemListElement: steps.map(({ label, to }, index) => ({
         '@type': 'ListItem',
-        position: at + 1,
+        position: index + 1,
         name: label,
         ...(to !== undefined && { item: origin + to }),
       })),
@@ -54,12 +58,12 @@ function trailOf(reads: readonly GivenRead[], origin: string): object[] {
   ]
 }
 
-function toItems(events: readonly Event[], origin: string) {
+function toEventList(events: readonly Event[], origin: string) {
   return {
     '@type': 'ItemList',
-    itemListElement: events.map(({ id, name }, at) => ({
+    itemListElement: events.map(({ id, name }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       url: origin + taxonomyPath('event', id),
     })),
@@ -71,7 +75,7 @@ function eventsOf(answer: unknown): Event[] {
   return Array.isArray(answer) ? answer : []
 }
 
-function nameIn(answer: unknown): string | null {
+function nameOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('name' in answer)) return null
 
   return typeof answer.name === 'string' ? answer.name : null
@@ -84,14 +88,14 @@ function rowsOf(answer: unknown): Row[] {
   return Array.isArray(answer.rows) ? answer.rows : []
 }
 
-function toImage(row: Row, origin: string) {
-  const { href: picture } = new URL(row.thumbnail_url, origin)
+function toImageObject(row: Row, origin: string) {
+  const { href: imageUrl } = new URL(row.thumbnail_url, origin)
 
   return {
     '@type': 'ImageObject',
     name: photoTitle({ photoid: row.photoid }),
-    contentUrl: picture,
-    thumbnailUrl: picture,
+    contentUrl: imageUrl,
+    thumbnailUrl: imageUrl,
     license: origin + paths.license,
     acquireLicensePage: origin + photoPath(row),
     creditText: brand.name,

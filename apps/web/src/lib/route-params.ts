@@ -15,14 +15,14 @@ export function readUuid(text: string | undefined): string | null {
 }
 
 /** The limit in the contract. */
-const longestName = 200
+const maxNameLength = 200
 /** NUL, which no database stores, and the dot segments, which a browser resolves as a path. */
-const unreadable = /\0|^\.{1,2}$/
+const unusableIdPattern = /\0|^\.{1,2}$/
 
 /** Any name is valid that can be requested; an id in capitals is the same id. */
 export function readTaxonomyId(text: string | undefined): string | null {
   const id = text?.trim() ?? ''
-  if (id === '' || id.length > longestName || unreadable.test(id)) return null
+  if (id === '' || id.length > maxNameLength || unusableIdPattern.test(id)) return null
 
   return readUuid(id) ?? id
 }

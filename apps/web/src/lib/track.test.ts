@@ -28,8 +28,8 @@ async function start(browser: object) {
     search: ({ search_term }) => told.push(search_term),
   }
   const load = vi.fn<() => Promise<Tracker>>(async () => tracker)
-  const { track, trackWith } = await import('./track.ts')
-  trackWith(load)
+  const { track, startTracking } = await import('./track.ts')
+  startTracking(load)
   const settled = () => new Promise((resolve) => setTimeout(resolve))
 
   return { told, load, settled, see: (entity_id: string) => track({ ...view, entity_id }) }

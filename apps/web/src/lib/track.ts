@@ -2,7 +2,7 @@ import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-ev
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
 /** An item that a visitor viewed or clicked; the tracker adds the time and the user. */
-export type Tracked = {
+export type TrackedEvent = {
   event_type: ClickEventType
   entity_type: ClickedEntityType
   entity_id: string
@@ -10,7 +10,7 @@ export type Tracked = {
   metadata?: Record<string, string | number | boolean | null>
 }
 
-/** An answered search. */
+/** A search with its results. */
 export type TrackedSearch = {
   search_term: string
   result_count: number
@@ -20,73 +20,73 @@ export type TrackedSearch = {
 
 /** `from` is the address where it happened: the visitor may have navigated before the tracker has loaded. */
 export type Tracker = {
-  click: (event: Tracked, from: string) => void
+  click: (event: TrackedEvent, from: string) => void
   link: (anchor: HTMLAnchorElement, from: string) => void
   search: (search: TrackedSearch) => void
 }
 
-let load: (() => Promise<Tracker>) | null = null
-let isComing = false
+let trackerLoader: (() => Promise<Tracker>) | null = null
+let isLoading = false
 let tracker: Tracker | null = null
-let waiting: ((to: Tracker) => void)[] = []
+let pendingCalls: ((loaded: Tracker) => void)[] = []
 
 /**
  * The first event loads the tracker: a page without interaction never loads it. Nothing is tracked if the browser sends
  * Do Not Track or Global Privacy Control.
  */
-export function trackWith(loadTracker: () => Promise<Tracker>): void {
-  if (navigator.doNotTrack === '1' || isPrivate()) return
+export function startTracking(loadTracker: () => Promise<Tracker>): void {
+  if (navigator.doNotTrack === '1' || hasPrivacyControl()) return
 
-  load = loadTracker
+  trackerLoader = loadTracker
   for (const kind of ['click', 'auxclick'] as const)
     document.addEventListener(kind, trackLink, true)
 }
 
 /** Global Privacy Control, which the DOM types do not know yet. */
-const isPrivate = () =>
+const hasPrivacyControl = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-export function track(event: Tracked): void {
-  const from = here()
-  tell((to) => to.click(event, from))
+export function track(event: TrackedEvent): void {
+  const from = currentAddress()
+  callTracker((loaded) => loaded.click(event, from))
 }
 
 export function trackSearch(search: TrackedSearch): void {
-  tell((to) => to.search(search))
+  callTracker((loaded) => loaded.search(search))
 }
 
-/** Every link of the site, whichever component rendered it: its address says where it leads. */
+/** Tracks clicks on every link, whichever component rendered it: the tracker reads the target from the URL. */
 function trackLink({ target, button }: MouseEvent): void {
   // The right button opens a menu.
   const anchor = button < 2 && target instanceof Element ? target.closest('a') : null
-  const from = here()
-  if (anchor !== null) tell((to) => to.link(anchor, from))
+  const from = currentAddress()
+  if (anchor !== null) callTracker((loaded) => loaded.link(anchor, from))
 }
 
-const here = () => window.location.pathname + window.location.search
+const currentAddress = () => window.location.pathname + window.location.search
 
-/** Limits the backlog if the tracker never loads. */
-const maxWaiting = 50
+/** Limits the backlog in case the tracker never loads. */
+const maxPendingCalls = 50
 
-function tell(what: (to: Tracker) => void): void {
+function callTracker(call: (loaded: Tracker) => void): void {
   if (tracker !== null) {
-    what(tracker)
+    call(tracker)
     return
   }
-  if (load === null) return
+  if (trackerLoader === null) return
 
-  if (waiting.length < maxWaiting) waiting.push(what)
-  if (!isComing) void arrive(load)
+  if (pendingCalls.length < maxPendingCalls) pendingCalls.push(call)
+  if (!isLoading) void loadAndReplay(trackerLoader)
 }
 
-async function arrive(come: () => Promise<Tracker>): Promise<void> {
-  isComing = true
+async function loadAndReplay(load: () => Promise<Tracker>): Promise<void> {
+  isLoading = true
   try {
-    tracker = await come()
-    for (const what of waiting) what(tracker)
-    waiting = []
+    tracker = await load()
+    for (const call of pendingCalls) call(tracker)
+    pendingCalls = []
   } catch {
     // The next event retries.
-    isComing = false
+    isLoading = false
   }
 }

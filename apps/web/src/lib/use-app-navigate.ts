@@ -22,7 +22,7 @@ export function useAppNavigate(): (path: string, options?: NavigateOptions) => v
 export const skipLeaveGuard = { skipsLeaveGuard: true } as const
 
 /** For callers that have work to do after the navigation. Skips the unsaved-changes prompt. */
-export function useNavigateThen(): (path: keyof typeof paths) => Promise<void> {
+export function useAsyncNavigate(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
   return useCallback(

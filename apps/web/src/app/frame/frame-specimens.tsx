@@ -3,15 +3,15 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { Trends } from '../../features/analytics/trend-lists.tsx'
-import { Region, Shelf, Specimen } from '../../features/site/admin/specimens/specimen.tsx'
+import { Region, Specimen, SpecimenRow } from '../../features/site/admin/specimens/specimen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAppNavigate } from '../../lib/use-app-navigate.ts'
 import { menuEntries } from './user/menu-entries.ts'
-import { CartMark, UserCorner } from './user/user-corner.tsx'
+import { CartIcon, UserArea } from './user/user-area.tsx'
 import { UserMenu } from './user/user-menu.tsx'
 import type { Viewer, ViewerActions } from './user/viewer.ts'
 
-const labels = [
+const trendLabels = [
   'birthday',
   'Christmas',
   'front porch',
@@ -33,14 +33,14 @@ const labels = [
   'camping',
   'television',
 ]
-const trends = labels.map((label) => ({ label, to: paths.components }))
+const trends = trendLabels.map((label) => ({ label, to: paths.components }))
 
-/** Parts of the frame that a signed-out visitor does not see, or not while there are no trends. */
+/** Components of the frame that a signed-out visitor does not see, or only sees when there are trends. */
 export function FrameSpecimens() {
   return (
     <>
       <Region title="User menu" rule="The trigger is the first name, when it is known.">
-        <Shelf>
+        <SpecimenRow>
           <MenuSpecimen caption="a customer" firstName="Nora" roles={['customer']} />
           <MenuSpecimen
             caption="a contributor"
@@ -54,15 +54,15 @@ export function FrameSpecimens() {
             roles={['moderator', 'contributor']}
           />
           <MenuSpecimen caption="an admin" firstName={null} roles={['admin']} />
-          <CornerSpecimen />
+          <UserAreaSpecimen />
           {[0, 3, 128].map((count) => (
             <Specimen key={count} caption={`cart, ${count}`}>
-              <CartMark count={count} />
+              <CartIcon count={count} />
             </Specimen>
           ))}
-        </Shelf>
+        </SpecimenRow>
       </Region>
-      <WaySpecimens />
+      <NavigateSpecimens />
       <Region title="Index of trends" rule="A ranked index, read down the columns.">
         <Specimen caption="twenty, one too long" width="full">
           <Trends trends={trends} />
@@ -89,17 +89,17 @@ function MenuSpecimen({ caption, firstName, roles }: MenuSpecimenProps) {
     <Specimen caption={caption}>
       <UserMenu
         firstName={firstName}
-        entries={menuEntries({ viewer, isBuilt: () => true, isTransferring })}
+        entries={menuEntries({ viewer, isPageAvailable: () => true, isTransferring })}
         actions={actions}
       />
     </Specimen>
   )
 }
 
-const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
+const sampleViewer: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
 
-/** Rendered on demand, because its cart links to a page that may not be built yet. */
-function CornerSpecimen() {
+/** Rendered on demand, because its cart links to a page that may not exist yet. */
+function UserAreaSpecimen() {
   const actions = useSpecimenActions()
   const [isSignedIn, setIsSignedIn] = useState(false)
 
@@ -107,7 +107,7 @@ function CornerSpecimen() {
     <Specimen caption="the end of the header">
       {isSignedIn ? (
         <div className="@container/page flex w-[1000px] max-w-full items-center gap-2">
-          <UserCorner isBuilt={() => true} signedIn={{ viewer: nora, actions }} />
+          <UserArea isPageAvailable={() => true} signedIn={{ viewer: sampleViewer, actions }} />
         </div>
       ) : (
         <Button onClick={() => setIsSignedIn(true)}>As a signed-in visitor</Button>
@@ -126,20 +126,20 @@ function useSpecimenActions(): ViewerActions {
   }
 }
 
-const ways = [paths.styleguide, 'styleguide']
+const examplePaths = [paths.styleguide, 'styleguide']
 
-function WaySpecimens() {
+function NavigateSpecimens() {
   const go = useAppNavigate()
 
   return (
     <Region title="Going by code" rule="A path that is not one of this site is told, not followed.">
-      <Shelf>
-        {ways.map((path) => (
+      <SpecimenRow>
+        {examplePaths.map((path) => (
           <Specimen key={path} caption={path.startsWith('/') ? 'a path' : 'without its slash'}>
             <Button onClick={() => go(path)}>Go to '{path}'</Button>
           </Specimen>
         ))}
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }

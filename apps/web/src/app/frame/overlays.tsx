@@ -16,10 +16,10 @@ const overlays: Record<OverlayName, ComponentType<OverlayProps>> = {
   shortcuts: lazyOverlay(async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay),
 }
 
-const opened = createStore<OverlayName | null>(null)
+const openOverlayName = createStore<OverlayName | null>(null)
 
 export function openOverlay(name: OverlayName): void {
-  opened.set(name)
+  openOverlayName.set(name)
 }
 
 /**
@@ -27,8 +27,8 @@ export function openOverlay(name: OverlayName): void {
  * does any other navigation.
  */
 export function OverlayHost() {
-  const name = useStore(opened)
-  useOverlayEntry(name)
+  const name = useStore(openOverlayName)
+  useOverlayHistoryEntry(name)
   useShortcuts([
     {
       keys: ['?'],
@@ -36,8 +36,8 @@ export function OverlayHost() {
       isActive: name === null,
       aboveDialogs: true,
       run: () => {
-        const isOnlyThisOne = activeShortcuts().length === 1
-        if (isOnlyThisOne) return false
+        const hasNoOtherShortcut = activeShortcuts().length === 1
+        if (hasNoOtherShortcut) return false
 
         openOverlay('shortcuts')
         return true
@@ -46,24 +46,25 @@ export function OverlayHost() {
   ])
 
   return Object.entries(overlays).map(([key, Overlay]) => (
-    <Overlay key={key} isOpen={key === name} onClose={close} />
+    <Overlay key={key} isOpen={key === name} onClose={closeOverlay} />
   ))
 }
 
-function close(): void {
+function closeOverlay(): void {
   // Pressing Escape twice must not go back two entries.
-  if (opened.get() === null) return
+  if (openOverlayName.get() === null) return
 
-  opened.set(null)
+  openOverlayName.set(null)
   if (isOverlayEntry()) window.history.back()
 }
 
-function useOverlayEntry(name: OverlayName | null): void {
+function useOverlayHistoryEntry(name: OverlayName | null): void {
   const { key, state } = useLocation()
   const go = useAppNavigate()
-  const entry = overlayNames.find((known) => known === stateFields(state).overlay) ?? null
+  const overlayInState =
+    overlayNames.find((overlay) => overlay === stateFields(state).overlay) ?? null
 
-  const push = useEffectEvent((overlay: OverlayName) => {
+  const pushOverlayEntry = useEffectEvent((overlay: OverlayName) => {
     // Not the router's URL: the price calculator writes its own query into the address bar.
     const { pathname, search, hash } = window.location
     go(pathname + search + hash, {
@@ -72,16 +73,16 @@ function useOverlayEntry(name: OverlayName | null): void {
     })
   })
   useEffect(() => {
-    if (name !== null && !isOverlayEntry()) push(name)
+    if (name !== null && !isOverlayEntry()) pushOverlayEntry(name)
   }, [name])
 
   // Leaving the entry closes the overlay: by Back, or by a link to another page. A reload or Forward opens it again.
   useEffect(() => {
-    if (entry === null) return undefined
+    if (overlayInState === null) return undefined
 
-    opened.set(entry)
-    return () => opened.set(null)
-  }, [entry])
+    openOverlayName.set(overlayInState)
+    return () => openOverlayName.set(null)
+  }, [overlayInState])
 }
 
 /** Whether the current history entry is that of an overlay. The router nests its state in `usr`. */

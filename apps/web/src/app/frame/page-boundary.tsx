@@ -10,25 +10,25 @@ export function PageBoundary() {
   const error = useRouteError()
 
   return isMissingChunk(error) ? (
-    <MissingChunk key={error.message} error={error} />
+    <MissingChunkError key={error.message} error={error} />
   ) : (
-    <BrokenContent />
+    <PageError />
   )
 }
 
-function MissingChunk({ error }: { error: Error }) {
+function MissingChunkError({ error }: { error: Error }) {
   // Read once: it turns true as soon as the reload below begins, and the spinner has to stay until the page unloads.
-  const [isFinal] = useState(() => wasReloadedFor(error, () => sessionStorage))
+  const [hasReloaded] = useState(() => wasReloadedFor(error, () => sessionStorage))
 
   useEffect(() => {
-    if (!isFinal) reloadFor(error)
-  }, [error, isFinal])
+    if (!hasReloaded) reloadFor(error)
+  }, [error, hasReloaded])
 
-  return isFinal ? <BrokenContent /> : <Spinner />
+  return hasReloaded ? <PageError /> : <Spinner />
 }
 
-function BrokenContent() {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+function PageError() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
 
   return (
     <section className="px-gutter py-10">
@@ -49,7 +49,7 @@ function BrokenContent() {
   )
 }
 
-function watchNetwork(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
 

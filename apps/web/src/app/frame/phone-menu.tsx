@@ -12,11 +12,11 @@ type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
 /** Everything that does not fit into the header on a phone. */
 export function PhoneMenu(props: PhoneMenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [hasBeenOpened, setHasBeenOpened] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
 
-  function open() {
-    setIsWanted(true)
+  function openSheet() {
+    setHasBeenOpened(true)
     setIsOpen(true)
   }
 
@@ -27,12 +27,12 @@ export function PhoneMenu(props: PhoneMenuProps) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={openSheet}
         className="grid size-10 place-items-center roomy:hidden"
       >
         <Icon name="menu" />
       </button>
-      {isWanted && (
+      {hasBeenOpened && (
         <Suspense>
           <PhoneSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -11,26 +11,26 @@ import type { ViewerActions, VisitorStatus } from './user/viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]
-  isBuilt: (address: string) => boolean
+  isPageAvailable: (address: string) => boolean
   status: VisitorStatus
   isOpen: boolean
   onClose: () => void
 }
 
-const row =
+const rowClass =
   'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
 
-export function PhoneSheet({ links, isBuilt, status, isOpen, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ links, isPageAvailable, status, isOpen, onClose }: PhoneSheetProps) {
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Menu" className="-mt-gutter">
         {status === 'signed-in' ? (
-          <UserRows links={links} isBuilt={isBuilt} onClose={onClose} />
+          <UserRows links={links} isPageAvailable={isPageAvailable} onClose={onClose} />
         ) : (
           links.map((link) => <SheetLink key={link.to} {...link} onClose={onClose} />)
         )}
       </nav>
-      {status === 'signed-out' && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
+      {status === 'signed-out' && isPageAvailable(paths.signIn) && <SignInRows onClose={onClose} />}
       <div className="mt-6 flex items-center justify-between gap-4">
         <span aria-hidden="true" className="text-ink-2">
           Theme
@@ -41,17 +41,17 @@ export function PhoneSheet({ links, isBuilt, status, isOpen, onClose }: PhoneShe
   )
 }
 
-type UserRowsProps = Pick<PhoneSheetProps, 'links' | 'isBuilt' | 'onClose'>
+type UserRowsProps = Pick<PhoneSheetProps, 'links' | 'isPageAvailable' | 'onClose'>
 
-function UserRows({ links, isBuilt, onClose }: UserRowsProps) {
+function UserRows({ links, isPageAvailable, onClose }: UserRowsProps) {
   const { viewer, actions } = useViewer()
-  const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
-  const inMenu = new Set(entries.flatMap((entry) => (entry.kind === 'link' ? [entry.to] : [])))
+  const entries = menuEntries({ viewer, isPageAvailable, isTransferring: actions.isTransferring })
+  const menuPaths = new Set(entries.flatMap((entry) => (entry.kind === 'link' ? [entry.to] : [])))
 
   return (
     <>
       {links
-        .filter(({ to }) => !inMenu.has(to))
+        .filter(({ to }) => !menuPaths.has(to))
         .map((link) => (
           <SheetLink key={link.to} {...link} onClose={onClose} />
         ))}
@@ -70,7 +70,7 @@ function UserRows({ links, isBuilt, onClose }: UserRowsProps) {
 type EntryRowProps = { entry: MenuEntry; actions: ViewerActions; onClose: () => void }
 
 function EntryRow({ entry, actions, onClose }: EntryRowProps) {
-  function leave() {
+  function logOut() {
     onClose()
     actions.logOut()
   }
@@ -79,7 +79,7 @@ function EntryRow({ entry, actions, onClose }: EntryRowProps) {
     return <SheetLink label={entry.label} to={entry.to} onClose={onClose} />
   if (entry.kind === 'log-out')
     return (
-      <button type="button" onClick={leave} className={row}>
+      <button type="button" onClick={logOut} className={rowClass}>
         {entry.label}
       </button>
     )
@@ -89,7 +89,7 @@ function EntryRow({ entry, actions, onClose }: EntryRowProps) {
       type="button"
       disabled={entry.isBusy}
       onClick={actions.goToMyPhotos}
-      className={`${row} disabled:text-ink-2`}
+      className={`${rowClass} disabled:text-ink-2`}
     >
       {entry.label}
     </button>
@@ -97,13 +97,18 @@ function EntryRow({ entry, actions, onClose }: EntryRowProps) {
 }
 
 function SheetLink({ label, to, onClose }: NavLink & { onClose: () => void }) {
-  const isHere = isCurrent(to, useLocation())
+  const isCurrentPage = isCurrent(to, useLocation())
 
   return (
-    <Link to={to} onClick={onClose} aria-current={isHere ? 'page' : undefined} className={row}>
+    <Link
+      to={to}
+      onClick={onClose}
+      aria-current={isCurrentPage ? 'page' : undefined}
+      className={rowClass}
+    >
       <span className="relative">
         {label}
-        {isHere && <MarkerLine />}
+        {isCurrentPage && <MarkerLine />}
       </span>
     </Link>
   )

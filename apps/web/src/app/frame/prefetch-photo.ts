@@ -4,40 +4,40 @@ import { photoQuery } from '../../features/catalog/photo-query.ts'
 import { readPhotoId } from '../../lib/route-params.ts'
 import { loadPage } from '../load-page.ts'
 
-/** A visitor who hovers a photo this long may open it; one who only moves across it does not. */
-const restMs = 80
+/** A pointer that rests on a photo this long may open it; one that only crosses it does not. */
+const hoverDelayMs = 80
 
-type Reader = { client: QueryClient; userId: string }
+type PrefetchContext = { client: QueryClient; userId: string }
 
 /** Prefetches the page of a photo when its link is hovered, focused or pressed. */
-export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
+export function watchPhotoLinks(context: PrefetchContext, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = ({ target }: Event) => {
+  const prefetchAfterDelay = ({ target }: Event) => {
     clearTimeout(timer)
-    const photoid = photoOf(target)
+    const photoid = photoIdOf(target)
     if (photoid === null) return
 
     // The chunk is the same for every photo, so the first photo hovered loads it.
-    void loadCode()
-    timer = setTimeout(() => void prefetchPhoto(reader, photoid), restMs)
+    void loadPhotoPageCode()
+    timer = setTimeout(() => void prefetchPhoto(context, photoid), hoverDelayMs)
   }
-  const press = ({ target }: Event) => {
-    const photoid = photoOf(target)
-    if (photoid !== null) void prefetchPhoto(reader, photoid)
+  const prefetchNow = ({ target }: Event) => {
+    const photoid = photoIdOf(target)
+    if (photoid !== null) void prefetchPhoto(context, photoid)
   }
-  document.addEventListener('pointerover', rest, { passive: true, signal })
-  document.addEventListener('focusin', rest, { signal })
-  document.addEventListener('pointerdown', press, { passive: true, signal })
+  document.addEventListener('pointerover', prefetchAfterDelay, { passive: true, signal })
+  document.addEventListener('focusin', prefetchAfterDelay, { signal })
+  document.addEventListener('pointerdown', prefetchNow, { passive: true, signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-function photoOf(target: EventTarget | null): number | null {
+function photoIdOf(target: EventTarget | null): number | null {
   const link = target instanceof Element ? target.closest('a[href^="/photo/"]') : null
 
   return readPhotoId(link?.getAttribute('href')?.slice('/photo/'.length))
 }
 
-async function loadCode(): Promise<void> {
+async function loadPhotoPageCode(): Promise<void> {
   await Promise.allSettled([
     loadPage('storefront/photo-page'),
     import('../../features/accounts/access/with-access.tsx'),
@@ -46,9 +46,9 @@ async function loadCode(): Promise<void> {
 }
 
 /** Ignores errors: the page fetches again and reports them. */
-async function prefetchPhoto({ client, userId }: Reader, photoid: number): Promise<void> {
+async function prefetchPhoto({ client, userId }: PrefetchContext, photoid: number): Promise<void> {
   try {
-    void loadCode()
+    void loadPhotoPageCode()
     const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
     const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', max: 1 })
     await client.prefetchQuery(url)

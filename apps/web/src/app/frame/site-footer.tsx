@@ -62,16 +62,16 @@ const links: readonly NavLink[] = [
   { label: 'Trust', to: paths.trust },
 ]
 
-/** Links to the information pages that are built. */
-export function footerLinks(isBuilt: (address: string) => boolean): NavLink[] {
-  return links.filter(({ to }) => isBuilt(to))
+/** Links to the information pages that exist. */
+export function footerLinks(isPageAvailable: (address: string) => boolean): NavLink[] {
+  return links.filter(({ to }) => isPageAvailable(to))
 }
 
-const labels = { system: 'System', light: 'Light', dark: 'Dark' }
-const options = themes.map((value) => ({ value, label: labels[value] }))
+const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' }
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 export function ThemeSwitch() {
   const theme = useTheme()
 
-  return <Segmented legend="Theme" options={options} value={theme} onChange={chooseTheme} />
+  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={chooseTheme} />
 }

@@ -2,7 +2,7 @@ import { MissingPage } from '@shoebox/web-kit/site/missing-page.tsx'
 import { PopularPhotos } from '../../features/catalog/components/popular-photos.tsx'
 import { SearchBox } from '../../features/catalog/components/search-box.tsx'
 import { paths } from '../../lib/paths.ts'
-import { isBuilt } from '../site-map.ts'
+import { isPageAvailable } from '../site-map.ts'
 
 export function NotFoundPage() {
   return (
@@ -12,7 +12,7 @@ export function NotFoundPage() {
           <SearchBox />
         </div>
       </MissingPage>
-      <PopularPhotos isAside allPath={isBuilt(paths.popular) ? paths.popular : null} />
+      <PopularPhotos isAside allPath={isPageAvailable(paths.popular) ? paths.popular : null} />
     </>
   )
 }

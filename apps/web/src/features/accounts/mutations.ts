@@ -32,7 +32,7 @@ export function useSaveProfile(userId: string) {
   })
 }
 
-/** Shown beside the field, because that field has to change. */
+/** The form shows this error beside the field instead of a toast. */
 function isNameTaken(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'storefront_name_taken'
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Tracked } from '../../lib/track.ts'
+import type { TrackedEvent } from '../../lib/track.ts'
 import { createClickQueue, type QueuedClick } from './click-queue.ts'
 import { testClock } from './testing/test-clock.ts'
 
-const view = (id: string): Tracked => ({ event_type: 'view', entity_type: 'photo', entity_id: id })
-const click = (entity_type: Tracked['entity_type'], entity_id = 'one'): Tracked => ({
+const view = (id: string): TrackedEvent => ({
+  event_type: 'view',
+  entity_type: 'photo',
+  entity_id: id,
+})
+const click = (entity_type: TrackedEvent['entity_type'], entity_id = 'one'): TrackedEvent => ({
   event_type: 'click',
   entity_type,
   entity_id,
@@ -32,12 +36,12 @@ describe('the click queue', () => {
   it('[S9.4.18] waits until a second has passed without another event', () => {
     const { clock, queue, sent } = start()
     queue.add(view('a'))
-    clock.pass(999)
+    clock.advance(999)
     queue.add(view('b'))
-    clock.pass(999)
+    clock.advance(999)
     expect(sent).toEqual([])
 
-    clock.pass(1)
+    clock.advance(1)
     expect(sent).toEqual([['a', 'b']])
   })
 
@@ -49,21 +53,21 @@ describe('the click queue', () => {
 
     queue.add(view('another'))
     expect(sent).toHaveLength(1)
-    clock.pass(1000)
+    clock.advance(1000)
     expect(sent[1]).toEqual(['another'])
   })
 
   it('[S9.4.18] ignores the same event within five seconds, and counts it after them', () => {
     const { clock, queue, sent } = start()
     queue.add(view('a'))
-    clock.pass(4999)
+    clock.advance(4999)
     queue.add(view('a'))
     queue.add({ ...view('a'), event_type: 'click' })
-    clock.pass(1000)
+    clock.advance(1000)
     expect(sent).toEqual([['a'], ['a']])
 
     queue.add(view('a'))
-    clock.pass(1000)
+    clock.advance(1000)
     expect(sent).toHaveLength(3)
   })
 
@@ -90,7 +94,7 @@ describe('the click queue', () => {
     queue.add(click('tag'))
     for (const wait of [1000, 2000, 4000, 8000]) {
       await settled()
-      clock.pass(wait)
+      clock.advance(wait)
     }
 
     expect(ids).toHaveLength(3)
@@ -108,7 +112,7 @@ describe('the click queue', () => {
     await settled()
     expect(another.sent).toEqual(['failed', 'waiting'])
 
-    clock.pass(60_000)
+    clock.advance(60_000)
     queue.sendAll(another.send)
     expect(sent).toEqual([['failed']])
     expect(another.sent).toHaveLength(2)
@@ -125,7 +129,7 @@ describe('the click queue', () => {
     expect(sent).toEqual([['failed']])
 
     isAway = false
-    clock.pass(1000)
+    clock.advance(1000)
     await settled()
     expect(new Set(sent.flat())).toEqual(new Set(['failed', 'waiting']))
     expect(new Set(ids.flat()).size).toBe(2)
@@ -138,7 +142,7 @@ describe('the click queue', () => {
     queue.sendAll(failing)
     queue.forget()
     await settled()
-    clock.pass(60_000)
+    clock.advance(60_000)
 
     expect(sent).toHaveLength(1)
     expect(leftOver(queue)).toEqual([])
@@ -149,7 +153,7 @@ describe('the click queue', () => {
     queue.add(view('good'))
     queue.add(click('tag', 'a'.repeat(201)))
     queue.add(view('a'.repeat(200)))
-    clock.pass(1000)
+    clock.advance(1000)
 
     expect(sent).toEqual([['good', 'a'.repeat(200)]])
   })

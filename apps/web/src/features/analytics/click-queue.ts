@@ -1,44 +1,44 @@
 import { newEventId } from '@shoebox/domain/click-events'
-import type { Tracked } from '../../lib/track.ts'
+import type { TrackedEvent } from '../../lib/track.ts'
 
 const clickRules = {
   debounceMs: 1000,
   batchSize: 10,
-  repeatMs: 5000,
+  duplicateMs: 5000,
   retries: 2,
   /** Delay before the first retry; doubled before the second. */
   retryMs: 1000,
   /** The longest id that the server accepts. */
-  longestId: 200,
+  maxIdLength: 200,
 } as const
 
-/** Shows what the visitor wants to see next, so it is counted before the page changes. */
-const atOnce: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
+/** Clicks on these lead to another page, so they are sent before the page changes. */
+const immediateEntities: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
 /** A click as it is sent. It keeps its id over all retries, so that it is stored once. */
-export type QueuedClick = Tracked & { event_id: string }
+export type QueuedClick = TrackedEvent & { event_id: string }
 
 export type Clock = {
   now: () => number
   /** Returns a function that cancels the timer. */
-  after: (ms: number, what: () => void) => () => void
+  after: (ms: number, callback: () => void) => () => void
 }
 
-/** Rejects if the clicks may be sent again; resolves if they were refused for good. */
+/** Rejects if the clicks may be sent again; resolves if they were stored or permanently refused. */
 type Send = (clicks: readonly QueuedClick[]) => Promise<void>
 
-type QueueParts = { clock: Clock; send: Send }
+type ClickQueueOptions = { clock: Clock; send: Send }
 
-export function createClickQueue({ clock, send }: QueueParts) {
-  let waiting: QueuedClick[] = []
-  let callOff = () => {}
+export function createClickQueue({ clock, send }: ClickQueueOptions) {
+  let queued: QueuedClick[] = []
+  let cancelTimer = () => {}
   /** Sent but not acknowledged, or waiting for a retry. */
-  const unsettled = new Set<readonly QueuedClick[]>()
+  const unsettledBatches = new Set<readonly QueuedClick[]>()
   const lastSeen = new Map<string, number>()
 
-  function isRepeated(event: Tracked): boolean {
+  function isDuplicate(event: TrackedEvent): boolean {
     const now = clock.now()
-    for (const [key, at] of lastSeen) if (now - at >= clickRules.repeatMs) lastSeen.delete(key)
+    for (const [key, at] of lastSeen) if (now - at >= clickRules.duplicateMs) lastSeen.delete(key)
     const key = keyOf(event)
     if (lastSeen.has(key)) return true
 
@@ -46,54 +46,54 @@ export function createClickQueue({ clock, send }: QueueParts) {
     return false
   }
 
-  function add(event: Tracked): void {
-    // Ids come from addresses, which may hold anything.
-    if (event.entity_id.length > clickRules.longestId || isRepeated(event)) return
+  function add(event: TrackedEvent): void {
+    // Ids come from URLs, which may contain anything.
+    if (event.entity_id.length > clickRules.maxIdLength || isDuplicate(event)) return
 
-    waiting.push({ ...event, event_id: newEventId(clock.now()) })
-    callOff()
-    if (isAtOnce(event) || waiting.length >= clickRules.batchSize) flush()
-    else callOff = clock.after(clickRules.debounceMs, flush)
+    queued.push({ ...event, event_id: newEventId(clock.now()) })
+    cancelTimer()
+    if (isImmediate(event) || queued.length >= clickRules.batchSize) flush()
+    else cancelTimer = clock.after(clickRules.debounceMs, flush)
   }
 
-  function flush(by = send): void {
-    callOff()
-    while (waiting.length > 0) deliver(waiting.splice(0, clickRules.batchSize), 0, by)
+  function flush(transport = send): void {
+    cancelTimer()
+    while (queued.length > 0) sendBatch(queued.splice(0, clickRules.batchSize), 0, transport)
   }
 
-  function deliver(batch: readonly QueuedClick[], retry: number, by = send): void {
-    unsettled.add(batch)
-    void by(batch).then(
-      () => unsettled.delete(batch),
+  function sendBatch(batch: readonly QueuedClick[], retry: number, transport = send): void {
+    unsettledBatches.add(batch)
+    void transport(batch).then(
+      () => unsettledBatches.delete(batch),
       () => {
         // It may have been delivered by another transport meanwhile.
-        if (!unsettled.has(batch)) return
+        if (!unsettledBatches.has(batch)) return
         if (retry < clickRules.retries) {
           clock.after(clickRules.retryMs * 2 ** retry, () => {
-            if (unsettled.has(batch)) deliver(batch, retry + 1)
+            if (unsettledBatches.has(batch)) sendBatch(batch, retry + 1)
           })
-        } else unsettled.delete(batch)
+        } else unsettledBatches.delete(batch)
       },
     )
   }
 
   /**
-   * Sends everything that may not have arrived immediately and by another transport, because the browser may end the
+   * Sends everything unacknowledged at once and by another transport, because the browser may end the
    * page. If the page survives, the first answer settles a batch, and until then it is retried. A click sent twice is
    * stored once.
    */
-  function sendAll(by: Send): void {
-    for (const batch of unsettled) deliver(batch, 0, by)
-    flush(by)
+  function sendAll(transport: Send): void {
+    for (const batch of unsettledBatches) sendBatch(batch, 0, transport)
+    flush(transport)
   }
 
-  return { add, sendAll, forget: () => unsettled.clear() }
+  return { add, sendAll, forget: () => unsettledBatches.clear() }
 }
 
-function isAtOnce({ event_type: type, entity_type: entity }: Tracked): boolean {
-  return type === 'click' && atOnce.includes(entity)
+function isImmediate({ event_type: type, entity_type: entity }: TrackedEvent): boolean {
+  return type === 'click' && immediateEntities.includes(entity)
 }
 
-function keyOf({ event_type, entity_type, taxonomy_type, entity_id }: Tracked): string {
+function keyOf({ event_type, entity_type, taxonomy_type, entity_id }: TrackedEvent): string {
   return [event_type, entity_type, taxonomy_type, entity_id].join('\n')
 }

@@ -1,6 +1,6 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { listAt, meantBy } from './link-click.ts'
+import { findLinkTarget, listNameAt } from './link-click.ts'
 
 describe('what a link leads to', () => {
   it.each([
@@ -21,11 +21,11 @@ describe('what a link leads to', () => {
     ['/collections/k1', { entity_type: 'collection', entity_id: 'k1' }],
     ['/user/c1', { entity_type: 'creator', entity_id: 'c1' }],
     ['/taxonomy/tag/%E0%A4%A', { entity_type: 'tag', entity_id: '%E0%A4%A', taxonomy_type: 'tag' }],
-  ])('%s is %o', (path, meant) => expect(meantBy(path)).toEqual(meant))
+  ])('%s is %o', (path, target) => expect(findLinkTarget(path)).toEqual(target))
 
   it.each(['/', '/search', '/collections', '/taxonomy/nonsense/x', '/taxonomy/tag/', '/photo/12'])(
     '%s is not counted',
-    (path) => expect(meantBy(path)).toBeNull(),
+    (path) => expect(findLinkTarget(path)).toBeNull(),
   )
 })
 
@@ -38,5 +38,5 @@ describe('the kind of list at an address', () => {
     ['/collections/k1', 'collection'],
     ['/user/c1', 'creator'],
     ['/photo-uuid/p1', 'photo'],
-  ])('%s has a list of the kind %s', (path, kind) => expect(listAt(path)).toBe(kind))
+  ])('%s has a list of the kind %s', (path, kind) => expect(listNameAt(path)).toBe(kind))
 })

@@ -1,29 +1,29 @@
 import { taxonomyTypeOf } from '@shoebox/domain/taxonomy'
-import type { Tracked } from '../../lib/track.ts'
+import type { TrackedEvent } from '../../lib/track.ts'
 
-type Meant = Pick<Tracked, 'entity_type' | 'entity_id' | 'taxonomy_type'>
+type LinkTarget = Pick<TrackedEvent, 'entity_type' | 'entity_id' | 'taxonomy_type'>
 
 /** The entity that a link leads to; null if it is not counted. */
-export function meantBy(pathname: string): Meant | null {
-  const [, room, first, second] = pathname.split('/').map(decode)
-  if (room === 'taxonomy') return ofTaxonomy(first, second)
+export function findLinkTarget(pathname: string): LinkTarget | null {
+  const [, root, first, second] = pathname.split('/').map(decodeSegment)
+  if (root === 'taxonomy') return toTaxonomyTarget(first, second)
   if (first === undefined || first === '') return null
-  if (room === 'collections') return { entity_type: 'collection', entity_id: first }
-  if (room === 'user') return { entity_type: 'creator', entity_id: first }
+  if (root === 'collections') return { entity_type: 'collection', entity_id: first }
+  if (root === 'user') return { entity_type: 'creator', entity_id: first }
 
   return null
 }
 
-function ofTaxonomy(name = '', id = ''): Meant | null {
+function toTaxonomyTarget(name = '', id = ''): LinkTarget | null {
   const type = taxonomyTypeOf(name)
   if (type === null || id === '') return null
   if (type === 'event' || type === 'creator') return { entity_type: type, entity_id: id }
-  if (type === 'tag') return meantTag(id)
+  if (type === 'tag') return toTagTarget(id)
 
   return { entity_type: 'taxonomy', taxonomy_type: type, entity_id: id }
 }
 
-export function meantTag(tag: string): Meant {
+export function toTagTarget(tag: string): LinkTarget {
   return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: tag }
 }
 
@@ -36,17 +36,17 @@ const listNames: Readonly<Record<string, string>> = {
 }
 
 /** The kind of list at an address. */
-export function listAt(pathname: string): string {
-  const [, room = ''] = pathname.split('/')
+export function listNameAt(pathname: string): string {
+  const [, root = ''] = pathname.split('/')
 
-  return listNames[room] ?? room
+  return listNames[root] ?? root
 }
 
-function decode(part: string): string {
+function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     // Malformed, so not one of our links: count it as it is.
-    return part
+    return segment
   }
 }

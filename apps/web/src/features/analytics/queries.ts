@@ -2,13 +2,13 @@ import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
-import { trendingCounts } from './trends.ts'
+import { candidateCounts } from './trends.ts'
 
 /** One of the lists that the trending strip combines. */
-export function popularQuery(p_entity_type: keyof typeof trendingCounts) {
+export function popularQuery(p_entity_type: keyof typeof candidateCounts) {
   return queryOptions({
     ...queryFor(api, 'getPopularByClicks', {
-      query: { p_entity_type, p_limit: trendingCounts[p_entity_type] },
+      query: { p_entity_type, p_limit: candidateCounts[p_entity_type] },
     }),
     staleTime: stale.popular,
     // Not worth a retry for a strip below the page.
@@ -25,7 +25,7 @@ export function photoAnalyticsQuery(photoId: string, userId: string) {
   })
 }
 
-const queueEveryMs = 5000
+const queuePollMs = 5000
 
 /** Clicks that the totals do not include yet; polled while the page is visible. */
 export function queuedClicksQuery(photoId: string, userId: string) {
@@ -33,7 +33,7 @@ export function queuedClicksQuery(photoId: string, userId: string) {
     queryKey: ['countQueuedClicks', photoId, userId] as const,
     queryFn: ({ signal }) => api.countQueuedClicks({ params: { id: photoId }, signal }),
     staleTime: 0,
-    refetchInterval: queueEveryMs,
+    refetchInterval: queuePollMs,
     refetchIntervalInBackground: false,
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedSearch, createSearchLog } from './search-log.ts'
+import { createSearchLog, type LoggedSearch } from './search-log.ts'
 import { testClock } from './testing/test-clock.ts'
 
 function start() {
-  const sent: CountedSearch[] = []
+  const sent: LoggedSearch[] = []
   const clock = testClock()
   let last = 0
   const log = createSearchLog({
@@ -21,28 +21,28 @@ describe('the search log', () => {
   it('[S9.4.19] waits until no search was answered for 400 ms, and counts the last one', () => {
     const { clock, search, terms } = start()
     search('bi')
-    clock.pass(399)
+    clock.advance(399)
     search('birthday')
-    clock.pass(399)
+    clock.advance(399)
     expect(terms()).toEqual([])
 
-    clock.pass(1)
+    clock.advance(1)
     expect(terms()).toEqual(['birthday'])
   })
 
   it('[S9.4.19] [S5.0.22] skips the same term and the same prefix within 30 s', () => {
     const { clock, search, terms } = start()
     search('birth')
-    clock.pass(400)
+    clock.advance(400)
     for (const term of ['birth', 'birthday', ' BIRTHDAY cake ', 'bir']) {
       search(term)
-      clock.pass(400)
+      clock.advance(400)
     }
     expect(terms()).toEqual(['birth'])
 
-    clock.pass(30_000)
+    clock.advance(30_000)
     search('birth')
-    clock.pass(400)
+    clock.advance(400)
     expect(terms()).toEqual(['birth', 'birth'])
   })
 
@@ -50,7 +50,7 @@ describe('the search log', () => {
     const { clock, search, terms } = start()
     for (const term of ['', ' a ', 'aaaa', '...', '  Front Porch ']) {
       search(term)
-      clock.pass(400)
+      clock.advance(400)
     }
 
     expect(terms()).toEqual(['front porch'])
@@ -59,19 +59,19 @@ describe('the search log', () => {
   it('[S9.4.19] forgets searches after five minutes, checking once a minute', () => {
     const { clock, log, search } = start()
     search('porch')
-    clock.pass(400)
-    clock.pass(4 * 60_000)
+    clock.advance(400)
+    clock.advance(4 * 60_000)
     expect(log.size()).toBe(1)
-    clock.pass(60_000)
+    clock.advance(60_000)
     expect(log.size()).toBe(0)
   })
 
   it('knows the id of a counted term and of a pending one', () => {
     const { clock, log, search, sent } = start()
     search('birth')
-    clock.pass(400)
+    clock.advance(400)
     search('birthday')
-    clock.pass(400)
+    clock.advance(400)
     search('porch')
 
     expect(sent.map(({ search_id }) => search_id)).toEqual(['search 1'])
@@ -84,11 +84,11 @@ describe('the search log', () => {
   it('knows the id of the last search while its photos are viewed, also if it extends an earlier one', () => {
     const { clock, log, search } = start()
     search('wedding')
-    clock.pass(400)
+    clock.advance(400)
     search('birth')
-    clock.pass(400)
+    clock.advance(400)
     search('birthday')
-    clock.pass(60 * 60_000)
+    clock.advance(60 * 60_000)
 
     expect(log.size()).toBe(0)
     expect(log.idOf('Birthday')).toBe('search 2')

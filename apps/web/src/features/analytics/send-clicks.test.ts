@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { QueuedClick } from './click-queue.ts'
-import { leaveBehind } from './send-clicks.ts'
+import { sendClicksOnUnload } from './send-clicks.ts'
 
 const click = (id: string): QueuedClick => ({
   event_type: 'click',
@@ -40,7 +40,7 @@ it.each([400, 413, 422])(
   'the clicks of a batch refused with %i are sent one by one',
   async (status) => {
     const { sent, beacons } = serve((ids) => (ids.includes('bad') ? status : 204))
-    await leaveBehind(clicks)
+    await sendClicksOnUnload(clicks)
 
     expect(sent).toEqual([['good', 'bad', 'best'], ['good'], ['bad'], ['best']])
     expect(beacons).toEqual([])
@@ -49,7 +49,7 @@ it.each([400, 413, 422])(
 
 it.each([204, 403])('a batch answered with %i is done', async (status) => {
   const { sent } = serve(() => status)
-  await leaveBehind(clicks)
+  await sendClicksOnUnload(clicks)
 
   expect(sent).toHaveLength(1)
 })
@@ -57,6 +57,6 @@ it.each([204, 403])('a batch answered with %i is done', async (status) => {
 it('a single click that fails is left to a beacon, and may be sent again', async () => {
   const { beacons } = serve((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
 
-  await expect(leaveBehind(clicks)).rejects.toThrow('503')
+  await expect(sendClicksOnUnload(clicks)).rejects.toThrow('503')
   expect(beacons).toEqual([['best']])
 })

@@ -14,19 +14,19 @@ export async function sendClicks(batch: Clicks): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
 
-    await eachAlone(batch, error.status, sendClicks)
+    await resendOneByOne(batch, error.status, sendClicks)
   }
 }
 
-/** With the session if possible; a beacon has none, and its delivery is never confirmed. */
-export async function leaveBehind(batch: Clicks): Promise<void> {
-  await eachAlone(batch, await sendLastBatch(batch), leaveBehind)
+/** Sends with the session if possible. The fallback is a beacon, which has no session and no confirmation. */
+export async function sendClicksOnUnload(batch: Clicks): Promise<void> {
+  await resendOneByOne(batch, await sendUnloadBatch(batch), sendClicksOnUnload)
 }
 
-async function sendLastBatch(batch: Clicks): Promise<number> {
+async function sendUnloadBatch(batch: Clicks): Promise<number> {
   const { path } = routes.trackEvents
   // A tab without a session id yet sends its clicks without one: they are stored, but do not count for popularity.
-  const body = JSON.stringify({ events: toEvents(batch, searchSession.known()) })
+  const body = JSON.stringify({ events: toEvents(batch, searchSession.readStored()) })
   try {
     return await sendOnUnload(path, body)
   } catch (error) {
@@ -35,18 +35,22 @@ async function sendLastBatch(batch: Clicks): Promise<number> {
   }
 }
 
-async function eachAlone(batch: Clicks, status: number, send: (alone: Clicks) => Promise<void>) {
+async function resendOneByOne(
+  batch: Clicks,
+  status: number,
+  send: (single: Clicks) => Promise<void>,
+) {
   if (batch.length > 1 && isRefusedForContent(status))
     await Promise.all(batch.map((click) => send([click])))
 }
 
 function toEvents(batch: Clicks, session_id: string | null) {
-  const referrer = cameFrom()
+  const referrer = referrerWithoutQuery()
   return batch.map((click) => ({ ...click, session_id, referrer }))
 }
 
 /** Without its query, which may hold private data. */
-function cameFrom(): string | null {
+function referrerWithoutQuery(): string | null {
   if (document.referrer === '') return null
 
   const { origin, pathname } = new URL(document.referrer)

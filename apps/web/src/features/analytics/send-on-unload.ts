@@ -6,7 +6,7 @@ import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
  * page survives, this resolves with the status that settles the request, and rejects if it may be sent again.
  */
 export async function sendOnUnload(path: string, body: string): Promise<number> {
-  const token = livingToken()
+  const token = unexpiredToken()
   let { ok, status } = await post(path, body, token)
   if (status === 401 && token !== null) ({ ok, status } = await post(path, body, null))
 
@@ -15,11 +15,11 @@ export async function sendOnUnload(path: string, body: string): Promise<number> 
   return status
 }
 
-function livingToken(): string | null {
+function unexpiredToken(): string | null {
   const session = readStoredSession()
-  const isAlive = session !== null && (session.expires_at ?? 0) * 1000 > Date.now()
+  const isUnexpired = session !== null && (session.expires_at ?? 0) * 1000 > Date.now()
 
-  return isAlive ? session.access_token : null
+  return isUnexpired ? session.access_token : null
 }
 
 function post(path: string, body: string, token: string | null): Promise<Response> {

@@ -44,11 +44,11 @@ describe('the search session', () => {
 
   it('is issued by the server, once for all concurrent callers', async () => {
     const { session, asked } = start()
-    expect(session.known()).toBeNull()
+    expect(session.readStored()).toBeNull()
 
     const ids = await Promise.all([session.get(), session.get(), session.get()])
     expect(new Set(ids)).toEqual(new Set(['session-1.signed']))
-    expect(session.known()).toBe('session-1.signed')
+    expect(session.readStored()).toBe('session-1.signed')
     expect(asked()).toBe(1)
   })
 
@@ -72,6 +72,6 @@ describe('the search session', () => {
     })
 
     expect(await session.get()).toBe(await session.get())
-    expect(session.known()).toBe('session-1.signed')
+    expect(session.readStored()).toBe('session-1.signed')
   })
 })

@@ -6,7 +6,7 @@ const searchSessionKey = 'search-session-id'
 /** An issued id has the server's signature after a dot; an id made up by the tab has none. */
 const isIssued = (id: string) => id.includes('.')
 
-type Parts = { issue?: () => Promise<string>; storage?: () => Storage }
+type SearchSessionOptions = { issue?: () => Promise<string>; storage?: () => Storage }
 
 const issueOnServer = async () => (await api.issueClickSession()).session_id
 
@@ -18,50 +18,50 @@ const issueOnServer = async () => (await api.issueClickSession()).session_id
 export function createSearchSession({
   issue = issueOnServer,
   storage = () => sessionStorage,
-}: Parts = {}) {
+}: SearchSessionOptions = {}) {
   /** Used if storage is blocked; lasts as long as the page. */
-  let unkept: string | null = null
-  let coming: Promise<string> | null = null
-  let isRefused = false
+  let idInMemory: string | null = null
+  let pendingFetch: Promise<string> | null = null
+  let hasIssueFailed = false
 
   /** Synchronous, for a page that is closing. */
-  function known(): string | null {
+  function readStored(): string | null {
     try {
       return storage().getItem(searchSessionKey)
     } catch {
-      return unkept
+      return idInMemory
     }
   }
 
-  function keep(id: string): string {
+  function storeId(id: string): string {
     try {
       storage().setItem(searchSessionKey, id)
     } catch {
-      unkept = id
+      idInMemory = id
     }
     return id
   }
 
   async function fetchId(): Promise<string> {
     try {
-      return keep(await issue())
+      return storeId(await issue())
     } catch {
-      isRefused = true
-      return keep(known() ?? crypto.randomUUID())
+      hasIssueFailed = true
+      return storeId(readStored() ?? crypto.randomUUID())
     } finally {
-      coming = null
+      pendingFetch = null
     }
   }
 
   async function get(): Promise<string> {
-    const id = known()
-    if (id !== null && (isIssued(id) || isRefused)) return id
+    const id = readStored()
+    if (id !== null && (isIssued(id) || hasIssueFailed)) return id
 
-    coming ??= fetchId()
-    return coming
+    pendingFetch ??= fetchId()
+    return pendingFetch
   }
 
-  return { get, known }
+  return { get, readStored }
 }
 
 export const searchSession = createSearchSession()

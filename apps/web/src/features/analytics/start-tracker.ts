@@ -1,66 +1,66 @@
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
-import type { Tracked, Tracker } from '../../lib/track.ts'
+import type { TrackedEvent, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue } from './click-queue.ts'
-import { listAt, meantBy, meantTag } from './link-click.ts'
-import { type CountedSearch, createSearchLog } from './search-log.ts'
-import { leaveBehind, sendClicks } from './send-clicks.ts'
+import { findLinkTarget, listNameAt, toTagTarget } from './link-click.ts'
+import { createSearchLog, type LoggedSearch } from './search-log.ts'
+import { sendClicks, sendClicksOnUnload } from './send-clicks.ts'
 import { sendOnUnload } from './send-on-unload.ts'
 import { searchSession } from './session-id.ts'
 
 const clock: Clock = {
   now: () => Date.now(),
-  after: (ms, what) => {
-    const timer = setTimeout(what, ms)
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
 
     return () => clearTimeout(timer)
   },
 }
 
-/** The browser part of the tracker: what it listens to, where it sends, and what it does when the page unloads. */
+/** Connects the click queue and the search log to the browser: its events, its requests and the unload of the page. */
 export function startTracker(): Tracker {
-  let isLeaving = false
+  let isUnloading = false
   const clicks = createClickQueue({ clock, send: sendClicks })
   const searches = createSearchLog({
     clock,
     newId: () => crypto.randomUUID(),
-    send: (search) => void sendSearch(search, isLeaving).catch(() => undefined),
+    send: (search) => void sendSearch(search, isUnloading).catch(() => undefined),
   })
 
-  function leave(): void {
-    isLeaving = true
-    searches.count()
-    isLeaving = false
-    clicks.sendAll(leaveBehind)
+  function sendPending(): void {
+    isUnloading = true
+    searches.logPending()
+    isUnloading = false
+    clicks.sendAll(sendClicksOnUnload)
   }
 
-  /** A phone may end a hidden page without another event; usually the page comes back. */
-  function hide(): void {
-    if (document.visibilityState === 'hidden') leave()
+  /** A phone may discard a hidden page without another event, so pending events are sent when it is hidden. */
+  function sendIfHidden(): void {
+    if (document.visibilityState === 'hidden') sendPending()
   }
-  document.addEventListener('visibilitychange', hide)
+  document.addEventListener('visibilitychange', sendIfHidden)
   window.addEventListener('pagehide', ({ persisted }) => {
-    leave()
+    sendPending()
     if (!persisted) clicks.forget()
   })
 
   /** Events added while the page is hidden, for example because this chunk loaded late, are sent immediately. */
-  function add(event: Tracked): void {
-    // Requested now, so that it is there when the clicks are sent, or the page closes.
+  function add(event: TrackedEvent): void {
+    // Requested now, so that the id is available when the clicks are sent or the page closes.
     void searchSession.get()
     clicks.add(event)
-    hide()
+    sendIfHidden()
   }
 
   /** Adds where the click happened: the list, the position in it, and the search that led there. */
-  function click({ metadata, ...event }: Tracked, from: string): void {
+  function click({ metadata, ...event }: TrackedEvent, from: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })
       return
     }
 
     const { pathname, searchParams } = new URL(from, window.location.origin)
-    const list = listAt(pathname)
+    const list = listNameAt(pathname)
     const searchId = list === 'search' ? searches.idOf(searchParams.get('q') ?? '') : null
     add({
       ...event,
@@ -72,16 +72,16 @@ export function startTracker(): Tracker {
     const { origin, pathname, searchParams } = new URL(anchor.href, window.location.href)
     if (origin !== window.location.origin) return
 
-    const place = placeOf(anchor)
-    const tag = place.list === 'popular-tags' ? searchParams.get('q') : null
-    const meant = tag === null ? meantBy(pathname) : meantTag(tag)
-    if (meant !== null) click({ event_type: 'click', ...meant, metadata: place }, from)
+    const position = positionInList(anchor)
+    const tag = position.list === 'popular-tags' ? searchParams.get('q') : null
+    const linkTarget = tag === null ? findLinkTarget(pathname) : toTagTarget(tag)
+    if (linkTarget !== null) click({ event_type: 'click', ...linkTarget, metadata: position }, from)
   }
 
   return { click, link, search: searches.add }
 }
 
-function placeOf(anchor: HTMLAnchorElement): { list?: string; position?: number } {
+function positionInList(anchor: HTMLAnchorElement): { list?: string; position?: number } {
   const item = anchor.closest('li')
   const list = anchor.closest<HTMLElement>('[data-list]')?.dataset.list
   const siblings = item?.parentElement?.children
@@ -92,16 +92,16 @@ function placeOf(anchor: HTMLAnchorElement): { list?: string; position?: number 
   }
 }
 
-async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<void> {
+async function sendSearch(search: LoggedSearch, isUnloading: boolean): Promise<void> {
   const terms = search.expanded_terms.slice(0, 50)
   const body = {
     ...search,
-    session_id: isLeaving
-      ? (searchSession.known() ?? crypto.randomUUID())
+    session_id: isUnloading
+      ? (searchSession.readStored() ?? crypto.randomUUID())
       : await searchSession.get(),
     synonym_expanded: terms.length > 0,
     expanded_terms: terms.map((term) => term.slice(0, 200)),
   }
-  if (isLeaving) await sendOnUnload(routes.trackSearch.path, JSON.stringify(body))
+  if (isUnloading) await sendOnUnload(routes.trackSearch.path, JSON.stringify(body))
   else await api.trackSearch({ body })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TrendPlaces, TrendRank, trendIndex } from './trend-places.tsx'
+import { TrendRank, TrendSkeleton, trendGridClass } from './trend-skeleton.tsx'
 import type { Trend } from './trends.ts'
 
 type TrendsProps = {
@@ -8,14 +8,14 @@ type TrendsProps = {
 }
 
 export function Trends({ trends }: TrendsProps) {
-  if (trends === undefined) return <TrendPlaces />
+  if (trends === undefined) return <TrendSkeleton />
   if (trends.length === 0) return <NoTrends />
 
   return (
-    <ol data-list="trending" className={trendIndex}>
-      {trends.map(({ label, to }, place) => (
+    <ol data-list="trending" className={trendGridClass}>
+      {trends.map(({ label, to }, index) => (
         <li key={to} className="flex min-w-0 items-center gap-[10px]">
-          <TrendRank place={place + 1} />
+          <TrendRank rank={index + 1} />
           <Link
             to={to}
             title={label}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { popularQuery } from './queries.ts'
 import { Trends } from './trend-lists.tsx'
-import { mixTrends } from './trends.ts'
+import { mergeTrends } from './trends.ts'
 
 /**
  * The most clicked events, tags and creators. A list that failed to load is left out: the visitor could not do anything
@@ -15,11 +15,11 @@ export function TrendingNow() {
   const creators = useQuery(popularQuery('creator'))
   const isPending = events.isPending || tags.isPending || creators.isPending
   const lists = [events, tags, creators].map(({ data }) => data ?? [])
-  const { box, isHeld } = useHeldHeight(isPending)
+  const { container, isHeightReserved } = useReservedHeight(isPending)
 
   return (
-    <div ref={box} className={isHeld ? 'max-lg:min-h-[20rem]' : ''}>
-      <Trends trends={isPending ? undefined : mixTrends(lists)} />
+    <div ref={container} className={isHeightReserved ? 'max-lg:min-h-[20rem]' : ''}>
+      <Trends trends={isPending ? undefined : mergeTrends(lists)} />
     </div>
   )
 }
@@ -28,15 +28,16 @@ export function TrendingNow() {
  * If the strip was in view when the trends arrived, it keeps the height of all placeholders, however few trends there
  * are, so that the footer below does not move. The next page resets it.
  */
-function useHeldHeight(isPending: boolean) {
+function useReservedHeight(isPending: boolean) {
   const { pathname } = useLocation()
-  const box = useRef<HTMLDivElement>(null)
-  const [heldAt, setHeldAt] = useState<string | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const [reservedPath, setReservedPath] = useState<string | null>(null)
 
   useLayoutEffect(() => {
-    const isSeen = (box.current?.getBoundingClientRect().top ?? Infinity) < window.innerHeight
-    if (!isPending && isSeen) setHeldAt(window.location.pathname)
+    const isInView =
+      (container.current?.getBoundingClientRect().top ?? Infinity) < window.innerHeight
+    if (!isPending && isInView) setReservedPath(window.location.pathname)
   }, [isPending])
 
-  return { box, isHeld: heldAt === pathname }
+  return { container, isHeightReserved: reservedPath === pathname }
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { TrendPlaces } from './trend-places.tsx'
+import { TrendSkeleton } from './trend-skeleton.tsx'
 
 const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx')).TrendingNow)
 
@@ -8,19 +8,19 @@ const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx'
 export function TrendingStrip() {
   const titleId = useId()
   const strip = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (strip.current === null) return undefined
 
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
+        if (entry?.isIntersecting) setIsNear(true)
       },
       { rootMargin: '400px' },
     )
-    watch.observe(strip.current)
+    observer.observe(strip.current)
 
-    return () => watch.disconnect()
+    return () => observer.disconnect()
   }, [])
 
   return (
@@ -33,11 +33,11 @@ export function TrendingStrip() {
         Trending
       </h2>
       {isNear ? (
-        <Suspense fallback={<TrendPlaces />}>
+        <Suspense fallback={<TrendSkeleton />}>
           <TrendingNow />
         </Suspense>
       ) : (
-        <TrendPlaces />
+        <TrendSkeleton />
       )}
     </section>
   )

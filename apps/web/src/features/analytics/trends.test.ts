@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mixTrends, type PopularItem } from './trends.ts'
+import { mergeTrends, type PopularItem } from './trends.ts'
 
 type Kind = 'event' | 'tag' | 'creator'
 
@@ -21,9 +21,9 @@ const many = (kind: Kind, count: number, clicks: (at: number) => number) =>
     item(kind, `${kind} ${at}`, { total_clicks: clicks(at) }),
   )
 
-describe('mixTrends', () => {
+describe('mergeTrends', () => {
   it('[S9.3.05] shows 20 of 10 events, 15 tags and 10 creators, the most clicked first', () => {
-    const trends = mixTrends([
+    const trends = mergeTrends([
       many('event', 10, (at) => 1000 - at),
       many('tag', 15, (at) => 500 - 10 * at),
       many('creator', 10, (at) => 455 - 10 * at),
@@ -47,7 +47,7 @@ describe('mixTrends', () => {
   })
 
   it('links to the listing of each, by its name', () => {
-    const trends = mixTrends([
+    const trends = mergeTrends([
       [item('event', 'e1', { entity_name: 'Birthday', total_clicks: 3 })],
       [item('tag', 'front porch', { total_clicks: 2 })],
       [item('creator', 'c1', { entity_name: 'The Hallowell Family' })],
@@ -61,7 +61,7 @@ describe('mixTrends', () => {
   })
 
   it('breaks ties by the latest click', () => {
-    const trends = mixTrends([
+    const trends = mergeTrends([
       [item('tag', 'old', { last_clicked_at: '2026-11-01T00:00:00.000Z' })],
       [item('tag', 'new', { last_clicked_at: '2026-11-02T00:00:00.000Z' })],
     ])

@@ -7,15 +7,15 @@ export type PopularItem = CallOutput<Contract['getPopularByClicks']>[number]
 export type Trend = { label: string; to: string }
 
 /** How many of each kind are candidates, and how many are shown in total. */
-export const trendingCounts = { event: 10, tag: 15, creator: 10 } as const
+export const candidateCounts = { event: 10, tag: 15, creator: 10 } as const
 const maxTrends = 20
 
 /** Most clicks first; ties by the latest click. */
-export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
+export function mergeTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
   return lists
     .flat()
     .filter(({ entity_id: id }) => id.trim() !== '')
-    .toSorted((a, b) => b.total_clicks - a.total_clicks || lastClick(b) - lastClick(a))
+    .toSorted((a, b) => b.total_clicks - a.total_clicks || lastClickTime(b) - lastClickTime(a))
     .slice(0, maxTrends)
     .map(({ entity_type: type, entity_id: id, entity_name: name }) => ({
       label: name ?? id,
@@ -23,6 +23,6 @@ export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
     }))
 }
 
-function lastClick({ last_clicked_at: at }: PopularItem): number {
+function lastClickTime({ last_clicked_at: at }: PopularItem): number {
   return at === null ? 0 : Date.parse(at)
 }

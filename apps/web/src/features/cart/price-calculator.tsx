@@ -5,45 +5,45 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CopyQuote } from './copy-quote.tsx'
 import { parsePhotos, parseQuote, priceQuote, type QuoteFields, searchOfQuote } from './quote.ts'
-import { readTyped, useQuoteAddress } from './quote-in-address.ts'
+import { readTypedFields, useQuoteAddress } from './quote-in-address.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import { TierSlider } from './tier-ruler.tsx'
 
 type PriceCalculatorProps = {
-  start: QuoteFields
-  /** The address has no valid quote, so `start` has the defaults. */
+  initialFields: QuoteFields
+  /** The address has no valid quote, so `initialFields` has the defaults. */
   isBrokenLink: boolean
   heading: ReactNode
 }
 
 /** Fields and slider in the main pane, the total in the tray. While a field is invalid there is no total. */
-export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculatorProps) {
-  const [fields, setFields] = useState(start)
+export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceCalculatorProps) {
+  const [fields, setFields] = useState(initialFields)
   const [isChanged, setIsChanged] = useState(false)
   // The slider stays where it was while the field has no valid number.
-  const [onRuler, setOnRuler] = useState(() => parsePhotos(start.photos) ?? 1)
-  const inputs = useRef<HTMLDivElement>(null)
+  const [sliderPhotos, setSliderPhotos] = useState(() => parsePhotos(initialFields.photos) ?? 1)
+  const inputsRef = useRef<HTMLDivElement>(null)
   const writeAddress = useQuoteAddress()
   const { quote, errors } = parseQuote(fields)
-  const { percent, nextTier } = priceQuote({ photos: onRuler, hero: 0, priceCents: 1 })
+  const { percent, nextTier } = priceQuote({ photos: sliderPhotos, hero: 0, priceCents: 1 })
 
-  function change(part: Partial<QuoteFields>) {
-    const next = { ...fields, ...part }
-    setFields(next)
+  function changeFields(changes: Partial<QuoteFields>) {
+    const changedFields = { ...fields, ...changes }
+    setFields(changedFields)
     setIsChanged(true)
-    setOnRuler(parsePhotos(next.photos) ?? onRuler)
-    if (parseQuote(next).quote !== null) writeAddress(searchOfQuote(next))
+    setSliderPhotos(parsePhotos(changedFields.photos) ?? sliderPhotos)
+    if (parseQuote(changedFields).quote !== null) writeAddress(searchOfQuote(changedFields))
   }
 
-  const takeTyped = useEffectEvent(() => {
-    const typed = inputs.current === null ? {} : readTyped(inputs.current)
-    if (Object.keys(typed).length > 0) change(typed)
+  const applyTypedFields = useEffectEvent(() => {
+    const typedFields = inputsRef.current === null ? {} : readTypedFields(inputsRef.current)
+    if (Object.keys(typedFields).length > 0) changeFields(typedFields)
   })
-  useEffect(() => takeTyped(), [])
+  useEffect(() => applyTypedFields(), [])
 
   return (
     <div className="grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
-      <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
+      <div ref={inputsRef} className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
         {isBrokenLink && !isChanged && (
           <div className="mb-5">
@@ -61,7 +61,7 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
             autoComplete="off"
             value={fields.photos}
             error={errors?.photos}
-            onChange={(event) => change({ photos: event.target.value })}
+            onChange={(event) => changeFields({ photos: event.target.value })}
           />
           <Field
             label="Hero usage"
@@ -71,7 +71,7 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
             autoComplete="off"
             value={fields.hero}
             error={errors?.hero}
-            onChange={(event) => change({ hero: event.target.value })}
+            onChange={(event) => changeFields({ hero: event.target.value })}
           />
           <Field
             label="Price per photo"
@@ -81,7 +81,7 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
             autoComplete="off"
             value={fields.price}
             error={errors?.price}
-            onChange={(event) => change({ price: event.target.value })}
+            onChange={(event) => changeFields({ price: event.target.value })}
           />
         </div>
         <p className="mt-3 max-w-measure text-small text-ink-2">
@@ -97,9 +97,9 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
           </span>
         </p>
         <TierSlider
-          quantity={onRuler}
+          quantity={sliderPhotos}
           percent={percent}
-          onChange={(photos) => change({ photos: String(photos) })}
+          onChange={(photos) => changeFields({ photos: String(photos) })}
         />
       </div>
       <aside

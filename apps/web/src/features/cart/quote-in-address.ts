@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { QuoteFields } from './quote.ts'
 
 /** Debounce: long enough that dragging the slider writes once. */
-const restMs = 300
+const debounceMs = 300
 
 /** Writes the quote into the page's address, debounced. */
 export function useQuoteAddress(): (search: string) => void {
@@ -13,7 +13,7 @@ export function useQuoteAddress(): (search: string) => void {
 
   return (search) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(writeAddress, restMs, search)
+    timer.current = setTimeout(writeAddress, debounceMs, search)
   }
 }
 
@@ -26,19 +26,21 @@ function writeAddress(search: string): void {
   }
 }
 
-const names = ['photos', 'hero', 'price'] as const
+const fieldNames = ['photos', 'hero', 'price'] as const
 
 /**
  * What a visitor changed before hydration: the browser keeps it in the inputs and fires no event. `defaultValue` is
  * what the server rendered.
  */
-export function readTyped(box: HTMLElement): Partial<QuoteFields> {
-  const inputs = [...box.querySelectorAll('input')]
-  const typed: Partial<QuoteFields> = {}
-  for (const name of names) {
-    const input = inputs.find((one) => one.name === name && one.value !== one.defaultValue)
-    if (input !== undefined) typed[name] = input.value
+export function readTypedFields(container: HTMLElement): Partial<QuoteFields> {
+  const inputs = [...container.querySelectorAll('input')]
+  const typedFields: Partial<QuoteFields> = {}
+  for (const name of fieldNames) {
+    const input = inputs.find(
+      (candidate) => candidate.name === name && candidate.value !== candidate.defaultValue,
+    )
+    if (input !== undefined) typedFields[name] = input.value
   }
 
-  return typed
+  return typedFields
 }

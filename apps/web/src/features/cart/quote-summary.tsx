@@ -8,7 +8,7 @@ import { priceQuote, type Quote } from './quote.ts'
 
 /** The price, as the order will state it; dashes while there is no valid quote. */
 export function QuoteSummary({ quote }: { quote: Quote | null }) {
-  const words = quote === null ? noQuoteText : toQuoteText(quote)
+  const text = quote === null ? emptyQuoteText : toQuoteText(quote)
 
   return (
     <div className={quote === null ? 'text-ink-2' : undefined}>
@@ -16,48 +16,48 @@ export function QuoteSummary({ quote }: { quote: Quote | null }) {
         Summary
       </Heading>
       <dl className="mt-2">
-        <Row term={words.originalTerm}>{words.original}</Row>
-        <Row term={words.discountTerm}>{words.discount}</Row>
+        <Row term={text.originalTerm}>{text.original}</Row>
+        <Row term={text.discountTerm}>{text.discount}</Row>
       </dl>
       <output className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
-        <span>Final</span> <span className="tabular-nums">{words.total}</span>
+        <span>Final</span> <span className="tabular-nums">{text.total}</span>
       </output>
       <p className="text-small text-ink-2">plus sales tax where due</p>
       <dl className="mt-4 border-t border-rule pt-2">
-        <Row term="Average per photo">{words.average}</Row>
+        <Row term="Average per photo">{text.average}</Row>
       </dl>
       <h3 className="mt-4 border-t border-rule pt-4 font-head text-body font-semibold">
         By license
       </h3>
       <dl className="text-small">
-        <LicenseRow name="Background dressing" {...words.dressing} />
-        <LicenseRow name="Hero usage" {...words.hero} />
+        <LicenseRow name="Background dressing" {...text.dressing} />
+        <LicenseRow name="Hero usage" {...text.hero} />
       </dl>
     </div>
   )
 }
 
-const none = '–'
-const noLine = { count: '\u00a0', sum: none }
-const noQuoteText = {
+const dash = '–'
+const emptyLine = { count: '\u00a0', sum: dash }
+const emptyQuoteText = {
   originalTerm: 'Original',
-  original: none,
+  original: dash,
   discountTerm: 'Volume discount',
-  discount: none,
-  total: none,
-  average: none,
-  dressing: noLine,
-  hero: noLine,
+  discount: dash,
+  total: dash,
+  average: dash,
+  dressing: emptyLine,
+  hero: emptyLine,
 }
 
-function toQuoteText(quote: Quote): typeof noQuoteText {
+function toQuoteText(quote: Quote): typeof emptyQuoteText {
   const priced = priceQuote(quote)
   const { quantity, percent, discountCents, totalCents } = priced
   const toLine = (name: 'dressing' | 'hero', license: 'background-dressing' | 'hero-usage') => {
-    const each = linePriceCents({ priceCents: quote.priceCents, license })
+    const unitPriceCents = linePriceCents({ priceCents: quote.priceCents, license })
 
     return {
-      count: `${formatCount(priced[name].quantity)} × ${formatDollars(each)}`,
+      count: `${formatCount(priced[name].quantity)} × ${formatDollars(unitPriceCents)}`,
       sum: formatDollars(priced[name].originalCents),
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  firstFields,
+  defaultFields,
   parseDollars,
   parseQuote,
   priceQuote,
@@ -33,7 +33,7 @@ describe('parseDollars', () => {
 
 describe('parseQuote', () => {
   it('accepts the default fields', () => {
-    expect(parseQuote(firstFields).quote).toEqual({ photos: 15, hero: 0, priceCents: 5000 })
+    expect(parseQuote(defaultFields).quote).toEqual({ photos: 15, hero: 0, priceCents: 5000 })
   })
 
   it('has an error for each invalid field', () => {
@@ -59,7 +59,7 @@ describe('parseQuote', () => {
     'falls back to the defaults for ?%s and says so',
     (search) => {
       expect(readFields(new URLSearchParams(search))).toEqual({
-        fields: firstFields,
+        fields: defaultFields,
         isBroken: true,
       })
     },
@@ -75,7 +75,7 @@ describe('parseQuote', () => {
     ['fifty', 'Enter an amount in dollars, such as 45 or 45.50'],
     ['45,50', 'Enter an amount in dollars, such as 45 or 45.50'],
   ])('says what is wrong with a price of %s', (price, words) => {
-    expect(parseQuote({ ...firstFields, price }).errors).toEqual({ price: words })
+    expect(parseQuote({ ...defaultFields, price }).errors).toEqual({ price: words })
   })
 })
 

@@ -4,7 +4,7 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 /** What a visitor wants to know the price of. */
 export type Quote = { photos: number; hero: number; priceCents: number }
 
-/** The same as text, as in the fields and the address. */
+/** A quote as text, as in the form fields and the URL. */
 export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
 
 export type QuoteErrors = Partial<QuoteFields>
@@ -13,18 +13,18 @@ export type QuoteErrors = Partial<QuoteFields>
 const maxPhotos = 999
 const maxCents = 9_999_999
 
-export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
+export const defaultFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
 
-/** Reads the quote of an address. An invalid one falls back to the defaults, and the page says so. */
+/** Reads the quote in a URL. If it is invalid, returns the defaults; the page shows a note. */
 export function readFields(search: URLSearchParams): { fields: QuoteFields; isBroken: boolean } {
   const fields = {
-    photos: search.get('photos') ?? firstFields.photos,
-    hero: search.get('hero') ?? firstFields.hero,
-    price: search.get('price') ?? firstFields.price,
+    photos: search.get('photos') ?? defaultFields.photos,
+    hero: search.get('hero') ?? defaultFields.hero,
+    price: search.get('price') ?? defaultFields.price,
   }
   const isBroken = parseQuote(fields).errors !== null
 
-  return { fields: isBroken ? firstFields : fields, isBroken }
+  return { fields: isBroken ? defaultFields : fields, isBroken }
 }
 
 /** Either the quote or the errors of the fields, never both. */
@@ -32,15 +32,15 @@ export function parseQuote(
   fields: QuoteFields,
 ): { quote: Quote; errors: null } | { quote: null; errors: QuoteErrors } {
   const photos = parsePhotos(fields.photos)
-  const hero = parseWhole(fields.hero)
+  const hero = parseInteger(fields.hero)
   const priceCents = parseDollars(fields.price)
 
   const errors: QuoteErrors = {}
   if (photos === null) errors.photos = `Enter a whole number from 1 to ${maxPhotos}`
   if (hero === null) errors.hero = 'Enter a whole number, or 0'
   else if (photos !== null && hero > photos) errors.hero = `Not more than ${photos} photos`
-  const wrongPrice = whatIsWrong(fields.price)
-  if (wrongPrice !== null) errors.price = wrongPrice
+  const priceError = priceErrorOf(fields.price)
+  if (priceError !== null) errors.price = priceError
   if (photos === null || hero === null || priceCents === null || Object.keys(errors).length > 0) {
     return { quote: null, errors }
   }
@@ -74,12 +74,12 @@ export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
 
 /** The number of photos in a field; null if it is not a number that can be ordered at once. */
 export function parsePhotos(text: string): number | null {
-  const photos = parseWhole(text)
+  const photos = parseInteger(text)
 
   return photos === null || photos < 1 || photos > maxPhotos ? null : photos
 }
 
-function whatIsWrong(price: string): string | null {
+function priceErrorOf(price: string): string | null {
   if (/^\s*\$?[\d,]+\.\d{3,}\s*$/.test(price)) return 'Enter two decimals at most, such as 45.50'
 
   const cents = parseDollars(price)
@@ -89,7 +89,7 @@ function whatIsWrong(price: string): string | null {
   return cents > maxCents ? `Enter at most ${formatDollars(maxCents)}` : null
 }
 
-function parseWhole(text: string): number | null {
+function parseInteger(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
 }
 

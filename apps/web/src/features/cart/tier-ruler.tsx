@@ -1,19 +1,19 @@
 import { volumeTiers } from '@shoebox/domain/pricing'
 import { plural } from '@shoebox/web-kit/text/plural'
 
-const scale = 80
-const ticks = Array.from({ length: scale }, (_, index) => index + 1)
-const at = (count: number) => `${(Math.min(count, scale) / scale) * 100}%`
+const rulerMax = 80
+const ticks = Array.from({ length: rulerMax }, (_, index) => index + 1)
+const positionOf = (count: number) => `${(Math.min(count, rulerMax) / rulerMax) * 100}%`
 
 type TierRulerProps = { quantity: number }
 
 /** One tick per photo, taller at the tiers: shows the current discount and the next one. */
 function TierRuler({ quantity }: TierRulerProps) {
-  const reached = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
+  const currentTier = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
   return (
     <svg aria-hidden="true" className="block h-[calc(32px+2.75rem)] w-full overflow-visible">
-      <rect y="17" width={at(quantity)} height="15" className="fill-mark" />
+      <rect y="17" width={positionOf(quantity)} height="15" className="fill-mark" />
       {ticks.map((count) => (
         <Tick key={count} count={count} isCovered={count < quantity} />
       ))}
@@ -22,11 +22,11 @@ function TierRuler({ quantity }: TierRulerProps) {
       {volumeTiers.map(({ atLeast, percent }) => (
         <svg
           key={atLeast}
-          x={at(atLeast)}
+          x={positionOf(atLeast)}
           y="32"
           className="overflow-visible @max-[17rem]:nth-of-type-[even]:hidden"
         >
-          {reached?.atLeast === atLeast && (
+          {currentTier?.atLeast === atLeast && (
             <rect
               y="0.5625rem"
               height="1.0625rem"
@@ -36,7 +36,7 @@ function TierRuler({ quantity }: TierRulerProps) {
           <text
             y="1.375rem"
             textAnchor="middle"
-            className={`font-head text-small font-semibold ${reached?.atLeast === atLeast ? 'fill-on-mark' : 'fill-ink'}`}
+            className={`font-head text-small font-semibold ${currentTier?.atLeast === atLeast ? 'fill-on-mark' : 'fill-ink'}`}
           >
             {percent}%<tspan className="@max-[23rem]:hidden"> off</tspan>
           </text>
@@ -53,27 +53,29 @@ type TickProps = { count: number; isCovered: boolean }
 
 function Tick({ count, isCovered }: TickProps) {
   const isTier = volumeTiers.some(({ atLeast }) => atLeast === count)
-  const shown = isCovered ? 'stroke-on-mark' : 'stroke-ink'
-  const top = count % 5 === 0 ? 22 : 26
+  const strokeClass = isCovered ? 'stroke-on-mark' : 'stroke-ink'
+  const tickTop = count % 5 === 0 ? 22 : 26
 
   return (
     <line
-      x1={at(count)}
-      x2={at(count)}
-      y1={isTier ? 12 : top}
+      x1={positionOf(count)}
+      x2={positionOf(count)}
+      y1={isTier ? 12 : tickTop}
       y2="32"
       strokeWidth={isTier ? 1.5 : 0.75}
-      className={isTier && !isCovered ? 'stroke-ink' : `${shown} ${isTier ? '' : 'opacity-55'}`}
+      className={
+        isTier && !isCovered ? 'stroke-ink' : `${strokeClass} ${isTier ? '' : 'opacity-55'}`
+      }
     />
   )
 }
 
 /** Near the end its number is on the left, because there is no room on the right. */
 function Pointer({ quantity }: TierRulerProps) {
-  const isNearEnd = quantity > scale - 8
+  const isNearEnd = quantity > rulerMax - 8
 
   return (
-    <svg x={at(quantity)} className="overflow-visible">
+    <svg x={positionOf(quantity)} className="overflow-visible">
       <line y1="4" y2="33" strokeWidth="2" className="stroke-ink" />
       <text
         x={isNearEnd ? -6 : 6}

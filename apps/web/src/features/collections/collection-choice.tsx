@@ -9,15 +9,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useToggleMembership } from './mutations.ts'
 import {
   collectionsQuery,
+  filterCollections,
   type ListedCollection,
-  matching,
   photoCollectionsQuery,
 } from './queries.ts'
 
 type CollectionChoiceProps = { photoId: string; userId: string; isAdmin: boolean }
 
 /** Longer lists get a search field. */
-const maxAtAGlance = 8
+const maxWithoutSearch = 8
 
 /** A checkbox per collection, checked if the photo is in it. */
 export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceProps) {
@@ -25,17 +25,17 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
   const membership = useQuery(photoCollectionsQuery(photoId, userId))
   const queries = [collections, membership]
 
-  function tryAgain() {
+  function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
   }
 
   if (collections.data === undefined || membership.data === undefined) {
     return queries.some(({ isError }) => isError) ? (
-      <ErrorBar onRetry={tryAgain} isRetrying={queries.some(({ isFetching }) => isFetching)}>
+      <ErrorBar onRetry={retryFailed} isRetrying={queries.some(({ isFetching }) => isFetching)}>
         The collections could not be loaded.
       </ErrorBar>
     ) : (
-      <Waiting />
+      <CollectionsSkeleton />
     )
   }
   if (collections.data.length === 0) {
@@ -47,28 +47,28 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
   }
 
   return (
-    <Choices
+    <CollectionList
       collections={collections.data}
-      chosen={new Set(membership.data)}
+      memberIds={new Set(membership.data)}
       photoId={photoId}
       userId={userId}
     />
   )
 }
 
-type ChoicesProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
+type CollectionListProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
   collections: readonly ListedCollection[]
-  chosen: ReadonlySet<string>
+  memberIds: ReadonlySet<string>
 }
 
-function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
-  const [typed, setTyped] = useState('')
-  const room = useFirstField()
-  const found = matching(collections, typed)
+function CollectionList({ collections, memberIds, photoId, userId }: CollectionListProps) {
+  const [filterText, setFilterText] = useState('')
+  const container = useFocusFirstField()
+  const matches = filterCollections(collections, filterText)
 
   return (
-    <div ref={room}>
-      {collections.length > maxAtAGlance && (
+    <div ref={container}>
+      {collections.length > maxWithoutSearch && (
         <div className="mb-2">
           <Field
             label="Find a collection"
@@ -77,53 +77,53 @@ function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
             icon="search"
             placeholder="Find a collection"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={filterText}
+            onChange={(event) => setFilterText(event.target.value)}
           />
         </div>
       )}
       <ul aria-label="Collections" className="max-h-[40dvh] overflow-y-auto overscroll-contain">
-        {found.map((collection) => (
-          <ChoiceRow
+        {matches.map((collection) => (
+          <CollectionRow
             key={collection.id}
             collection={collection}
-            isIn={chosen.has(collection.id)}
+            isMember={memberIds.has(collection.id)}
             photoId={photoId}
             userId={userId}
           />
         ))}
       </ul>
-      {typed.trim() !== '' && <Outcome found={found.length} />}
+      {filterText.trim() !== '' && <MatchCount count={matches.length} />}
     </div>
   )
 }
 
-/** While loading, only a button of the panel could take focus. Once loaded, moves focus to the first field. */
-function useFirstField() {
-  const room = useRef<HTMLDivElement>(null)
+/** Moves focus to the first field once the list has loaded: before, only a button of the panel could take it. */
+function useFocusFirstField() {
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const { activeElement } = document
-    const panel = room.current?.closest('[role=dialog]')
+    const panel = container.current?.closest('[role=dialog]')
     if (!(activeElement instanceof HTMLButtonElement) || !panel?.contains(activeElement)) return
 
-    room.current?.querySelector('input')?.focus({ preventScroll: true })
+    container.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
 
-  return room
+  return container
 }
 
-type ChoiceRowProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
+type CollectionRowProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
   collection: ListedCollection
-  isIn: boolean
+  isMember: boolean
 }
 
-function ChoiceRow({ collection, isIn, photoId, userId }: ChoiceRowProps) {
+function CollectionRow({ collection, isMember, photoId, userId }: CollectionRowProps) {
   const { mutate } = useToggleMembership({ collection, photoId, userId })
 
   return (
     <li className="min-h-10 px-1 md:min-h-8">
-      <Checkbox tone="mark" isRow checked={isIn} onChange={() => mutate(!isIn)}>
+      <Checkbox tone="mark" isRow checked={isMember} onChange={() => mutate(!isMember)}>
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">{collection.name}</span>
           <span className="flex-none text-small text-ink-2 tabular-nums">
@@ -136,16 +136,16 @@ function ChoiceRow({ collection, isIn, photoId, userId }: ChoiceRowProps) {
   )
 }
 
-function Outcome({ found }: { found: number }) {
+function MatchCount({ count }: { count: number }) {
   return (
-    <output className={found === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
-      {found === 0 ? 'No collection is called that.' : `${formatCount(found)} found`}
+    <output className={count === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
+      {count === 0 ? 'No collection is called that.' : `${formatCount(count)} found`}
     </output>
   )
 }
 
 /** Skeleton of a few rows. */
-function Waiting() {
+function CollectionsSkeleton() {
   return (
     <SkeletonRegion label="Loading collections">
       {['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'].map((width) => (

@@ -11,30 +11,31 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../lib/paths.ts'
 import { useFilterInAddress } from '../../lib/use-filter-in-address.ts'
-import { type ListedCollection, matching, useCollections } from './queries.ts'
+import { filterCollections, type ListedCollection, useCollections } from './queries.ts'
 
 type CollectionMosaicProps = {
   /** Renders the image of a cover, which fills its box. */
-  print: (cover: NonNullable<ListedCollection['cover']>, isSeenFirst: boolean) => ReactNode
+  renderPrint: (cover: NonNullable<ListedCollection['cover']>, isAboveFold: boolean) => ReactNode
 }
 
 /** Covers above the fold on a phone. */
-const inFirstSight = 6
+const coversAboveFold = 6
 
 /** Every collection, represented by its cover. */
-export function CollectionMosaic({ print }: CollectionMosaicProps) {
-  const [typed, setTyped] = useFilterInAddress()
+export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
+  const [filterText, setFilterText] = useFilterInAddress()
   const { data, isError, isFetching, refetch } = useCollections()
-  const found = matching(data ?? [], typed)
-  const covers = found.map((collection, at) => toCover(collection, { print, at }))
-  const tryAgain = { onRetry: () => void refetch(), isRetrying: isFetching }
+  const matches = filterCollections(data ?? [], filterText)
+  const covers = matches.map((collection, index) => toCover(collection, { renderPrint, index }))
+  const retryProps = { onRetry: () => void refetch(), isRetrying: isFetching }
 
   return (
     <section className="min-h-dvh px-gutter pt-6 pb-12">
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Collections</h1>
         <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
-          {data !== undefined && collectionCount({ found: found.length, total: data.length })}
+          {data !== undefined &&
+            formatCollectionCount({ matchCount: matches.length, total: data.length })}
         </output>
         {data !== undefined && data.length > 0 && (
           <div className="w-full md:ml-auto md:w-[260px] print:hidden">
@@ -44,8 +45,8 @@ export function CollectionMosaic({ print }: CollectionMosaicProps) {
               icon="search"
               placeholder="Filter collections"
               type="search"
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              value={filterText}
+              onChange={({ currentTarget }) => setFilterText(currentTarget.value)}
             />
           </div>
         )}
@@ -54,30 +55,30 @@ export function CollectionMosaic({ print }: CollectionMosaicProps) {
         <ErrorBlock
           title="Could not load collections"
           text="The service did not answer."
-          {...tryAgain}
+          {...retryProps}
         />
       )}
       {data === undefined && !isError && <CoverMosaicBlank label="Loading collections" />}
       {data !== undefined && isError && (
         <div className="mb-4">
-          <ErrorBar {...tryAgain}>Could not load collections. These may be old.</ErrorBar>
+          <ErrorBar {...retryProps}>Could not load collections. These may be old.</ErrorBar>
         </div>
       )}
-      {found.length > 0 && <CoverMosaic label="Collections" list="collections" covers={covers} />}
-      {data !== undefined && found.length === 0 && <NoCollections typed={typed} />}
-      {data !== undefined && <CollectionsSignIn hidden={data.filter(isCovered).length} />}
+      {matches.length > 0 && <CoverMosaic label="Collections" list="collections" covers={covers} />}
+      {data !== undefined && matches.length === 0 && <NoCollections filterText={filterText} />}
+      {data !== undefined && <CollectionsSignIn hiddenCount={data.filter(hasHiddenCover).length} />}
     </section>
   )
 }
 
 /** Has photos but no cover: the server limits the covers that visitors see. */
-function isCovered({ photoCount, cover }: ListedCollection): boolean {
+function hasHiddenCover({ photoCount, cover }: ListedCollection): boolean {
   return photoCount > 0 && cover === null
 }
 
-type Place = { print: CollectionMosaicProps['print']; at: number }
+type CoverOptions = { renderPrint: CollectionMosaicProps['renderPrint']; index: number }
 
-function toCover(collection: ListedCollection, { print, at }: Place): Cover {
+function toCover(collection: ListedCollection, { renderPrint, index }: CoverOptions): Cover {
   const { id, name, description, photoCount, cover } = collection
 
   return {
@@ -86,21 +87,27 @@ function toCover(collection: ListedCollection, { print, at }: Place): Cover {
     remark: countOf(photoCount, 'photo'),
     ...(description !== null && { text: description }),
     to: paths.collection.replace(':id', id),
-    picture: cover && { size: cover, print: print(cover, at < inFirstSight) },
+    picture: cover && { size: cover, print: renderPrint(cover, index < coversAboveFold) },
   }
 }
 
-function collectionCount({ found, total }: { found: number; total: number }): string {
+function formatCollectionCount({
+  matchCount,
+  total,
+}: {
+  matchCount: number
+  total: number
+}): string {
   if (total === 0) return ''
 
-  return found === total
+  return matchCount === total
     ? countOf(total, 'collection')
-    : `${formatCount(found)} of ${formatCount(total)} collections`
+    : `${formatCount(matchCount)} of ${formatCount(total)} collections`
 }
 
-function NoCollections({ typed }: { typed: string }) {
-  const word = typed.trim()
-  if (word === '') {
+function NoCollections({ filterText }: { filterText: string }) {
+  const searchText = filterText.trim()
+  if (searchText === '') {
     return (
       <EmptyState
         title="No collections yet"
@@ -117,12 +124,12 @@ function NoCollections({ typed }: { typed: string }) {
   return (
     <div className="wrap-anywhere">
       <Heading level={2} size="h2" className="mb-1">
-        No collection for ‘{word}’
+        No collection for ‘{searchText}’
       </Heading>
       <p className="text-lead text-ink-2">
         A photo may still show it:{' '}
-        <Link to={searchPath(word)} className="link">
-          search for ‘{word}’
+        <Link to={searchPath(searchText)} className="link">
+          search for ‘{searchText}’
         </Link>
       </p>
     </div>
@@ -131,13 +138,13 @@ function NoCollections({ typed }: { typed: string }) {
 
 type CollectionsSignInProps = {
   /** Number of collections whose cover is hidden from visitors. */
-  hidden: number
+  hiddenCount: number
 }
 
 /** Explains why some collections have no cover. */
-function CollectionsSignIn({ hidden }: CollectionsSignInProps) {
+function CollectionsSignIn({ hiddenCount }: CollectionsSignInProps) {
   const { status } = useAuthContext()
-  if (hidden === 0 || status === 'signed-in') return null
+  if (hiddenCount === 0 || status === 'signed-in') return null
 
   const back = new URLSearchParams({ returnUrl: paths.collections })
 
@@ -146,7 +153,7 @@ function CollectionsSignIn({ hidden }: CollectionsSignInProps) {
       <Link to={`${paths.signIn}&${back}`} className="link">
         Sign in
       </Link>{' '}
-      to see the {hidden === 1 ? 'other cover' : `other ${formatCount(hidden)} covers`}.
+      to see the {hiddenCount === 1 ? 'other cover' : `other ${formatCount(hiddenCount)} covers`}.
     </p>
   )
 }

@@ -10,10 +10,10 @@ import {
 } from './collection-toasts.ts'
 import { collectionsQuery, photoCollectionsQuery } from './queries.ts'
 
-type Curated = { photoId: string; userId: string }
-type Membership = Curated & { collection: { id: string; name: string } }
+type PhotoOfUser = { photoId: string; userId: string }
+type Membership = PhotoOfUser & { collection: { id: string; name: string } }
 
-const curating = ['curateCollections'] as const
+const curationKey = ['curateCollections'] as const
 
 /** Adds or removes the photo with an optimistic update, which is rolled back on failure. */
 export function useToggleMembership({ collection: { id, name }, photoId, userId }: Membership) {
@@ -22,7 +22,7 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
   const params = { id, photo: photoId }
 
   return useMutation({
-    mutationKey: curating,
+    mutationKey: curationKey,
     // Run in sequence: the second of two quick presses must not reach the server first.
     scope: { id: `curate ${id} ${photoId}` },
     networkMode: 'always',
@@ -43,11 +43,11 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
 
 export type NewCollection = { name: string; description: string }
 
-export function useCreateCollection({ photoId, userId }: Curated) {
+export function useCreateCollection({ photoId, userId }: PhotoOfUser) {
   const queryClient = useQueryClient()
 
   return useSingleMutation({
-    mutationKey: curating,
+    mutationKey: curationKey,
     mutationFn: ({ key, ...fields }: NewCollection & { key: string }) =>
       api.createCollection({ body: { ...fields, photo_id: photoId }, idempotencyKey: key }),
     onSuccess: async ({ id, name }) => {
@@ -59,9 +59,12 @@ export function useCreateCollection({ photoId, userId }: Curated) {
   })
 }
 
-type Change = Curated & { id: string; isIn: boolean }
+type MembershipChange = PhotoOfUser & { id: string; isIn: boolean }
 
-function setMembership(queryClient: QueryClient, { id, photoId, userId, isIn }: Change): void {
+function setMembership(
+  queryClient: QueryClient,
+  { id, photoId, userId, isIn }: MembershipChange,
+): void {
   const { queryKey } = photoCollectionsQuery(photoId, userId)
   const before = queryClient.getQueryData(queryKey)
   if (before === undefined || before.includes(id) === isIn) return
@@ -70,20 +73,25 @@ function setMembership(queryClient: QueryClient, { id, photoId, userId, isIn }: 
     queryKey,
     isIn ? [...before, id] : before.filter((other) => other !== id),
   )
-  queryClient.setQueryData(collectionsQuery(userId).queryKey, (listed) =>
-    listed?.map((one) =>
-      one.id === id ? { ...one, photoCount: one.photoCount + (isIn ? 1 : -1) } : one,
+  queryClient.setQueryData(collectionsQuery(userId).queryKey, (collections) =>
+    collections?.map((item) =>
+      item.id === id ? { ...item, photoCount: item.photoCount + (isIn ? 1 : -1) } : item,
     ),
   )
 }
 
-const changed = ['listPhotoCollections', 'listCollections', 'getCollection', 'listCollectionPhotos']
+const affectedOperations = [
+  'listPhotoCollections',
+  'listCollections',
+  'getCollection',
+  'listCollectionPhotos',
+]
 
 /** Invalidates only after the last pending mutation: an earlier refetch would visibly undo the optimistic updates. */
 async function invalidateCollections(queryClient: QueryClient): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: curating }) > 1) return
+  if (queryClient.isMutating({ mutationKey: curationKey }) > 1) return
 
   await Promise.all(
-    changed.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
+    affectedOperations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
   )
 }

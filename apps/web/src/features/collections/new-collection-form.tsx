@@ -17,10 +17,10 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   /** Validation errors are shown only after the first submit. */
-  const [isChecked, setChecked] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
-  const keyOf = useKeys()
+  const idempotencyKeyFor = useIdempotencyKeys()
   const nameError = collectionNameError(name)
   const descriptionError = collectionDescriptionError(description)
   const length = Array.from(description.trim()).length
@@ -29,16 +29,16 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setChecked(true)
-    const wrong =
+    setHasSubmitted(true)
+    const invalidField =
       nameError !== null ? nameField : descriptionError !== null ? descriptionField : null
-    if (wrong !== null) {
-      wrong.current?.focus()
+    if (invalidField !== null) {
+      invalidField.current?.focus()
       return
     }
 
     const fields = { name: name.trim(), description: description.trim() }
-    mutate({ ...fields, key: keyOf(JSON.stringify(fields)) }, { onSuccess: close })
+    mutate({ ...fields, key: idempotencyKeyFor(JSON.stringify(fields)) }, { onSuccess: close })
   }
 
   return (
@@ -49,7 +49,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
         isRequired
         maxLength={longestCollectionName}
         autoComplete="off"
-        error={(isChecked && nameError) || undefined}
+        error={(hasSubmitted && nameError) || undefined}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -65,7 +65,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
             <span className="sr-only"> characters at least</span>
           </span>
         }
-        error={(isChecked && descriptionError) || undefined}
+        error={(hasSubmitted && descriptionError) || undefined}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
@@ -82,7 +82,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
 }
 
 /** Idempotency keys by content: a retry after a lost response does not create a second collection. */
-function useKeys() {
+function useIdempotencyKeys() {
   const keys = useRef(new Map<string, string>())
 
   return (text: string): string => {

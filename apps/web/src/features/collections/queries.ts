@@ -12,13 +12,13 @@ export type ListedCollection = CallOutput<Contract['listCollections']>[number]
 export type Viewer = string | null
 
 /** For visitors, the query key matches the boot data of the page. */
-const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
+const viewerKey = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 
 /** Every collection, newest first, in one call. Other staff members curate as well, so stale data is refetched. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
-    // The empty input is part of the key: the server render stores the answer for this one visitor under it.
-    queryKey: ['listCollections', { query: {} }, ...keyOf(viewer)] as const,
+    // The key includes the empty input, because the server-rendered page stores its answer under this key.
+    queryKey: ['listCollections', { query: {} }, ...viewerKey(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
     ...freshOnMount(stale.collections),
   })
@@ -29,7 +29,7 @@ export function collectionQuery(id: string, viewer: Viewer) {
   const params = { id }
 
   return queryOptions({
-    queryKey: ['getCollection', { params, query: {} }, ...keyOf(viewer)] as const,
+    queryKey: ['getCollection', { params, query: {} }, ...viewerKey(viewer)] as const,
     queryFn: ({ signal }) => api.getCollection({ params, signal }),
     ...freshOnMount(stale.collections),
   })
@@ -49,30 +49,41 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
 /** Shows the boot data until the user's own list is loaded: same names, but no additional covers. */
 export function useCollections() {
   const { status, user } = useAuthContext()
-  const brought = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })
-  const own = useQuery({ ...collectionsQuery(user?.id ?? ''), enabled: status === 'signed-in' })
-  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+  const visitorQuery = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })
+  const userQuery = useQuery({
+    ...collectionsQuery(user?.id ?? ''),
+    enabled: status === 'signed-in',
+  })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? userQuery : visitorQuery
 
-  return { data: own.data ?? brought.data, isError, isFetching, refetch }
+  return { data: userQuery.data ?? visitorQuery.data, isError, isFetching, refetch }
 }
 
 export function useCollection(id: string) {
   const { status, user } = useAuthContext()
-  const brought = useQuery({ ...collectionQuery(id, null), enabled: status === 'signed-out' })
-  const own = useQuery({ ...collectionQuery(id, user?.id ?? ''), enabled: status === 'signed-in' })
-  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+  const visitorQuery = useQuery({ ...collectionQuery(id, null), enabled: status === 'signed-out' })
+  const userQuery = useQuery({
+    ...collectionQuery(id, user?.id ?? ''),
+    enabled: status === 'signed-in',
+  })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? userQuery : visitorQuery
 
-  return { data: own.data === undefined ? brought.data : own.data, isError, isFetching, refetch }
+  return {
+    data: userQuery.data === undefined ? visitorQuery.data : userQuery.data,
+    isError,
+    isFetching,
+    refetch,
+  }
 }
 
 /** Collections whose name or description contains every typed word, ignoring case and accents. */
-export function matching<Item extends { name: string; description: string | null }>(
+export function filterCollections<Item extends { name: string; description: string | null }>(
   collections: readonly Item[],
-  typed: string,
+  filterText: string,
 ): readonly Item[] {
-  if (typed.trim() === '') return collections
+  if (filterText.trim() === '') return collections
 
   return collections.filter(({ name, description }) =>
-    matchesWords(`${name} ${description ?? ''}`, typed),
+    matchesWords(`${name} ${description ?? ''}`, filterText),
   )
 }

@@ -15,7 +15,7 @@ export const backgroundImagesQuery = queryOptions({
 /** The assumed number of images if the list could not be loaded. */
 export const fallbackBackgroundCount = 50
 
-type Choice = {
+type PickOptions = {
   /** Undefined if the list could not be loaded. */
   images: readonly BackgroundImage[] | undefined
   /** From 0 (inclusive) to 1 (exclusive). */
@@ -23,13 +23,13 @@ type Choice = {
 }
 
 /** The background image of a page; null if there is none. */
-export function pickBackground({ images, chance }: Choice): BackgroundImage | null {
-  if (images === undefined) return numberedBackground(countOff(chance, fallbackBackgroundCount))
+export function pickBackground({ images, chance }: PickOptions): BackgroundImage | null {
+  if (images === undefined) return numberedBackground(pickNumber(chance, fallbackBackgroundCount))
 
-  return images[countOff(chance, images.length) - 1] ?? null
+  return images[pickNumber(chance, images.length) - 1] ?? null
 }
 
-const countOff = (chance: number, count: number) => Math.floor(chance * count) + 1
+const pickNumber = (chance: number, count: number) => Math.floor(chance * count) + 1
 
 /** The server wraps numbers around, so any number has an image as long as there is one. */
 function numberedBackground(number: number): BackgroundImage {

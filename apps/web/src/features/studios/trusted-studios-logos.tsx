@@ -13,24 +13,24 @@ export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
       className="looped flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0"
     >
       <Row studios={studios} />
-      <Row studios={studios} isEcho />
+      <Row studios={studios} isDuplicate />
     </div>
   )
 }
 
 /** Every logo has the same size, so that none shifts the others when it loads. */
-function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }) {
-  const echo = isEcho ? 'motion-reduce:hidden' : ''
+function Row({ studios, isDuplicate = false }: { studios: Studios; isDuplicate?: boolean }) {
+  const duplicateClass = isDuplicate ? 'motion-reduce:hidden' : ''
 
   return (
     <ul
-      aria-hidden={isEcho || undefined}
-      className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start motion-reduce:gap-y-3 ${echo}`}
+      aria-hidden={isDuplicate || undefined}
+      className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start motion-reduce:gap-y-3 ${duplicateClass}`}
     >
       {studios.map(({ name, company_logo }) => (
         <li key={`${name} ${company_logo}`} className="flex-none pr-8 md:pr-12">
           <img
-            alt={isEcho ? '' : name}
+            alt={isDuplicate ? '' : name}
             src={company_logo}
             width={132}
             height={24}

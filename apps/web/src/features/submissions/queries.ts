@@ -8,15 +8,15 @@ export type ReviewFace = Review['faces'][number]
 export type SecondLook = CallOutput<Contract['listSecondLooks']>['photos'][number]
 export type Incident = CallOutput<Contract['listIncidents']>['photos'][number]
 
-/** A turn lasts 15 minutes; a refetch renews it. */
-const turnRenewedMs = 5 * 60_000
+/** A lock lasts 15 minutes; a refetch renews it. */
+const lockRenewalMs = 5 * 60_000
 
 /** The photos locked for this moderator. Fetching locks them, so only fetch where they are about to be reviewed. */
 export const queueQuery = (userId: string) =>
   queryOptions({
     queryKey: ['takeNextReview', userId],
     queryFn: ({ signal }) => api.takeNextReview({ signal }),
-    refetchInterval: turnRenewedMs,
+    refetchInterval: lockRenewalMs,
     staleTime: 0,
   })
 

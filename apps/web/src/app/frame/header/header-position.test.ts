@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { moveHeader } from './use-auto-hide.ts'
 
-const shown = (from: number) => ({ isHidden: false, from })
-const hidden = (from: number) => ({ isHidden: true, from })
+const shown = (measuredFrom: number) => ({ isHidden: false, measuredFrom })
+const hidden = (measuredFrom: number) => ({ isHidden: true, measuredFrom })
 
 describe('moveHeader', () => {
   it.each([

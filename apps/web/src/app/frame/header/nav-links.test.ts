@@ -6,7 +6,7 @@ const all = () => true
 
 describe('navLinks', () => {
   it('[S6.0.01] lists Search, Pricing and License for a signed-out visitor', () => {
-    expect(navLinks({ status: 'signed-out', isBuilt: all })).toEqual([
+    expect(navLinks({ status: 'signed-out', isPageAvailable: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'License', to: '/license' },
@@ -14,7 +14,7 @@ describe('navLinks', () => {
   })
 
   it('lists Wishlists instead of Pricing for a signed-in user once its page is built', () => {
-    expect(navLinks({ status: 'signed-in', isBuilt: all })).toEqual([
+    expect(navLinks({ status: 'signed-in', isPageAvailable: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'License', to: '/license' },
       { label: 'Wishlists', to: '/account?tab=wishlists' },
@@ -22,18 +22,18 @@ describe('navLinks', () => {
   })
 
   it('lists the links of both kinds of visitors while loading, each marked with its visitor', () => {
-    expect(navLinks({ status: 'loading', isBuilt: all })).toEqual([
+    expect(navLinks({ status: 'loading', isPageAvailable: all })).toEqual([
       { label: 'Search', to: '/search' },
-      { label: 'Pricing', to: '/pricing', isFor: 'signed-out' },
+      { label: 'Pricing', to: '/pricing', visibleTo: 'signed-out' },
       { label: 'License', to: '/license' },
-      { label: 'Wishlists', to: '/account?tab=wishlists', isFor: 'signed-in' },
+      { label: 'Wishlists', to: '/account?tab=wishlists', visibleTo: 'signed-in' },
     ])
   })
 
   it('leaves out links to pages that are not built', () => {
-    const isBuilt = (address: string) => address === paths.license
+    const isPageAvailable = (address: string) => address === paths.license
 
-    expect(navLinks({ status: 'signed-out', isBuilt })).toEqual([
+    expect(navLinks({ status: 'signed-out', isPageAvailable })).toEqual([
       { label: 'License', to: '/license' },
     ])
   })

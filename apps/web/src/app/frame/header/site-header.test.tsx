@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { UserCorner } from '../user/user-corner.tsx'
+import { UserArea } from '../user/user-area.tsx'
 import type { Viewer, VisitorStatus } from '../user/viewer.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const all = (_address: string): boolean => true
 
-function draw(status: VisitorStatus, { isBuilt = all, at = '/license' } = {}): string {
+function draw(status: VisitorStatus, { isPageAvailable = all, at = '/license' } = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <SiteHeader isBuilt={isBuilt} status={status} />
+      <SiteHeader isPageAvailable={isPageAvailable} status={status} />
     </MemoryRouter>,
   )
 }
@@ -59,20 +59,20 @@ describe('SiteHeader', () => {
   })
 
   it('links nowhere but home while nothing else is built', () => {
-    const html = draw('signed-in', { isBuilt: () => false })
+    const html = draw('signed-in', { isPageAvailable: () => false })
 
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/'])
   })
 })
 
-describe('UserCorner', () => {
+describe('UserArea', () => {
   const nothing = () => {}
   const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
   const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
   const corner = (viewer: Viewer) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <UserCorner isBuilt={all} signedIn={{ viewer, actions }} />
+        <UserArea isPageAvailable={all} signedIn={{ viewer, actions }} />
       </MemoryRouter>,
     )
   const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')

@@ -7,43 +7,43 @@ import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhoneMenu } from '../phone-menu.tsx'
-import { cornerClass, type VisitorStatus } from '../user/viewer.ts'
-import type { ViewerCornerProps } from '../user/viewer-corner.tsx'
+import type { SignedInUserAreaProps } from '../user/signed-in-user-area.tsx'
+import { userAreaClass, type VisitorStatus } from '../user/viewer.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { navLinks, SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
 
-/** Only signed-in users load this code. Its place is reserved until it has loaded. */
-const ViewerCorner = lazyComponent<ViewerCornerProps>(
-  async () => (await import('../user/viewer-corner.tsx')).ViewerCorner,
+/** Only signed-in users load this code. Its space is reserved until it has loaded. */
+const SignedInUserArea = lazyComponent<SignedInUserAreaProps>(
+  async () => (await import('../user/signed-in-user-area.tsx')).SignedInUserArea,
 )
 
 type SiteHeaderProps = {
-  isBuilt: (address: string) => boolean
+  isPageAvailable: (address: string) => boolean
   status: VisitorStatus
 }
 
 /** Pages with their own search box. */
-const withOwnSearch: readonly string[] = [paths.home, paths.search]
+const pagesWithOwnSearch: readonly string[] = [paths.home, paths.search]
 
-export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
-  const header = useRef<HTMLElement>(null)
+export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {
+  const headerRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useAutoHide(header)
-  const links = navLinks({ status, isBuilt })
+  useAutoHide(headerRef)
+  const links = navLinks({ status, isPageAvailable })
 
   return (
     <header
-      ref={header}
+      ref={headerRef}
       className="@container/page fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
     >
       <Link to={paths.home} className="flex-none">
         <Wordmark spoken={`${brand.name}, home`} />
       </Link>
       <SiteNav links={links} />
-      {isBuilt(paths.search) && !withOwnSearch.includes(pathname) && <HeaderSearch />}
+      {isPageAvailable(paths.search) && !pagesWithOwnSearch.includes(pathname) && <HeaderSearch />}
       <div className="-mr-[10px] ml-auto flex items-center roomy:mr-0 roomy:gap-2">
-        {isBuilt(paths.search) && pathname !== paths.search && (
+        {isPageAvailable(paths.search) && pathname !== paths.search && (
           <Link
             to={paths.search}
             aria-label="Search"
@@ -53,24 +53,24 @@ export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
           </Link>
         )}
         {status === 'signed-in' ? (
-          <Suspense fallback={<div className={cornerClass} />}>
-            <ViewerCorner isBuilt={isBuilt} />
+          <Suspense fallback={<div className={userAreaClass} />}>
+            <SignedInUserArea isPageAvailable={isPageAvailable} />
           </Suspense>
         ) : (
-          <SignInButtons isBuilt={isBuilt} isLoading={status === 'loading'} />
+          <SignInButtons isPageAvailable={isPageAvailable} isLoading={status === 'loading'} />
         )}
-        {status === 'loading' && <div className={`${cornerClass} without-session:hidden`} />}
-        <PhoneMenu links={links} isBuilt={isBuilt} status={status} />
+        {status === 'loading' && <div className={`${userAreaClass} without-session:hidden`} />}
+        <PhoneMenu links={links} isPageAvailable={isPageAvailable} status={status} />
       </div>
     </header>
   )
 }
 
-type SignInButtonsProps = Pick<SiteHeaderProps, 'isBuilt'> & { isLoading: boolean }
+type SignInButtonsProps = Pick<SiteHeaderProps, 'isPageAvailable'> & { isLoading: boolean }
 
 /** With a session, the page is marked before the first paint and CSS hides these, so they never flash. */
-function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
-  if (!isBuilt(paths.signIn)) return null
+function SignInButtons({ isPageAvailable, isLoading }: SignInButtonsProps) {
+  if (!isPageAvailable(paths.signIn)) return null
 
   return (
     <div className={`hidden gap-2 roomy:flex ${isLoading ? 'with-session:hidden' : ''}`}>
@@ -85,11 +85,11 @@ function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
 }
 
 /** These two pages start at the window's edge and clear the header themselves. */
-const withOwnTop: readonly string[] = [paths.home, paths.search]
+const pagesWithOwnTopPadding: readonly string[] = [paths.home, paths.search]
 
-type Place = { pathname: string; isBuilt: (address: string) => boolean }
+type TopPaddingInput = { pathname: string; isPageAvailable: (address: string) => boolean }
 
-/** If such a page is not built, the not-found page renders at its address and needs the padding. */
-export function needsTopPadding({ pathname, isBuilt }: Place): boolean {
-  return !withOwnTop.includes(pathname) || !isBuilt(pathname)
+/** If such a page does not exist yet, the not-found page renders at its address and needs the padding. */
+export function needsTopPadding({ pathname, isPageAvailable }: TopPaddingInput): boolean {
+  return !pagesWithOwnTopPadding.includes(pathname) || !isPageAvailable(pathname)
 }

@@ -9,20 +9,28 @@ export function SiteNav({ links }: { links: readonly NavLink[] }) {
   return (
     <nav aria-label="Main" className="hidden flex-none gap-7 roomy:flex">
       {links.map((link) => (
-        <SiteNavLink key={link.to} {...link} isHere={isCurrent(link.to, location)} />
+        <SiteNavLink key={link.to} {...link} isCurrentPage={isCurrent(link.to, location)} />
       ))}
     </nav>
   )
 }
 
-const shownTo = { 'signed-in': 'without-session:hidden', 'signed-out': 'with-session:hidden' }
+const visibilityClasses = {
+  'signed-in': 'without-session:hidden',
+  'signed-out': 'with-session:hidden',
+}
 
-function SiteNavLink({ label, to, isFor, isHere }: NavLink & { isHere: boolean }) {
+function SiteNavLink({
+  label,
+  to,
+  visibleTo,
+  isCurrentPage,
+}: NavLink & { isCurrentPage: boolean }) {
   return (
     <Link
       to={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={`relative flex h-8 items-center ${isFor === undefined ? '' : shownTo[isFor]} ${isHere ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
+      aria-current={isCurrentPage ? 'page' : undefined}
+      className={`relative flex h-8 items-center ${visibleTo === undefined ? '' : visibilityClasses[visibleTo]} ${isCurrentPage ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
     >
       {/* An invisible bold copy reserves the width, so links do not shift when the current page changes. */}
       <span className="grid *:[grid-area:1/1]">
@@ -31,7 +39,7 @@ function SiteNavLink({ label, to, isFor, isHere }: NavLink & { isHere: boolean }
           {label}
         </span>
       </span>
-      {isHere && <MarkerLine />}
+      {isCurrentPage && <MarkerLine />}
     </Link>
   )
 }
@@ -39,37 +47,37 @@ function SiteNavLink({ label, to, isFor, isHere }: NavLink & { isHere: boolean }
 export type NavLink = {
   label: string
   to: string
-  /** Rendered for both kinds of visitors while loading, and visible only to this one. */
-  isFor?: 'signed-in' | 'signed-out'
+  /** While the session loads, the link renders for everyone and CSS shows it only to these visitors. */
+  visibleTo?: 'signed-in' | 'signed-out'
 }
 
-type NavInput = { status: VisitorStatus; isBuilt: (address: string) => boolean }
+type NavOptions = { status: VisitorStatus; isPageAvailable: (address: string) => boolean }
 
-const links: readonly NavLink[] = [
+const allLinks: readonly NavLink[] = [
   { label: 'Search', to: paths.search },
-  { label: 'Pricing', to: paths.pricing, isFor: 'signed-out' },
+  { label: 'Pricing', to: paths.pricing, visibleTo: 'signed-out' },
   { label: 'License', to: paths.license },
-  { label: 'Wishlists', to: paths.wishlists, isFor: 'signed-in' },
+  { label: 'Wishlists', to: paths.wishlists, visibleTo: 'signed-in' },
 ]
 
-/** The header's navigation. Links to pages that are not built yet are left out. */
-export function navLinks({ status, isBuilt }: NavInput): NavLink[] {
-  const built = links.filter(({ to }) => isBuilt(to))
-  if (status === 'loading') return built
+/** The header's navigation. Links to pages that do not exist yet are left out. */
+export function navLinks({ status, isPageAvailable }: NavOptions): NavLink[] {
+  const availableLinks = allLinks.filter(({ to }) => isPageAvailable(to))
+  if (status === 'loading') return availableLinks
 
-  return built
-    .filter(({ isFor = status }) => isFor === status)
+  return availableLinks
+    .filter(({ visibleTo = status }) => visibleTo === status)
     .map(({ label, to }) => ({ label, to }))
 }
 
-type Place = { pathname: string; search: string }
+type PageLocation = { pathname: string; search: string }
 
 /** A link is current if its path matches and, for a link to a tab, the tab too. */
-export function isCurrent(to: string, place: Place): boolean {
+export function isCurrent(to: string, pageLocation: PageLocation): boolean {
   const target = new URL(to, 'http://site')
-  if (target.pathname !== place.pathname) return false
+  if (target.pathname !== pageLocation.pathname) return false
 
-  const query = new URLSearchParams(place.search)
+  const query = new URLSearchParams(pageLocation.search)
 
   return [...target.searchParams].every(([name, value]) => query.get(name) === value)
 }

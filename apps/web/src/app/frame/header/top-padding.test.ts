@@ -9,10 +9,10 @@ describe('needsTopPadding', () => {
     ['/search/more', true],
     ['/no/such/page', true],
   ])('[S2.4.08] %s: %s', (pathname, isPadded) => {
-    expect(needsTopPadding({ pathname, isBuilt: () => true })).toBe(isPadded)
+    expect(needsTopPadding({ pathname, isPageAvailable: () => true })).toBe(isPadded)
   })
 
   it('pads the not-found page at the address of a page that is not built', () => {
-    expect(needsTopPadding({ pathname: '/search', isBuilt: () => false })).toBe(true)
+    expect(needsTopPadding({ pathname: '/search', isPageAvailable: () => false })).toBe(true)
   })
 })

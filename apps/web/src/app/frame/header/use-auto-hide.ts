@@ -7,50 +7,54 @@ import { useLocation } from 'react-router'
  */
 export function useAutoHide(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
-  const position = useRef<HeaderPosition>({ isHidden: false, from: 0 })
-  const shownFor = useRef(key)
+  const position = useRef<HeaderPosition>({ isHidden: false, measuredFrom: 0 })
+  const lastLocationKey = useRef(key)
 
   // Every navigation shows the header, also when the scroll position is restored further down.
   useEffect(() => {
-    if (shownFor.current === key) return
+    if (lastLocationKey.current === key) return
 
-    shownFor.current = key
-    position.current = { isHidden: false, from: window.scrollY }
+    lastLocationKey.current = key
+    position.current = { isHidden: false, measuredFrom: window.scrollY }
     header.current?.removeAttribute('data-hidden')
   }, [header, key])
 
   useEffect(() => {
     let frame = 0
-    const follow = () => {
+    const updatePosition = () => {
       frame = 0
       position.current = moveHeader(position.current, window.scrollY)
       header.current?.toggleAttribute('data-hidden', position.current.isHidden)
     }
-    const schedule = () => {
-      if (frame === 0) frame = requestAnimationFrame(follow)
+    const scheduleUpdate = () => {
+      if (frame === 0) frame = requestAnimationFrame(updatePosition)
     }
-    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('scroll', scheduleUpdate, { passive: true })
 
     return () => {
-      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('scroll', scheduleUpdate)
       cancelAnimationFrame(frame)
     }
   }, [header])
 }
 
-const hidesAfter = 5
-const nearTop = 10
+const hideAfterPx = 5
+const nearTopPx = 10
 
 /** Whether the header is hidden, and the scroll position that the next scroll is measured from. */
-type HeaderPosition = { isHidden: boolean; from: number }
+type HeaderPosition = { isHidden: boolean; measuredFrom: number }
 
 /**
  * Scrolling down by more than 5 px hides the header, any scroll up shows it, and near the top it is always shown. A
- * slow scroll down adds up, because `from` stays until the 5 px are exceeded.
+ * slow scroll down adds up, because `measuredFrom` stays until the 5 px are exceeded.
  */
-export function moveHeader({ isHidden, from }: HeaderPosition, to: number): HeaderPosition {
-  if (to <= nearTop || to < from) return { isHidden: false, from: to }
-  if (to - from > hidesAfter) return { isHidden: true, from: to }
+export function moveHeader(
+  { isHidden, measuredFrom }: HeaderPosition,
+  scrollY: number,
+): HeaderPosition {
+  if (scrollY <= nearTopPx || scrollY < measuredFrom)
+    return { isHidden: false, measuredFrom: scrollY }
+  if (scrollY - measuredFrom > hideAfterPx) return { isHidden: true, measuredFrom: scrollY }
 
-  return { isHidden, from }
+  return { isHidden, measuredFrom }
 }

@@ -6,7 +6,9 @@ import { menuEntries } from './menu-entries.ts'
 function labelsFor(roles: Role[], isTransferring = false): string[] {
   const viewer = { firstName: 'Nora', roles, cartCount: 3 }
 
-  return menuEntries({ viewer, isBuilt: () => true, isTransferring }).map(({ label }) => label)
+  return menuEntries({ viewer, isPageAvailable: () => true, isTransferring }).map(
+    ({ label }) => label,
+  )
 }
 
 describe('menuEntries', () => {
@@ -48,7 +50,7 @@ describe('menuEntries', () => {
 
   it('opens wishlists and downloads as tabs of the account', () => {
     const viewer = { firstName: null, roles: [], cartCount: 0 }
-    const entries = menuEntries({ viewer, isBuilt: () => true, isTransferring: false })
+    const entries = menuEntries({ viewer, isPageAvailable: () => true, isTransferring: false })
 
     expect(entries).toContainEqual({ kind: 'link', label: 'Wishlists', to: paths.wishlists })
     expect(entries).toContainEqual({ kind: 'link', label: 'Downloads', to: paths.downloads })
@@ -56,7 +58,7 @@ describe('menuEntries', () => {
 
   it('leaves out links to pages that are not built, but never Log out', () => {
     const viewer = { firstName: null, roles: ['admin' as const], cartCount: 0 }
-    const entries = menuEntries({ viewer, isBuilt: () => false, isTransferring: false })
+    const entries = menuEntries({ viewer, isPageAvailable: () => false, isTransferring: false })
 
     expect(entries).toEqual([{ kind: 'log-out', label: 'Log out' }])
   })

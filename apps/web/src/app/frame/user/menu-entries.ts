@@ -6,14 +6,14 @@ export type MenuEntry =
   | { kind: 'go-to-my-photos'; label: string; isBusy: boolean }
   | { kind: 'log-out'; label: string }
 
-type MenuInput = {
+type MenuOptions = {
   viewer: Viewer
-  isBuilt: (address: string) => boolean
+  isPageAvailable: (address: string) => boolean
   isTransferring: boolean
 }
 
-/** The user menu, top to bottom. Links to pages that are not built yet are left out. */
-export function menuEntries({ viewer, isBuilt, isTransferring }: MenuInput): MenuEntry[] {
+/** The user menu, top to bottom. Links to pages that do not exist yet are left out. */
+export function menuEntries({ viewer, isPageAvailable, isTransferring }: MenuOptions): MenuEntry[] {
   const { roles, cartCount } = viewer
   const isStaff = roles.includes('moderator') || roles.includes('admin')
 
@@ -24,15 +24,15 @@ export function menuEntries({ viewer, isBuilt, isTransferring }: MenuInput): Men
     { label: 'Wishlists', to: paths.wishlists },
     { label: 'Downloads', to: paths.downloads },
     ...(isStaff ? [{ label: 'Admin panel', to: paths.admin }] : []),
-  ].filter(({ to }) => isBuilt(to))
+  ].filter(({ to }) => isPageAvailable(to))
 
   return [
     ...links.map((link) => ({ kind: 'link' as const, ...link })),
-    ...(roles.includes('contributor') ? [transferEntry(isTransferring)] : []),
+    ...(roles.includes('contributor') ? [toTransferEntry(isTransferring)] : []),
     { kind: 'log-out', label: 'Log out' },
   ]
 }
 
-function transferEntry(isBusy: boolean): MenuEntry {
+function toTransferEntry(isBusy: boolean): MenuEntry {
   return { kind: 'go-to-my-photos', label: isBusy ? 'Transferring...' : 'Go to My Photos', isBusy }
 }

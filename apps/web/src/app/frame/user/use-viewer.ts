@@ -4,22 +4,22 @@ import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
-import { useNavigateThen } from '../../../lib/use-app-navigate.ts'
+import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** The signed-in user, for the frame. Loaded with the parts that show it, because most visitors are signed out. */
+/** The signed-in user, for the frame. Loaded with the components that show it, because most visitors are signed out. */
 export function useViewer(): SignedIn {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))
-  const { data: rows = [] } = useQuery(rolesQuery(user?.id))
+  const { data: roleRows = [] } = useQuery(rolesQuery(user?.id))
   const { transfer, isTransferring } = useHandOff()
   const logOut = useLogOut()
 
   return {
     viewer: {
       firstName: firstNameOf(user, profile),
-      roles: rows.map(({ role }) => role),
-      // The cart is not built yet.
+      roles: roleRows.map(({ role }) => role),
+      // There is no cart page yet.
       cartCount: 0,
     },
     actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },
@@ -29,11 +29,11 @@ export function useViewer(): SignedIn {
 /** Navigates home first: the guard of a page for signed-in users would redirect to sign-in. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useAuthContext()
-  const arrive = useNavigateThen()
+  const navigateTo = useAsyncNavigate()
 
   return async () => {
-    await arrive('home')
-    const outcome = await signOut()
-    if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
+    await navigateTo('home')
+    const result = await signOut()
+    if (!result.success) log.error('Signing out failed', { error: result.error })
   }
 }

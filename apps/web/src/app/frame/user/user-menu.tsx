@@ -15,7 +15,7 @@ export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuPr
   return (
     <Menu
       align="end"
-      offset={belowHeader}
+      offset={menuOffsetPx}
       openedWith={openedWith}
       trigger={<UserMenuTrigger firstName={firstName} />}
       entries={entries.flatMap((entry) => toRows(entry, actions))}
@@ -24,7 +24,7 @@ export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuPr
 }
 
 /** From the bottom of the trigger, past the header's border, plus the usual gap. */
-const belowHeader = 14
+const menuOffsetPx = 14
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {
   if (entry.kind === 'link') return [entry]

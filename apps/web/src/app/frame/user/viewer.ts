@@ -20,4 +20,4 @@ export type SignedIn = { viewer: Viewer; actions: ViewerActions }
 export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'
 
 /** Reserves room for the user menu before its name is known. */
-export const cornerClass = 'hidden h-10 min-w-[120px] justify-end roomy:flex'
+export const userAreaClass = 'hidden h-10 min-w-[120px] justify-end roomy:flex'

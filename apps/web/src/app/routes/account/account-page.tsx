@@ -20,12 +20,12 @@ import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 /** The content of each tab: its panel, and the tray beside it. */
-const contents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
+const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
   profile: { label: 'Profile', panel: <Profile />, tray: <OwnSessions /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
 }
 
-const tabs = accountTabs.map((id) => ({ id, ...contents[id] }))
+const tabs = accountTabs.map((id) => ({ id, ...tabContents[id] }))
 
 export function AccountPage() {
   const [query] = useSearchParams()
@@ -33,7 +33,7 @@ export function AccountPage() {
   const current = readAccountTab(query)
 
   return (
-    <TwoPane tray={contents[current].tray}>
+    <TwoPane tray={tabContents[current].tray}>
       <Heading level={1} size="h1" className="mb-4">
         Account
       </Heading>
@@ -51,13 +51,13 @@ function Profile() {
   const { user } = useAuthContext()
   if (user === null) return null
 
-  const own = { userId: user.id, email: user.email ?? '' }
+  const userProps = { userId: user.id, email: user.email ?? '' }
 
   return (
     <LeaveGuard>
-      <NamesSection {...own} />
-      <PasswordSection {...own} />
-      <SecondFactorSection {...own} />
+      <NamesSection {...userProps} />
+      <PasswordSection {...userProps} />
+      <SecondFactorSection {...userProps} />
     </LeaveGuard>
   )
 }

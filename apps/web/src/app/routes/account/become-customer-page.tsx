@@ -3,7 +3,7 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { BecomeCustomer } from '../../../features/accounts/contributor-site/become-customer.tsx'
 import { FactTable } from '../../../features/site/info/fact-table.tsx'
 
-const rows = [
+const comparisonRows = [
   {
     head: 'What you do',
     cells: [
@@ -29,7 +29,7 @@ const rows = [
 
 export function BecomeCustomerPage() {
   return (
-    <TwoPane tray={<Step />}>
+    <TwoPane tray={<BecomeCustomerPanel />}>
       <Heading level={1} size="h1">
         Become a customer
       </Heading>
@@ -40,13 +40,13 @@ export function BecomeCustomerPage() {
         caption="Contributors and customers compared"
         columns={['Role', 'Contributor', 'Customer']}
         isFirstHeadHidden
-        rows={rows}
+        rows={comparisonRows}
       />
     </TwoPane>
   )
 }
 
-function Step() {
+function BecomeCustomerPanel() {
   return (
     <>
       <Heading level={2} size="h3" className="mb-1">

@@ -9,13 +9,13 @@ import { describePages } from '../../describe-pages.ts'
 import { pages } from '../../site-map.ts'
 
 /** The staff pages, each with the role it requires. */
-const areas = pages.filter(({ path }) => path.startsWith(`${paths.admin}/`))
+const staffPages = pages.filter(({ path }) => path.startsWith(`${paths.admin}/`))
 
 export function AdminPage() {
   const { user } = useAuthContext()
   const { data: roles = [] } = useQuery(rolesQuery(user?.id))
   const { isAdmin } = flagsOf(roles.map(({ role }) => role))
-  const open = areas.filter(({ access }) => isAdmin || access === 'moderator')
+  const accessiblePages = staffPages.filter(({ access }) => isAdmin || access === 'moderator')
 
   return (
     <section className="px-gutter py-10">
@@ -23,7 +23,7 @@ export function AdminPage() {
         Admin panel
       </Heading>
       <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">Tools for staff.</p>
-      <PageList pages={describePages(open)} />
+      <PageList pages={describePages(accessiblePages)} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../features/site/admin/specimens/mark-specimens.tsx'
 import { OverlaySpecimens } from '../../../features/site/admin/specimens/overlay-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/specimens/slider-specimens.tsx'
-import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
+import { GuidePage } from '../../../features/site/admin/specimens/specimen.tsx'
 import { StepSpecimens } from '../../../features/site/admin/specimens/step-specimens.tsx'
 import {
   PageSpecimens,
@@ -19,7 +19,7 @@ import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 export function ComponentsPage() {
   return (
-    <Sheet
+    <GuidePage
       title="Components"
       lead="Every part that screens are built of, in every state."
       corner={<ThemeSwitch />}
@@ -36,6 +36,6 @@ export function ComponentsPage() {
       <PageSpecimens />
       <FrameSpecimens />
       <IconSpecimens />
-    </Sheet>
+    </GuidePage>
   )
 }

@@ -6,5 +6,10 @@ import { openOverlay } from '../../frame/overlays.tsx'
 export function ReviewPage() {
   const [search] = useSearchParams()
 
-  return <ReviewViews view={viewOf(search.get('view'))} onKeys={() => openOverlay('shortcuts')} />
+  return (
+    <ReviewViews
+      view={viewOf(search.get('view'))}
+      onShowShortcuts={() => openOverlay('shortcuts')}
+    />
+  )
 }

@@ -1,18 +1,18 @@
-import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
+import { GuidePage } from '../../../features/site/admin/specimens/specimen.tsx'
 import { ColorGuide } from '../../../features/site/admin/styleguide/color-guide.tsx'
-import { MotionGuide, ShapeGuide } from '../../../features/site/admin/styleguide/form-guide.tsx'
 import {
   IconGuide,
   MarkGuide,
   SlugGuide,
 } from '../../../features/site/admin/styleguide/mark-guide.tsx'
 import { SpaceGuide, TypeGuide } from '../../../features/site/admin/styleguide/scale-guide.tsx'
+import { MotionGuide, ShapeGuide } from '../../../features/site/admin/styleguide/shape-guide.tsx'
 import { IdeaGuide, VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 export function StyleguidePage() {
   return (
-    <Sheet
+    <GuidePage
       title="Styleguide"
       lead="Light table: the room in which prints are judged."
       corner={<ThemeSwitch />}
@@ -27,6 +27,6 @@ export function StyleguidePage() {
       <SlugGuide />
       <IconGuide />
       <VoiceGuide />
-    </Sheet>
+    </GuidePage>
   )
 }

@@ -2,17 +2,17 @@ import { brand } from '@shoebox/domain/brand'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { aboutSections, OpenToday } from '../../../features/site/texts/about.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { isBuilt } from '../../site-map.ts'
+import { isPageAvailable } from '../../site-map.ts'
 
 /** Read from the site map, so that the list is correct on the day a page opens. */
 const capabilities = [
-  { name: 'Prices, licenses and this information', isOpen: isBuilt(paths.pricing) },
-  { name: 'Contact and takedown requests', isOpen: isBuilt(paths.takedown) },
+  { name: 'Prices, licenses and this information', isOpen: isPageAvailable(paths.pricing) },
+  { name: 'Contact and takedown requests', isOpen: isPageAvailable(paths.takedown) },
   { name: 'The site on which families offer photos', isOpen: true },
-  { name: 'Search and browsing', isOpen: isBuilt(paths.search) },
-  { name: 'Accounts', isOpen: isBuilt(paths.account) },
-  { name: 'Wishlists', isOpen: isBuilt(paths.wishlists) },
-  { name: 'Cart, checkout and downloads', isOpen: isBuilt(paths.cart) },
+  { name: 'Search and browsing', isOpen: isPageAvailable(paths.search) },
+  { name: 'Accounts', isOpen: isPageAvailable(paths.account) },
+  { name: 'Wishlists', isOpen: isPageAvailable(paths.wishlists) },
+  { name: 'Cart, checkout and downloads', isOpen: isPageAvailable(paths.cart) },
 ]
 
 const sections = [
@@ -20,7 +20,7 @@ const sections = [
   {
     id: 'open-today',
     title: 'What is open today',
-    short: 'Where a page describes something that is not open yet, this list decides.',
+    summary: 'Where a page describes something that is not open yet, this list decides.',
     body: <OpenToday capabilities={capabilities} />,
   },
 ]

@@ -7,7 +7,7 @@ import { licenseComparison } from '../../../features/site/texts/license-comparis
 import { licenseQuestions, Questions } from '../../../features/site/texts/license-questions.tsx'
 import { licenseTermSections } from '../../../features/site/texts/license-terms.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { isBuilt } from '../../site-map.ts'
+import { isPageAvailable } from '../../site-map.ts'
 
 const sections: readonly InfoSectionText[] = [
   {
@@ -16,7 +16,7 @@ const sections: readonly InfoSectionText[] = [
     isWide: true,
     body: (
       <>
-        {!isBuilt(paths.cart) && (
+        {!isPageAvailable(paths.cart) && (
           <NotOpenYet>
             Licenses cannot be bought yet. This page says what the agreement will say; the version
             that you sign with an order is the one that counts.

@@ -4,12 +4,12 @@ import { PriceCalculator } from '../../../features/cart/price-calculator.tsx'
 import { readFields } from '../../../features/cart/quote.ts'
 import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'
-import { payingSection } from '../../../features/site/texts/pricing-paying.tsx'
+import { paymentSection } from '../../../features/site/texts/pricing-paying.tsx'
 import { pageKeyOf } from '../../../lib/history-state.ts'
 import { paths } from '../../../lib/paths.ts'
-import { isBuilt } from '../../site-map.ts'
+import { isPageAvailable } from '../../site-map.ts'
 
-const sections = [...pricingSections, payingSection({ isOpen: isBuilt(paths.cart) })]
+const sections = [...pricingSections, paymentSection({ isOpen: isPageAvailable(paths.cart) })]
 
 export function PricingPage() {
   const [search] = useSearchParams()
@@ -20,7 +20,7 @@ export function PricingPage() {
     <div className="@container/page">
       <PriceCalculator
         key={pageKey}
-        start={fields}
+        initialFields={fields}
         isBrokenLink={isBroken}
         heading={<PricingHeading />}
       />

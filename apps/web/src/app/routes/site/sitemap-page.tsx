@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
 import { isListed, pages, type SitePage } from '../../site-map.ts'
 
-const rules: readonly string[] = [
+const legalPaths: readonly string[] = [
   paths.privacy,
   paths.terms,
   paths.cookies,
@@ -13,28 +13,33 @@ const rules: readonly string[] = [
   paths.takedown,
 ]
 
-const groups: readonly { id: string; title: string; holds: (page: SitePage) => boolean }[] = [
-  { id: 'shop', title: 'Shop', holds: ({ file }) => !file.startsWith('site/') },
-  {
-    id: 'information',
-    title: 'Information',
-    holds: ({ file, path }) => file.startsWith('site/') && !rules.includes(path),
-  },
-  { id: 'rules', title: 'Rules and rights', holds: ({ path }) => rules.includes(path) },
-]
+const groups: readonly { id: string; title: string; includesPage: (page: SitePage) => boolean }[] =
+  [
+    { id: 'shop', title: 'Shop', includesPage: ({ file }) => !file.startsWith('site/') },
+    {
+      id: 'information',
+      title: 'Information',
+      includesPage: ({ file, path }) => file.startsWith('site/') && !legalPaths.includes(path),
+    },
+    {
+      id: 'rules',
+      title: 'Rules and rights',
+      includesPage: ({ path }) => legalPaths.includes(path),
+    },
+  ]
 
 const openPages = pages.filter(isListed)
 
-const [shop, ...others] = groups.map(({ id, title, holds }) => ({
+const [shop, ...otherSections] = groups.map(({ id, title, includesPage }) => ({
   id,
   title,
-  body: <PageList pages={describePages(openPages.filter(holds))} />,
+  body: <PageList pages={describePages(openPages.filter(includesPage))} />,
 }))
 
 const sections = [
   ...(shop === undefined ? [] : [shop]),
   { id: 'decades', title: 'Photos by decade', body: <DecadeLinks /> },
-  ...others,
+  ...otherSections,
 ]
 
 export function SitemapPage() {

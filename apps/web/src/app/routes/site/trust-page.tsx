@@ -3,9 +3,9 @@ import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import type { InfoSectionText } from '../../../features/site/info/info-section.tsx'
 import { trustClearanceSections } from '../../../features/site/texts/trust-clearance.tsx'
 import {
-  trustInside,
-  trustNotYet,
-  trustVisible,
+  missingTrustFeatures,
+  publicTrustFacts,
+  sourceTrustFacts,
 } from '../../../features/site/texts/trust-today.tsx'
 
 const sections: readonly InfoSectionText[] = [
@@ -17,7 +17,7 @@ const sections: readonly InfoSectionText[] = [
       <FactTable
         caption="What holds today and how a visitor can check it"
         columns={['Statement', 'What it means', 'How to check it']}
-        rows={trustVisible}
+        rows={publicTrustFacts}
       />
     ),
   },
@@ -34,7 +34,7 @@ const sections: readonly InfoSectionText[] = [
         <FactTable
           caption="What holds today and where the source shows it"
           columns={['Statement', 'What it means', 'Where to verify it']}
-          rows={trustInside}
+          rows={sourceTrustFacts}
         />
       </>
     ),
@@ -43,10 +43,10 @@ const sections: readonly InfoSectionText[] = [
   {
     id: 'not-yet',
     title: 'Not built yet',
-    short: 'We do not ask you to rely on any of these before they are listed above.',
+    summary: 'We do not ask you to rely on any of these before they are listed above.',
     body: (
       <ul>
-        {trustNotYet.map((item) => (
+        {missingTrustFeatures.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

@@ -3,10 +3,11 @@ import { PhotoPrint } from '../../../features/catalog/images/photo-image.tsx'
 import { CollectionMosaic } from '../../../features/collections/collection-mosaic.tsx'
 
 export function CollectionsPage() {
-  return <CollectionMosaic print={printOf} />
+  return <CollectionMosaic renderPrint={renderPrint} />
 }
 
 /** The name of the collection already labels its cover. */
-const printOf: ComponentProps<typeof CollectionMosaic>['print'] = (photo, isSeenFirst) => (
-  <PhotoPrint photo={photo} isAboveFold={isSeenFirst} isDecorative />
-)
+const renderPrint: ComponentProps<typeof CollectionMosaic>['renderPrint'] = (
+  photo,
+  isAboveFold,
+) => <PhotoPrint photo={photo} isAboveFold={isAboveFold} isDecorative />

@@ -6,7 +6,7 @@ import { popularPhotosQuery } from '../../../features/catalog/queries.ts'
 import { HeroBackground } from '../../../features/site/hero-background.tsx'
 import { TrustedStudios } from '../../../features/studios/trusted-studios.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { isBuilt } from '../../site-map.ts'
+import { isPageAvailable } from '../../site-map.ts'
 
 export function HomePage() {
   const { data: popular } = useQuery(popularPhotosQuery)
@@ -22,7 +22,7 @@ export function HomePage() {
         </div>
       </div>
       <TrustedStudios />
-      <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
+      <PopularPhotos allPath={isPageAvailable(paths.popular) ? paths.popular : null} />
       <SignInBanner visibleCount={popular?.length ?? 0} />
     </>
   )

@@ -13,7 +13,7 @@ const PhotoAnalytics = lazyComponent<{ photoId: string }>(
     (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
 )
 
-/** One photo, by the number or the id in its address, with the parts that come from other features. */
+/** One photo, by the number or the UUID in the URL, combined with components of other features. */
 export function PhotoPage() {
   const { photoid, id: uuid } = useParams()
   const isAdmin = useIsAdmin()

@@ -7,7 +7,7 @@ const visit: AccessRequest = {
   hasRole: true,
   secondFactor: 'shown',
   isSecondFactorRequired: true,
-  here: '/admin/components?theme=dark',
+  requestedAddress: '/admin/components?theme=dark',
 }
 
 describe('decideAccess', () => {
@@ -15,9 +15,9 @@ describe('decideAccess', () => {
     "[S4.0.11] [S8.1.25] a page for %s sends signed-out visitors to auth with 'Authentication Required'",
     (access) => {
       expect(decideAccess({ ...visit, access, status: 'signed-out' })).toMatchObject({
-        kind: 'leave',
+        kind: 'redirect',
         to: '/auth?mode=login&returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',
-        says: { title: 'Authentication Required' },
+        message: { title: 'Authentication Required' },
       })
     },
   )
@@ -26,9 +26,9 @@ describe('decideAccess', () => {
     "[S4.0.11] [S8.1.25] a page for %s sends users without the role home with 'Access Denied'",
     (access) => {
       expect(decideAccess({ ...visit, access, hasRole: false })).toMatchObject({
-        kind: 'leave',
+        kind: 'redirect',
         to: '/',
-        says: { title: 'Access Denied' },
+        message: { title: 'Access Denied' },
       })
     },
   )
@@ -46,17 +46,17 @@ describe('decideAccess', () => {
 
   it('asks staff for a second factor that this session has not proven, and returns', () => {
     expect(decideAccess({ ...visit, secondFactor: 'not-shown' })).toEqual({
-      kind: 'leave',
+      kind: 'redirect',
       to: '/auth/mfa?returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',
-      says: null,
+      message: null,
     })
   })
 
   it('sends staff without a second factor to its setup', () => {
     expect(decideAccess({ ...visit, secondFactor: 'none' })).toMatchObject({
-      kind: 'leave',
+      kind: 'redirect',
       to: '/account?tab=profile#second-factor',
-      says: { title: 'Second factor required' },
+      message: { title: 'Second factor required' },
     })
   })
 

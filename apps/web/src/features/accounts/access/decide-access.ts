@@ -12,53 +12,57 @@ export type AccessRequest = {
   secondFactor: 'shown' | 'not-shown' | 'none'
   isSecondFactorRequired: boolean
   /** The requested address. */
-  here: string
+  requestedAddress: string
 }
 
 export type AccessDecision =
   | { kind: 'open' | 'wait' }
-  | { kind: 'leave'; to: string; says: ToastOptions | null }
+  | { kind: 'redirect'; to: string; message: ToastOptions | null }
 
-/** Decides whether a visit to a restricted page opens it, waits or leaves. */
-export function decideAccess(visit: AccessRequest): AccessDecision {
-  const { access, status, hasRole, here } = visit
+/** Decides whether a restricted page opens, waits for data or redirects. */
+export function decideAccess(request: AccessRequest): AccessDecision {
+  const { access, status, hasRole, requestedAddress } = request
   if (status === 'loading') return { kind: 'wait' }
   if (status === 'signed-out') {
-    return { kind: 'leave', to: authPath({ mode: 'login', returnUrl: here }), says: notSignedIn }
+    return {
+      kind: 'redirect',
+      to: authPath({ mode: 'login', returnUrl: requestedAddress }),
+      message: signInToast,
+    }
   }
   if (access === 'signed-in') return { kind: 'open' }
   if (hasRole === undefined) return { kind: 'wait' }
-  if (!hasRole) return { kind: 'leave', to: paths.home, says: notAllowed }
+  if (!hasRole) return { kind: 'redirect', to: paths.home, message: accessDeniedToast }
 
-  return guardSecondFactor(visit)
+  return checkSecondFactor(request)
 }
 
-function guardSecondFactor({
+function checkSecondFactor({
   secondFactor,
   isSecondFactorRequired,
-  here,
+  requestedAddress,
 }: AccessRequest): AccessDecision {
   if (!isSecondFactorRequired || secondFactor === 'shown') return { kind: 'open' }
   if (secondFactor === 'not-shown') {
-    return { kind: 'leave', to: secondFactorPath(here), says: null }
+    return { kind: 'redirect', to: secondFactorPath(requestedAddress), message: null }
   }
 
-  return { kind: 'leave', to: paths.secondFactor, says: noSecondFactor }
+  return { kind: 'redirect', to: paths.secondFactor, message: secondFactorToast }
 }
 
-const notSignedIn: ToastOptions = {
+const signInToast: ToastOptions = {
   title: 'Authentication Required',
   description: 'Please sign in to open this page.',
   tone: 'error',
 }
 
-const notAllowed: ToastOptions = {
+const accessDeniedToast: ToastOptions = {
   title: 'Access Denied',
   description: 'This page is for staff.',
   tone: 'error',
 }
 
-const noSecondFactor: ToastOptions = {
+const secondFactorToast: ToastOptions = {
   title: 'Second factor required',
   description: 'Set one up here first: the admin panel opens only with it.',
 }

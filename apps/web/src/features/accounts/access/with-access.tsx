@@ -22,30 +22,30 @@ import {
 /** Guards a restricted page: nothing of it renders or fetches before access is decided. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
   return function WithAccess() {
-    const { visit, failure, retry } = useAccess(access)
-    const verdict = decideAccess(visit)
-    useLeave(verdict, visit.here)
+    const { request, failure, retry } = useAccess(access)
+    const decision = decideAccess(request)
+    useRedirect(decision, request.requestedAddress)
     const isLeaving = useIsLeaving()
 
-    if (verdict.kind === 'open' && !isLeaving) return <Page />
-    if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
+    if (decision.kind === 'open' && !isLeaving) return <Page />
+    if (decision.kind === 'wait' && failure !== null) return <AccessCheckError onRetry={retry} />
 
-    return <Waiting />
+    return <AccessPending />
   }
 }
 
-function useLeave(verdict: AccessDecision, here: string): void {
+function useRedirect(decision: AccessDecision, requestedAddress: string): void {
   const go = useAppNavigate()
-  const to = verdict.kind === 'leave' ? verdict.to : null
-  const says = verdict.kind === 'leave' ? verdict.says : null
+  const to = decision.kind === 'redirect' ? decision.to : null
+  const message = decision.kind === 'redirect' ? decision.message : null
 
   useEffect(() => {
     // Does not interrupt a navigation that is already in progress, such as logging out.
-    if (to === null || here !== currentAddress()) return
+    if (to === null || requestedAddress !== currentAddress()) return
 
-    if (says !== null) toast(says)
+    if (message !== null) toast(message)
     go(to, { replace: true })
-  }, [go, here, says, to])
+  }, [go, requestedAddress, message, to])
 }
 
 function currentAddress(): string {
@@ -54,7 +54,7 @@ function currentAddress(): string {
   return pathname + search + hash
 }
 
-function Waiting() {
+function AccessPending() {
   return (
     <>
       <noscript>
@@ -70,7 +70,7 @@ function Waiting() {
   )
 }
 
-function NotKnown({ onRetry }: { onRetry: () => void }) {
+function AccessCheckError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-gutter py-10">
       <ErrorBlock
@@ -82,10 +82,10 @@ function NotKnown({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type Standing = { visit: AccessRequest; failure: Error | null; retry: () => void }
+type AccessState = { request: AccessRequest; failure: Error | null; retry: () => void }
 
 /** Who requests the page, and what is known about them. */
-function useAccess(access: PageAccess): Standing {
+function useAccess(access: PageAccess): AccessState {
   const { status, session, user } = useAuthContext()
   const { isSecondFactorRequired } = useBoot()
   const { pathname, search, hash } = useLocation()
@@ -96,18 +96,18 @@ function useAccess(access: PageAccess): Standing {
     access === 'admin'
       ? adminStatus.data
       : roles.data && flagsOf(roles.data.map(({ role }) => role)).isStaff
-  const asked = access === 'admin' ? adminStatus : roles
+  const roleQuery = access === 'admin' ? adminStatus : roles
 
   return {
-    visit: {
+    request: {
       access,
       status,
       hasRole,
       secondFactor: secondFactorOf(session),
       isSecondFactorRequired,
-      here: pathname + search + hash,
+      requestedAddress: pathname + search + hash,
     },
-    failure: asked.error,
-    retry: () => void asked.refetch(),
+    failure: roleQuery.error,
+    retry: () => void roleQuery.refetch(),
   }
 }

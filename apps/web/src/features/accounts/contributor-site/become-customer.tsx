@@ -16,7 +16,7 @@ export function BecomeCustomer() {
   const { status, user } = useAuthContext()
   const roles = useQuery(rolesQuery(user?.id))
 
-  if (status === 'signed-out') return <SignInFirst />
+  if (status === 'signed-out') return <SignInPrompt />
   if (roles.data === undefined || user === null)
     return roles.isError ? (
       <ErrorBar onRetry={() => void roles.refetch()} isRetrying={roles.isFetching}>
@@ -27,13 +27,13 @@ export function BecomeCustomer() {
         <SkeletonCell className="h-12 w-[60%]" />
       </SkeletonRegion>
     )
-  if (flagsOf(roles.data.map(({ role }) => role)).isCustomer) return <CustomerAlready />
+  if (flagsOf(roles.data.map(({ role }) => role)).isCustomer) return <AlreadyCustomer />
 
   return <ContinueAsCustomer userId={user.id} />
 }
 
-function SignInFirst() {
-  const own = { returnUrl: paths.becomeCustomer }
+function SignInPrompt() {
+  const returnTarget = { returnUrl: paths.becomeCustomer }
 
   return (
     <>
@@ -42,7 +42,7 @@ function SignInFirst() {
       </p>
       <p className="flex flex-wrap gap-2">
         <Link
-          to={authPath({ mode: 'login', ...own })}
+          to={authPath({ mode: 'login', ...returnTarget })}
           className={buttonClass({ tone: 'ink', size: 'large' })}
         >
           Sign in
@@ -55,7 +55,7 @@ function SignInFirst() {
   )
 }
 
-function CustomerAlready() {
+function AlreadyCustomer() {
   return (
     <>
       <p className="mb-4">

@@ -7,13 +7,13 @@ import { useBecomeCustomer } from '../mutations.ts'
 import { stayOnShop } from './contributor-redirect.ts'
 
 export function ContinueAsCustomer({ userId }: { userId: string }) {
-  const become = useBecomeCustomer(userId)
+  const mutation = useBecomeCustomer(userId)
   const go = useAppNavigate()
 
-  function proceed() {
-    if (become.isPending || become.isSuccess) return
+  function handleContinue() {
+    if (mutation.isPending || mutation.isSuccess) return
 
-    become.mutate(undefined, {
+    mutation.mutate(undefined, {
       onSuccess: () => {
         stayOnShop()
         go(paths.home)
@@ -29,7 +29,7 @@ export function ContinueAsCustomer({ userId }: { userId: string }) {
   return (
     <>
       <div role="alert" className="not-empty:mb-4">
-        {become.isError && (
+        {mutation.isError && (
           <Note tone="danger">
             <p>We could not make you a customer just now. Nothing has changed; please try again.</p>
           </Note>
@@ -38,9 +38,9 @@ export function ContinueAsCustomer({ userId }: { userId: string }) {
       <Button
         tone="ink"
         size="large"
-        isBusy={become.isPending || become.isSuccess}
+        isBusy={mutation.isPending || mutation.isSuccess}
         busyLabel="One moment..."
-        onClick={proceed}
+        onClick={handleContinue}
       >
         Continue as customer
       </Button>

@@ -6,88 +6,92 @@ import { useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
 const stayOnShopKey = 'contributor_stay_on_shop'
-const redirectRules = { waitMs: 500, toastMs: 2000 } as const
+const redirectTiming = { waitMs: 500, toastMs: 2000 } as const
 
-type Place = { pathname: string; search: string }
+type PageLocation = { pathname: string; search: string }
 
 /** Pages where a redirect would interrupt the contributor in the middle of a step. */
-const underWay: readonly string[] = ['/auth/reset-password', '/auth/mfa']
+const uninterruptiblePaths: readonly string[] = ['/auth/reset-password', '/auth/mfa']
 
-const choice = stored({
+const stayChoice = stored({
   key: stayOnShopKey,
   area: 'session',
   parse: (text) => (text === 'true' ? text : null),
 })
 
 /** Whether a user who is only a contributor may stay in the shop. `stay=true` holds until the tab is closed. */
-export function staysOnShop({ pathname, search }: Place): boolean {
+export function staysOnShop({ pathname, search }: PageLocation): boolean {
   if (new URLSearchParams(search).get('stay') === 'true') stayOnShop()
 
-  return choice.read() !== null || pathname === paths.becomeCustomer || underWay.includes(pathname)
+  return (
+    stayChoice.read() !== null ||
+    pathname === paths.becomeCustomer ||
+    uninterruptiblePaths.includes(pathname)
+  )
 }
 
 /** The contributor chose to stay, so this tab no longer redirects to the contributor site. */
 export function stayOnShop(): void {
-  choice.write('true')
+  stayChoice.write('true')
 }
 
-type Redirect = {
+type RedirectOptions = {
   isContributorOnly: boolean
   transfer: () => void
-  /** From the start of the transfer until it has failed. */
+  /** True from the start of the transfer until it fails. */
   isTransferring: boolean
 }
 
-/** Redirects users who are only contributors to the contributor site; once, so that a failure does not repeat. */
+/** Redirects users who are only contributors to the contributor site. Only once: a failed transfer is not repeated. */
 export function useContributorRedirect({
   isContributorOnly,
   transfer,
   isTransferring,
-}: Redirect): void {
+}: RedirectOptions): void {
   const { pathname, search } = useLocation()
-  const progress = useRef<'none' | 'told' | 'gone'>('none')
-  const go = useRef(transfer)
+  const progress = useRef<'none' | 'announced' | 'started'>('none')
+  const latestTransfer = useRef(transfer)
   useEffect(() => {
-    go.current = transfer
+    latestTransfer.current = transfer
   })
 
   useEffect(() => {
     const isStaying = staysOnShop({ pathname, search })
-    if (!isContributorOnly || isStaying || progress.current === 'gone') return undefined
+    if (!isContributorOnly || isStaying || progress.current === 'started') return undefined
 
-    leaving.set(true)
-    if (progress.current === 'none') tell()
-    progress.current = 'told'
+    leavingStore.set(true)
+    if (progress.current === 'none') showRedirectToast()
+    progress.current = 'announced'
     const timer = setTimeout(() => {
-      progress.current = 'gone'
-      go.current()
-    }, redirectRules.waitMs)
+      progress.current = 'started'
+      latestTransfer.current()
+    }, redirectTiming.waitMs)
 
     return () => {
       clearTimeout(timer)
-      if (progress.current !== 'gone') leaving.set(false)
+      if (progress.current !== 'started') leavingStore.set(false)
     }
   }, [isContributorOnly, pathname, search])
 
   useEffect(() => {
     if (!isTransferring) return undefined
 
-    return () => leaving.set(false)
+    return () => leavingStore.set(false)
   }, [isTransferring])
 }
 
-function tell(): void {
+function showRedirectToast(): void {
   toast({
     title: 'Taking you to the contributor site',
     description: 'Your photos are there.',
-    durationMs: redirectRules.toastMs,
+    durationMs: redirectTiming.toastMs,
     isAlone: true,
   })
 }
 
-const leaving = createStore(false)
+const leavingStore = createStore(false)
 
 /** Whether the user is being redirected to the contributor site. Until then, restricted pages do not render. */
 export function useIsLeaving(): boolean {
-  return useStore(leaving)
+  return useStore(leavingStore)
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { api } from '@shoebox/web-kit/api/api'
 
-/** The address of the contributor site with a session of its own, created for this transfer. */
-export async function contributorAddress(contributorOrigin: string | null): Promise<string> {
-  if (contributorOrigin === null) throw new Error('Where the contributor site is, is not known')
+/** Creates a separate session for the contributor site and returns the URL that signs the user in there. */
+export async function createHandOffUrl(contributorOrigin: string | null): Promise<string> {
+  if (contributorOrigin === null)
+    throw new Error('The origin of the contributor site is not configured')
 
   const { access_token, refresh_token } = await api.handOff()
   const address = new URL('/auth/callback', contributorOrigin)
@@ -13,7 +14,7 @@ export async function contributorAddress(contributorOrigin: string | null): Prom
 }
 
 /** The message for a failed transfer. */
-export function handOffFailure(error: unknown): string {
+export function handOffErrorText(error: unknown): string {
   const hasNoSession = error instanceof ApiError && error.status === 401
 
   return hasNoSession

@@ -8,36 +8,36 @@ type HandOff = { isTransferring: boolean; transfer: () => void }
 export function useHandOff(): HandOff {
   const { contributorOrigin } = useBoot()
   const [isTransferring, setIsTransferring] = useState(false)
-  const isUnderWay = useRef(false)
+  const isInProgress = useRef(false)
 
-  const setUnderWay = useCallback((is: boolean) => {
-    isUnderWay.current = is
-    setIsTransferring(is)
+  const setInProgress = useCallback((isActive: boolean) => {
+    isInProgress.current = isActive
+    setIsTransferring(isActive)
   }, [])
 
   const transfer = useCallback(async () => {
-    if (isUnderWay.current) return
+    if (isInProgress.current) return
 
-    setUnderWay(true)
+    setInProgress(true)
     // Loaded on demand: few visitors ever need it.
-    const { contributorAddress, handOffFailure } = await import('./hand-off.ts')
+    const { createHandOffUrl, handOffErrorText } = await import('./hand-off.ts')
     try {
-      window.location.assign(await contributorAddress(contributorOrigin))
+      window.location.assign(await createHandOffUrl(contributorOrigin))
     } catch (error) {
-      toast({ title: handOffFailure(error), tone: 'error' })
-      setUnderWay(false)
+      toast({ title: handOffErrorText(error), tone: 'error' })
+      setInProgress(false)
     }
-  }, [contributorOrigin, setUnderWay])
+  }, [contributorOrigin, setInProgress])
 
   // A page restored from the back/forward cache would still show the transfer as in progress.
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setUnderWay(false)
+    const resetOnRestore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setInProgress(false)
     }
-    window.addEventListener('pageshow', comeBack)
+    window.addEventListener('pageshow', resetOnRestore)
 
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [setUnderWay])
+    return () => window.removeEventListener('pageshow', resetOnRestore)
+  }, [setInProgress])
 
   return { isTransferring, transfer: () => void transfer() }
 }

@@ -13,11 +13,11 @@ type AccountSectionProps = {
 /** One setting: its description on the left, its controls beside it. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const titleId = useId()
-  const section = useArrivalAt(id)
+  const sectionRef = useScrollToFragment(id)
 
   return (
     <section
-      ref={section}
+      ref={sectionRef}
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -34,17 +34,17 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   )
 }
 
-/** For links to one section: it mounts after the navigation, so the browser does not scroll to it by itself. */
-function useArrivalAt(id: string) {
+/** Scrolls to the section in the URL fragment: it mounts after the navigation, too late for the browser to do it. */
+function useScrollToFragment(id: string) {
   const { hash } = useLocation()
-  const section = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (hash !== `#${id}`) return
 
-    section.current?.scrollIntoView()
-    section.current?.focus({ preventScroll: true })
+    sectionRef.current?.scrollIntoView()
+    sectionRef.current?.focus({ preventScroll: true })
   }, [hash, id])
 
-  return section
+  return sectionRef
 }

@@ -7,9 +7,9 @@ export type AccountTab = (typeof accountTabs)[number]
 
 /** The tab in the query; anything else falls back to the first one. */
 export function readAccountTab(query: URLSearchParams): AccountTab {
-  const asked = query.get('tab')
+  const requestedTab = query.get('tab')
 
-  return accountTabs.find((tab) => tab === asked) ?? accountTabs[0]
+  return accountTabs.find((tab) => tab === requestedTab) ?? accountTabs[0]
 }
 
 /** The first tab is the page itself and needs no query. */

@@ -13,26 +13,28 @@ import { skipLeaveGuard } from '../../../lib/use-app-navigate.ts'
 
 /** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const [losses, setLosses] = useState<ReadonlyMap<string, string>>(new Map())
-  const wouldLose = losses.size > 0
+  const [unsavedMessages, setUnsavedMessages] = useState<ReadonlyMap<string, string>>(new Map())
+  const hasUnsavedChanges = unsavedMessages.size > 0
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      wouldLose && next.state !== skipLeaveGuard && pageOf(here) !== pageOf(next),
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges &&
+      nextLocation.state !== skipLeaveGuard &&
+      pageOf(currentLocation) !== pageOf(nextLocation),
   )
-  useHoldTab(wouldLose)
+  usePromptBeforeUnload(hasUnsavedChanges)
 
-  const note = useCallback<NoteUnsaved>((owner, loss) => {
-    setLosses((noted) => {
-      const next = new Map(noted)
-      if (loss === null) next.delete(owner)
-      else next.set(owner, loss)
+  const registerUnsaved = useCallback<RegisterUnsaved>((owner, message) => {
+    setUnsavedMessages((current) => {
+      const next = new Map(current)
+      if (message === null) next.delete(owner)
+      else next.set(owner, message)
 
       return next
     })
   }, [])
 
   return (
-    <UnsavedContext value={note}>
+    <UnsavedContext value={registerUnsaved}>
       {children}
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
@@ -41,41 +43,41 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         confirmLabel="Leave"
         onConfirm={() => blocker.proceed?.()}
       >
-        {[...losses.values()].join(' ')}
+        {[...unsavedMessages.values()].join(' ')}
       </ConfirmDialog>
     </UnsavedContext>
   )
 }
 
-/** Another fragment of the same page loses nothing. */
+/** Ignores the fragment: moving within the page loses nothing. */
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
 /** The browser shows its own prompt when the tab is closed or reloaded. */
-function useHoldTab(isHeld: boolean): void {
+function usePromptBeforeUnload(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isHeld) return undefined
+    if (!isEnabled) return undefined
 
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
 
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isHeld])
+    return () => window.removeEventListener('beforeunload', preventUnload)
+  }, [isEnabled])
 }
 
-/** Registers what leaving would lose, by the component that would lose it; null unregisters it. */
-type NoteUnsaved = (owner: string, loss: string | null) => void
+/** Registers the warning of one component about its unsaved changes; null removes it. */
+type RegisterUnsaved = (owner: string, message: string | null) => void
 
-const UnsavedContext = createContext<NoteUnsaved | null>(null)
+const UnsavedContext = createContext<RegisterUnsaved | null>(null)
 
-/** Registers what leaving the page would lose, as a sentence; null if it would lose nothing. */
-export function useUnsaved(loss: string | null): void {
+/** Warns with this sentence before the user leaves the page; null if nothing is unsaved. */
+export function useUnsaved(message: string | null): void {
   const owner = useId()
-  const note = useContext(UnsavedContext)
-  if (note === null) throw new Error('useUnsaved must be used within a LeaveGuard')
+  const registerUnsaved = useContext(UnsavedContext)
+  if (registerUnsaved === null) throw new Error('useUnsaved must be used within a LeaveGuard')
 
   useEffect(() => {
-    note(owner, loss)
+    registerUnsaved(owner, message)
 
-    return () => note(owner, null)
-  }, [note, owner, loss])
+    return () => registerUnsaved(owner, null)
+  }, [registerUnsaved, owner, message])
 }

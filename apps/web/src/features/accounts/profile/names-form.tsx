@@ -4,12 +4,12 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useSaveProfile } from '../mutations.ts'
 import { EmailLine } from './email-line.tsx'
 import { useUnsaved } from './leave-guard.tsx'
-import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
+import { pickChanged, profileForm, toProfileFields } from './profile-form.ts'
 
 type NamesFormProps = {
   userId: string
   email: string
-  profile: Parameters<typeof profileFields>[0]
+  profile: Parameters<typeof toProfileFields>[0]
   isContributor: boolean
 }
 
@@ -17,8 +17,8 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
   const mutation = useSaveProfile(userId)
   const form = useContractForm(profileForm, {
     serverErrors,
-    values: profileFields(profile),
-    // Takes over what another tab saved, but keeps what is being typed here.
+    values: toProfileFields(profile),
+    // Shows what another tab saved, but keeps unsaved input of this tab.
     resetOptions: { keepDirtyValues: true },
   })
   const { field } = form
@@ -28,8 +28,8 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
   const save = form.submit((changes) => {
     if (mutation.isPending || !isDirty) return
 
-    mutation.mutate(onlyChanged(changes, dirtyFields), {
-      onSuccess: (saved) => form.reset(profileFields(saved)),
+    mutation.mutate(pickChanged(changes, dirtyFields), {
+      onSuccess: (saved) => form.reset(toProfileFields(saved)),
       onError: form.showServerError,
     })
   })

@@ -25,17 +25,17 @@ function Names({ userId, email }: NamesSectionProps) {
   const roles = useQuery(rolesQuery(userId))
   const queries = [profile, roles]
 
-  function tryAgain() {
+  function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
   }
 
   if (profile.data === undefined || roles.data === undefined)
     return queries.some(({ isError }) => isError) ? (
-      <ErrorBar onRetry={tryAgain} isRetrying={queries.some(({ isFetching }) => isFetching)}>
+      <ErrorBar onRetry={retryFailed} isRetrying={queries.some(({ isFetching }) => isFetching)}>
         Your profile could not be loaded.
       </ErrorBar>
     ) : (
-      <Waiting email={email} />
+      <NamesSkeleton email={email} />
     )
 
   return (
@@ -49,7 +49,7 @@ function Names({ userId, email }: NamesSectionProps) {
 }
 
 /** As high as the form. The email is known already. */
-function Waiting({ email }: { email: string }) {
+function NamesSkeleton({ email }: { email: string }) {
   return (
     <div className="grid gap-5">
       <SkeletonRegion label="Loading your profile">

@@ -19,8 +19,8 @@ type PasswordSectionProps = { userId: string; email: string }
 export function PasswordSection({ userId, email }: PasswordSectionProps) {
   const { data: profile } = useQuery(profileQuery(userId))
   const { user } = useAuthContext()
-  const hasNone = user?.app_metadata.has_password === false
-  const isMissing = profile?.needs_password_setup === true
+  const hasNoPassword = user?.app_metadata.has_password === false
+  const needsPasswordSetup = profile?.needs_password_setup === true
 
   return (
     <AccountSection
@@ -28,7 +28,7 @@ export function PasswordSection({ userId, email }: PasswordSectionProps) {
       title="Password"
       lead="You can do without one and sign in by the link in an email. A new password signs you out on every other device."
     >
-      {isMissing && (
+      {needsPasswordSetup && (
         <div className="mb-5">
           <Note>
             <p>
@@ -40,23 +40,23 @@ export function PasswordSection({ userId, email }: PasswordSectionProps) {
       )}
       <PasswordForm
         email={email}
-        button={isMissing || hasNone ? 'Set a password' : 'Change password'}
+        buttonLabel={needsPasswordSetup || hasNoPassword ? 'Set a password' : 'Change password'}
       />
     </AccountSection>
   )
 }
 
-type PasswordFormProps = { email: string; button: string }
+type PasswordFormProps = { email: string; buttonLabel: string }
 
-function PasswordForm({ email, button }: PasswordFormProps) {
+function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
   const mutation = useSetPassword()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const [validationError, setValidationError] = useState<string>()
+  const fieldRef = useRef<HTMLInputElement>(null)
 
-  function change(next: string) {
-    setPassword(next)
-    setFault(undefined)
+  function updatePassword(value: string) {
+    setPassword(value)
+    setValidationError(undefined)
     if (mutation.isError) mutation.reset()
   }
 
@@ -65,9 +65,9 @@ function PasswordForm({ email, button }: PasswordFormProps) {
     if (mutation.isPending) return
 
     const { level, hint } = passwordStrength(password, email)
-    const isRefused = level === 'none' || level === 'refused'
-    setFault(isRefused ? hint : undefined)
-    if (isRefused) field.current?.focus()
+    const isInvalid = level === 'none' || level === 'refused'
+    setValidationError(isInvalid ? hint : undefined)
+    if (isInvalid) fieldRef.current?.focus()
     else mutation.mutate(password, { onSuccess: () => setPassword('') })
   }
 
@@ -77,26 +77,26 @@ function PasswordForm({ email, button }: PasswordFormProps) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="max-w-tray">
         <NewPasswordField
-          ref={field}
+          ref={fieldRef}
           name="new-password"
           email={email}
           typed={password}
           value={password}
-          onChange={(event) => change(event.target.value)}
-          error={fault}
+          onChange={(event) => updatePassword(event.target.value)}
+          error={validationError}
         />
       </div>
-      <Failure error={mutation.error} />
+      <PasswordError error={mutation.error} />
       <p>
         <Button type="submit" isBusy={mutation.isPending} busyLabel="Saving...">
-          {button}
+          {buttonLabel}
         </Button>
       </p>
     </form>
   )
 }
 
-function Failure({ error }: { error: Error | null }) {
+function PasswordError({ error }: { error: Error | null }) {
   const failure = error === null ? null : passwordFailure(error)
 
   return (
@@ -104,14 +104,14 @@ function Failure({ error }: { error: Error | null }) {
       {failure !== null && (
         <Note tone="danger">
           <p>{failure.text}</p>
-          {failure.wayOut !== null && <p className="mt-2">{waysOut[failure.wayOut]}</p>}
+          {failure.wayOut !== null && <p className="mt-2">{errorActions[failure.wayOut]}</p>}
         </Note>
       )}
     </div>
   )
 }
 
-const waysOut = {
+const errorActions = {
   'sign-in-again': <SignInAgain />,
   'second-factor': (
     <Link

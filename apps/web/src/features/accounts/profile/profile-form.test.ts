@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
+import { pickChanged, profileForm, toProfileFields } from './profile-form.ts'
 
 const filled = { first_name: ' Nora ', last_name: '', storefront_name: '' }
 
 describe('the profile form', () => {
   it('starts empty without a profile', () => {
-    expect(profileFields(null)).toEqual({ first_name: '', last_name: '', storefront_name: '' })
+    expect(toProfileFields(null)).toEqual({ first_name: '', last_name: '', storefront_name: '' })
   })
 
   it('trims names, and turns an emptied name into null', () => {
@@ -37,7 +37,7 @@ describe('the profile form', () => {
 
   it('sends only the changed fields', () => {
     const changes = profileForm.parse(filled)
-    expect(onlyChanged(changes, { first_name: true, last_name: true })).toEqual({
+    expect(pickChanged(changes, { first_name: true, last_name: true })).toEqual({
       first_name: 'Nora',
       last_name: null,
     })

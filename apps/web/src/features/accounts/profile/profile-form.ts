@@ -9,20 +9,20 @@ type ProfileNames = { [Name in keyof ProfileFields]: string | null }
 const { body } = accountsContract.saveProfile
 
 /** Sign-up requires a first name, so it cannot be removed here. */
-const ownBody = z.extend(body, {
+const profileBody = z.extend(body, {
   first_name: body.shape.first_name.check(z.refine((name) => name !== null)),
 })
 
 /** An empty field removes the name, which the contract writes as null. */
-const emptied = z.transform(
+const emptyToNull = z.transform(
   (fields: ProfileFields): z.input<typeof body> => ({
-    first_name: named(fields.first_name),
-    last_name: named(fields.last_name),
-    storefront_name: named(fields.storefront_name),
+    first_name: trimToNull(fields.first_name),
+    last_name: trimToNull(fields.last_name),
+    storefront_name: trimToNull(fields.storefront_name),
   }),
 )
 
-export const profileForm = withMessages(z.pipe(emptied, ownBody), {
+export const profileForm = withMessages(z.pipe(emptyToNull, profileBody), {
   first_name: { missing: 'Please enter your first name.' },
   storefront_name: { wrong: 'Please use at least 2 characters.' },
 })
@@ -30,7 +30,7 @@ export const profileForm = withMessages(z.pipe(emptied, ownBody), {
 export type ProfileChanges = z.output<typeof profileForm>
 
 /** A profile that does not exist yet has empty names, which is not an error. */
-export function profileFields(profile: ProfileNames | null): ProfileFields {
+export function toProfileFields(profile: ProfileNames | null): ProfileFields {
   return {
     first_name: profile?.first_name ?? '',
     last_name: profile?.last_name ?? '',
@@ -39,7 +39,7 @@ export function profileFields(profile: ProfileNames | null): ProfileFields {
 }
 
 /** Sends only changed fields, so that another tab's change to another field is not overwritten. */
-export function onlyChanged(
+export function pickChanged(
   changes: ProfileChanges,
   dirty: { [Name in keyof ProfileFields]?: boolean | undefined },
 ): ProfileChanges {
@@ -50,7 +50,7 @@ export function onlyChanged(
   )
 }
 
-function named(text: string): string | null {
+function trimToNull(text: string): string | null {
   const trimmed = text.trim()
 
   return trimmed === '' ? null : trimmed

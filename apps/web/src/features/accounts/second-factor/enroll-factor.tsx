@@ -5,27 +5,27 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { encode } from 'uqr'
-import { type Enrollment, forgetEnrollment } from './factor-mutations.ts'
+import { cancelEnrollment, type Enrollment } from './factor-mutations.ts'
 
 type EnrollFactorProps = { enrollment: Enrollment; onProven: () => void; onCancel: () => void }
 
-/** The authenticator app receives the secret, and proves it with its first code. */
+/** Shows the secret as a QR code and asks for the first code, which proves that the app has the secret. */
 export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorProps) {
-  const prove = useProveFactor(enrollment.factorId)
+  const proveMutation = useProveFactor(enrollment.factorId)
   const { field, submit, heldBack } = useFactorCode({
-    ...prove,
-    mutate: (code, options) => prove.mutate(code, { ...options, onSuccess: onProven }),
+    ...proveMutation,
+    mutate: (code, options) => proveMutation.mutate(code, { ...options, onSuccess: onProven }),
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
 
-  function send(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     submit()
   }
 
   function cancel() {
-    void forgetEnrollment(enrollment)
+    void cancelEnrollment(enrollment)
     onCancel()
   }
 
@@ -35,7 +35,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
       <div className="grid content-start gap-5">
         <div>
           <h3
-            ref={heading}
+            ref={headingRef}
             tabIndex={-1}
             className="font-head text-lead font-semibold outline-none"
           >
@@ -45,16 +45,20 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
             Any authenticator app works. If you cannot scan, type this key into it:
           </p>
           <div className="mt-1">
-            <CopyableText text={enrollment.secret} shown={inGroups(enrollment.secret)} what="key" />
+            <CopyableText
+              text={enrollment.secret}
+              shown={groupByFour(enrollment.secret)}
+              what="key"
+            />
           </div>
         </div>
-        <form method="post" noValidate onSubmit={send} className="grid max-w-rail gap-4">
+        <form method="post" noValidate onSubmit={handleSubmit} className="grid max-w-rail gap-4">
           <FactorCodeField {...field} />
           <div className="flex flex-wrap gap-2">
             <Button
               type="submit"
               tone="ink"
-              isBusy={prove.isPending}
+              isBusy={proveMutation.isPending}
               busyLabel="Checking..."
               disabledReason={heldBack}
             >
@@ -69,7 +73,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
 }
 
 /** In groups of four, as authenticator apps show it, so that users who type it do not lose their place. */
-function inGroups(key: string): string {
+function groupByFour(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
@@ -87,13 +91,13 @@ function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       className="size-[192px] flex-none bg-paper fill-ink lined-print-edge [color-scheme:light]"
     >
-      <path d={outline(data)} />
+      <path d={toSvgPath(data)} />
     </svg>
   )
 }
 
 /** Each run of dark modules in a row as one rectangle. */
-function outline(rows: readonly (readonly boolean[])[]): string {
+function toSvgPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
       [

@@ -43,7 +43,7 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
     onDone()
   }
 
-  function send(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     submit()
   }
@@ -71,7 +71,7 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+      <form id={formId} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
         <FactorCodeField key={field.kind} {...field} />
         <p className="text-small">
           <OtherKind kind={field.kind} onChoose={choose} />

@@ -27,15 +27,15 @@ async function enrollFactor(): Promise<Enrollment> {
 }
 
 /** Removes a factor that was never turned on. If that fails, the next enrollment replaces it. */
-export async function forgetEnrollment({ factorId }: Enrollment): Promise<void> {
+export async function cancelEnrollment({ factorId }: Enrollment): Promise<void> {
   const client = await loadAuthClient()
   await client.mfa.unenroll({ factorId }).catch(() => undefined)
 }
 
-type OwnFactor = { userId: string; factorId: string }
+type FactorOfUser = { userId: string; factorId: string }
 
 /** Requires a fresh code, so that an unattended device is not enough to turn it off. */
-export function useTurnOffFactor({ userId, factorId }: OwnFactor) {
+export function useTurnOffFactor({ userId, factorId }: FactorOfUser) {
   const queryClient = useQueryClient()
 
   return useSingleMutation({

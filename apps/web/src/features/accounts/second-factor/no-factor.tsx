@@ -14,7 +14,7 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
         {error !== null && (
           <Note tone="danger">
             <p>{factorFailure(error, 'app')}</p>
-            <WayOut code={refusalCode(error)} />
+            <SignInAgainAction code={refusalCode(error)} />
           </Note>
         )}
       </div>
@@ -35,7 +35,7 @@ const signInLabels = new Map([
   ['email_link_required', 'Sign in with a link'],
 ])
 
-function WayOut({ code }: { code: string }) {
+function SignInAgainAction({ code }: { code: string }) {
   const label = signInLabels.get(code)
   if (label === undefined) return null
 

@@ -5,19 +5,23 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../profile/leave-guard.tsx'
 
-type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
+type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
 /** Shown only once. Leaving prompts until the user has confirmed that the codes are saved. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
-  const [isKept, setIsKept] = useState(false)
-  useUnsaved(isKept ? null : 'The recovery codes are not shown again.')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  useUnsaved(isConfirmed ? null : 'The recovery codes are not shown again.')
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
 
   return (
     <div data-recovery-codes="" className="grid gap-5">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="font-head text-lead font-semibold outline-none">
+        <h3
+          ref={headingRef}
+          tabIndex={-1}
+          className="font-head text-lead font-semibold outline-none"
+        >
           Keep these recovery codes
         </h3>
         <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">
@@ -27,17 +31,17 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </div>
       <p className="hidden text-small print:block">Account: {email}</p>
       <CodeList codes={codes} />
-      <Ways codes={codes} email={email} />
+      <CodeActions codes={codes} email={email} />
       <div className="print:hidden">
-        <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+        <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
           I have kept them
         </Checkbox>
       </div>
       <p className="print:hidden">
         <Button
           tone="ink"
-          onClick={onKept}
-          disabledReason={isKept ? undefined : 'Keep the codes first, then tick the box'}
+          onClick={onDone}
+          disabledReason={isConfirmed ? undefined : 'Keep the codes first, then tick the box'}
         >
           Done
         </Button>
@@ -58,7 +62,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function Ways({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
+function CodeActions({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
   const { state, copy } = useCopy()
 
   return (
@@ -80,7 +84,12 @@ function Ways({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
 const copyTexts = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 
 function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): void {
-  const text = recoveryFile({ codes, email, site: window.location.host, madeAt: new Date() })
+  const text = formatRecoveryFile({
+    codes,
+    email,
+    site: window.location.host,
+    createdAt: new Date(),
+  })
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = url
@@ -89,15 +98,20 @@ function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>)
   URL.revokeObjectURL(url)
 }
 
-type Kept = { codes: readonly string[]; email: string; site: string; madeAt: Date }
+type RecoveryFileOptions = {
+  codes: readonly string[]
+  email: string
+  site: string
+  createdAt: Date
+}
 
 /** The recovery codes as a file that still explains itself years later. */
-export function recoveryFile({ codes, email, site, madeAt }: Kept): string {
+export function formatRecoveryFile({ codes, email, site, createdAt }: RecoveryFileOptions): string {
   const lines = [
     `${brand.name} recovery codes`,
     `Account: ${email}`,
     `Site: ${site}`,
-    `Made: ${madeAt.toISOString().slice(0, 10)}`,
+    `Made: ${createdAt.toISOString().slice(0, 10)}`,
     '',
     'Each code works once, in place of the code from your app.',
     '',

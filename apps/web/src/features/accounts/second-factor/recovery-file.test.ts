@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { recoveryFile } from './recovery-codes.tsx'
+import { formatRecoveryFile } from './recovery-codes.tsx'
 
 it('says what it is and has every code on its own line', () => {
-  const file = recoveryFile({
+  const file = formatRecoveryFile({
     codes: ['abcde-fghij', 'klmno-pqrst'],
     email: 'nora@production.test',
     site: 'shoebox.example',
-    madeAt: new Date('2026-11-15T12:00:00Z'),
+    createdAt: new Date('2026-11-15T12:00:00Z'),
   })
 
   expect(file.split('\r\n')).toEqual([

@@ -9,11 +9,11 @@ import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCreateRecoveryCodes } from '../mutations.ts'
 import { AccountSection } from '../profile/account-section.tsx'
+import { ActiveFactor } from './active-factor.tsx'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { useEnrollFactor } from './factor-mutations.ts'
 import { NoFactor } from './no-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StandingFactor } from './standing-factor.tsx'
 
 type SecondFactorSectionProps = { userId: string; email: string }
 
@@ -21,7 +21,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
   const { isSecondFactorRequired } = useBoot()
   const { data: roles = [] } = useQuery(rolesQuery(userId))
   const { isStaff } = flagsOf(roles.map(({ role }) => role))
-  const { data: own } = useQuery(secondFactorQuery(userId))
+  const { data: secondFactor } = useQuery(secondFactorQuery(userId))
   const isRequired = isSecondFactorRequired && isStaff
 
   return (
@@ -30,7 +30,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
       title="Second factor"
       lead="A code from an app on your phone, requested after the link or the password. Someone with only one of the two stays out."
     >
-      {isRequired && own?.factor === null && (
+      {isRequired && secondFactor?.factor === null && (
         <div className="mb-5">
           <Note>
             <p>Your role needs it: admin pages open only with a second factor.</p>
@@ -49,17 +49,17 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()
   const newCodes = useCreateRecoveryCodes()
-  const panel = useFocusFallback<HTMLDivElement>()
+  const panelRef = useFocusFallback<HTMLDivElement>()
 
   function finishEnrolling() {
     enroll.reset()
     newCodes.mutate()
   }
 
-  function show() {
+  function renderStep() {
     if (newCodes.data !== undefined)
-      return <RecoveryCodes {...newCodes.data} email={email} onKept={newCodes.reset} />
-    if (newCodes.isPending) return <Waiting label="Making your recovery codes" />
+      return <RecoveryCodes {...newCodes.data} email={email} onDone={newCodes.reset} />
+    if (newCodes.isPending) return <FactorSkeleton label="Making your recovery codes" />
     if (enroll.data !== undefined)
       return (
         <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
@@ -70,13 +70,13 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
           Your second factor could not be looked up.
         </ErrorBar>
       ) : (
-        <Waiting label="Looking up your second factor" />
+        <FactorSkeleton label="Looking up your second factor" />
       )
     if (query.data.factor === null)
       return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />
 
     return (
-      <StandingFactor
+      <ActiveFactor
         userId={userId}
         isRequired={isRequired}
         isProven={query.data.isProven}
@@ -87,13 +87,13 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   }
 
   return (
-    <div ref={panel} className="outline-none">
-      {show()}
+    <div ref={panelRef} className="outline-none">
+      {renderStep()}
     </div>
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function FactorSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
       <SkeletonCell className="h-10 w-[40%]" />

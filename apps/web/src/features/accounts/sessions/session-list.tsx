@@ -15,60 +15,60 @@ export function OwnSessions() {
 }
 
 /** More than users normally have. */
-const shownAtFirst = 6
+const initialCount = 6
 
 /** The sessions of a user, each with a button to end it. */
 function SessionList({ userId }: { userId: string }) {
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
 
   return (
     <section aria-labelledby={titleId}>
-      <Heading level={2} size="h3" ref={title} id={titleId} isFocusTarget>
+      <Heading level={2} size="h3" ref={titleRef} id={titleId} isFocusTarget>
         Where you are signed in
       </Heading>
       <p className="mt-1 mb-5 text-small text-pretty text-ink-2">
         End what you do not know. A device signs itself out after 30 days without a visit.
       </p>
-      <Sessions userId={userId} title={title} />
+      <Sessions userId={userId} titleRef={titleRef} />
     </section>
   )
 }
 
-type SessionsProps = { userId: string; title: RefObject<HTMLHeadingElement | null> }
+type SessionsProps = { userId: string; titleRef: RefObject<HTMLHeadingElement | null> }
 
-function Sessions({ userId, title }: SessionsProps) {
+function Sessions({ userId, titleRef }: SessionsProps) {
   const query = useQuery({ ...sessionsQuery(userId), select: thisDeviceFirst })
-  const { list, noteLeaving } = useFocusInList({ count: query.data?.length, title })
-  const [isWhole, setIsWhole] = useState(false)
+  const { listRef, setRemovedIndex } = useFocusAfterRemoval({ count: query.data?.length, titleRef })
+  const [isExpanded, setIsExpanded] = useState(false)
   if (query.data === undefined)
     return query.isError ? (
       <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
         Your sessions could not be loaded.
       </ErrorBar>
     ) : (
-      <Waiting />
+      <SessionsSkeleton />
     )
 
-  const shown = isWhole ? query.data : query.data.slice(0, shownAtFirst)
-  const hidden = query.data.length - shown.length
+  const visibleSessions = isExpanded ? query.data : query.data.slice(0, initialCount)
+  const hiddenCount = query.data.length - visibleSessions.length
 
   return (
     <>
-      <ul ref={list} className="border-t border-ink">
-        {shown.map((session, index) => (
+      <ul ref={listRef} className="border-t border-ink">
+        {visibleSessions.map((session, index) => (
           <SessionRow
             key={session.id}
             userId={userId}
             session={session}
-            onLeaving={(isLeaving) => noteLeaving(isLeaving ? index : null)}
+            onRemoving={(isRemoving) => setRemovedIndex(isRemoving ? index : null)}
           />
         ))}
       </ul>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <p className="mt-3 text-small">
-          <button type="button" className="link" onClick={() => setIsWhole(true)}>
-            Show {hidden} more
+          <button type="button" className="link" onClick={() => setIsExpanded(true)}>
+            Show {hiddenCount} more
           </button>
         </p>
       )}
@@ -77,7 +77,7 @@ function Sessions({ userId, title }: SessionsProps) {
   )
 }
 
-function Waiting() {
+function SessionsSkeleton() {
   return (
     <SkeletonRegion label="Loading your sessions">
       <div className="border-y border-t-ink border-b-rule py-3">
@@ -95,27 +95,27 @@ export function thisDeviceFirst<Session extends { is_current: boolean }>(
   return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-type List = { count: number | undefined; title: RefObject<HTMLElement | null> }
+type FocusOptions = { count: number | undefined; titleRef: RefObject<HTMLElement | null> }
 
 /** When a row is removed with its focused button, focus moves to the row in its place, or else to the title. */
-function useFocusInList({ count, title }: List) {
-  const list = useRef<HTMLUListElement>(null)
-  const leaving = useRef<number | null>(null)
+function useFocusAfterRemoval({ count, titleRef }: FocusOptions) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const removedIndex = useRef<number | null>(null)
 
   useEffect(() => {
-    const index = leaving.current
-    leaving.current = null
+    const index = removedIndex.current
+    removedIndex.current = null
     if (index === null || count === undefined) return
 
-    const next = list.current?.children[index]?.querySelector('button')
-    ;(next ?? title.current)?.focus()
-  }, [count, title])
+    const next = listRef.current?.children[index]?.querySelector('button')
+    ;(next ?? titleRef.current)?.focus()
+  }, [count, titleRef])
 
   return {
-    list,
+    listRef,
     /** The row that is about to be removed; null if it stays. */
-    noteLeaving: (index: number | null) => {
-      leaving.current = index
+    setRemovedIndex: (index: number | null) => {
+      removedIndex.current = index
     },
   }
 }

@@ -13,10 +13,10 @@ type SessionRowProps = {
   userId: string
   session: Session
   /** Whether this row is about to be removed. */
-  onLeaving: (isLeaving: boolean) => void
+  onRemoving: (isRemoving: boolean) => void
 }
 
-export function SessionRow({ userId, session, onLeaving }: SessionRowProps) {
+export function SessionRow({ userId, session, onRemoving }: SessionRowProps) {
   const { created_at, last_used_at, user_agent, is_current } = session
   const device = deviceName(user_agent)
 
@@ -40,44 +40,48 @@ export function SessionRow({ userId, session, onLeaving }: SessionRowProps) {
       {is_current ? (
         <StateBadge kind="done">This device</StateBadge>
       ) : (
-        <EndSession userId={userId} id={session.id} device={device} onLeaving={onLeaving} />
+        <EndSession userId={userId} id={session.id} device={device} onRemoving={onRemoving} />
       )}
     </li>
   )
 }
 
-type EndSessionProps = Pick<SessionRowProps, 'userId' | 'onLeaving'> & {
+type EndSessionProps = Pick<SessionRowProps, 'userId' | 'onRemoving'> & {
   id: string
   device: string
 }
 
-function EndSession({ userId, id, device, onLeaving }: EndSessionProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const end = useEndSession(userId)
+function EndSession({ userId, id, device, onRemoving }: EndSessionProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const endMutation = useEndSession(userId)
 
   function confirm() {
-    onLeaving(true)
-    end.mutate(id, {
+    onRemoving(true)
+    endMutation.mutate(id, {
       onError: () => {
-        onLeaving(false)
-        toastFailure()
+        onRemoving(false)
+        showFailure()
       },
-      onSettled: () => setIsAsking(false),
+      onSettled: () => setIsConfirming(false),
     })
   }
 
   return (
     <>
-      <Button size="small" aria-label={`End session: ${device}`} onClick={() => setIsAsking(true)}>
+      <Button
+        size="small"
+        aria-label={`End session: ${device}`}
+        onClick={() => setIsConfirming(true)}
+      >
         End session
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="End this session?"
         confirmLabel="End session"
         busyLabel="Ending..."
-        isBusy={end.isPending}
+        isBusy={endMutation.isPending}
         onConfirm={confirm}
       >
         {device} has to sign in again: at once for orders and downloads, within the hour for the
@@ -87,7 +91,7 @@ function EndSession({ userId, id, device, onLeaving }: EndSessionProps) {
   )
 }
 
-function toastFailure(): void {
+function showFailure(): void {
   toast({
     title: 'The session is still open',
     description: 'It could not be ended just now. Please try again.',
@@ -118,14 +122,14 @@ const systems: readonly [RegExp, string][] = [
 
 /** A readable name of the device: "Safari on iPhone". */
 export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent ?? '')
-  const system = nameIn(systems, userAgent ?? '')
+  const browser = findName(browsers, userAgent ?? '')
+  const system = findName(systems, userAgent ?? '')
   if (browser === undefined && system === undefined) return 'Unknown device'
   if (system === undefined) return browser ?? ''
 
   return `${browser ?? 'A browser'} on ${system}`
 }
 
-function nameIn(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+function findName(names: readonly [RegExp, string][], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

@@ -4,28 +4,28 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { useNavigateThen } from '../../../lib/use-app-navigate.ts'
+import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 
 /** Ends every session, this one too. Navigates home first, as Log out does: the page's guard would go to sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
-  const arrive = useNavigateThen()
-  const [isAsking, setIsAsking] = useState(false)
+  const navigateTo = useAsyncNavigate()
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   async function confirm() {
     setIsBusy(true)
-    await arrive('home')
+    await navigateTo('home')
     const { success } = await signOut()
-    toast(success ? ended : endedHere)
+    toast(success ? signedOutToast : signedOutHereToast)
   }
 
   return (
     <div className="mt-5">
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      <Button onClick={() => setIsConfirming(true)}>Sign out everywhere</Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Sign out everywhere?"
         confirmLabel="Sign out"
         busyLabel="Signing out..."
@@ -39,8 +39,8 @@ export function SignOutEverywhere({ count }: { count: number }) {
   )
 }
 
-const ended: ToastOptions = { title: 'Signed out on every device', tone: 'done' }
-const endedHere: ToastOptions = {
+const signedOutToast: ToastOptions = { title: 'Signed out on every device', tone: 'done' }
+const signedOutHereToast: ToastOptions = {
   title: 'Signed out on this device only',
   description: 'The other devices could not be reached. Sign in and try again.',
   tone: 'error',

@@ -43,16 +43,16 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
             </div>
           )}
           <dl className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
-            <Figure name="Processed Clicks" read={totals}>
+            <Figure name="Processed Clicks" query={totals}>
               {data && formatCount(data.totalClicks)}
             </Figure>
-            <Figure name="Processing Queue" read={queue}>
+            <Figure name="Processing Queue" query={queue}>
               {queue.data && formatCount(queue.data.count)}
             </Figure>
-            <Figure name="Unique Users" read={totals}>
+            <Figure name="Unique Users" query={totals}>
               {data && formatCount(data.uniqueUsers)}
             </Figure>
-            <Figure name="Last Clicked" read={totals}>
+            <Figure name="Last Clicked" query={totals}>
               {data && <LastClicked at={data.lastClickedAt} />}
             </Figure>
           </dl>
@@ -66,17 +66,17 @@ function isDenied(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-type FigureProps = { name: string; read: { isPending: boolean }; children: ReactNode }
+type FigureProps = { name: string; query: { isPending: boolean }; children: ReactNode }
 
-function Figure({ name, read, children }: FigureProps) {
+function Figure({ name, query, children }: FigureProps) {
   return (
     <div className="min-w-0 bg-paper px-3 pt-2 pb-[10px]">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd
-        aria-busy={read.isPending}
+        aria-busy={query.isPending}
         className="mt-1 flex min-h-7 items-center font-head text-h3 font-bold tabular-nums"
       >
-        {read.isPending ? (
+        {query.isPending ? (
           <>
             <span className="sr-only">Loading</span>
             <span aria-hidden="true" className="h-4 w-16 bg-well" />

@@ -1,21 +1,21 @@
 import type { Clock } from '../click-queue.ts'
 
 /** A clock that advances only when the test says so. */
-export function testClock(): Clock & { pass: (ms: number) => void } {
+export function testClock(): Clock & { advance: (ms: number) => void } {
   let now = 1_800_000_000_000
-  let timers: { at: number; what: () => void }[] = []
+  let timers: { at: number; callback: () => void }[] = []
 
   return {
     now: () => now,
-    after: (ms, what) => {
-      const timer = { at: now + ms, what }
+    after: (ms, callback) => {
+      const timer = { at: now + ms, callback }
       timers.push(timer)
 
       return () => {
         timers = timers.filter((other) => other !== timer)
       }
     },
-    pass: (ms) => {
+    advance: (ms) => {
       const end = now + ms
       for (;;) {
         const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
@@ -23,7 +23,7 @@ export function testClock(): Clock & { pass: (ms: number) => void } {
 
         timers = timers.filter((other) => other !== next)
         now = next.at
-        next.what()
+        next.callback()
       }
       now = end
     },

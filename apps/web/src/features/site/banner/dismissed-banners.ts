@@ -2,7 +2,7 @@ import { stored, useStored } from '@shoebox/web-kit/browser/stored'
 
 export const dismissedBannersKey = 'dismissed-banners'
 
-const dismissed = stored<readonly string[]>({
+const dismissedIds = stored<readonly string[]>({
   key: dismissedBannersKey,
   area: 'local',
   parse: readIds,
@@ -10,11 +10,11 @@ const dismissed = stored<readonly string[]>({
 
 /** Whether this visitor dismissed the banner, in this tab or another. */
 export function useIsDismissed(id: string): boolean {
-  return useStored(dismissed)?.includes(id) === true
+  return useStored(dismissedIds)?.includes(id) === true
 }
 
 export function dismissBanner(id: string): void {
-  dismissed.write([...new Set([...(dismissed.read() ?? []), id])])
+  dismissedIds.write([...new Set([...(dismissedIds.read() ?? []), id])])
 }
 
 /** Empty for anything but a list of ids. */

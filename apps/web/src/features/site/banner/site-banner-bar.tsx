@@ -7,7 +7,7 @@ export type BannerBarProps = { html: string; onDismiss: () => void }
 
 export function BannerBar({ html, onDismiss }: BannerBarProps) {
   const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current === null ? undefined : makeRoomFor(bar.current)), [])
+  useLayoutEffect(() => (bar.current === null ? undefined : reserveSpaceFor(bar.current)), [])
 
   function dismiss() {
     onDismiss()
@@ -32,19 +32,19 @@ export function BannerBar({ html, onDismiss }: BannerBarProps) {
 }
 
 /** Pads the end of the page by the bar's height, so that the last lines and the focused element stay in view. */
-function makeRoomFor(bar: HTMLElement): () => void {
+function reserveSpaceFor(bar: HTMLElement): () => void {
   const { documentElement: page, body } = document
-  const setRoom = (room: string) => {
-    body.style.paddingBottom = room
-    page.style.scrollPaddingBottom = room
+  const setBottomSpace = (space: string) => {
+    body.style.paddingBottom = space
+    page.style.scrollPaddingBottom = space
     // For another bar at the bottom of the window.
-    page.style.setProperty('--banner-room', room || '0px')
+    page.style.setProperty('--banner-room', space || '0px')
   }
-  const observer = new ResizeObserver(() => setRoom(`${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => setBottomSpace(`${bar.offsetHeight}px`))
   observer.observe(bar)
 
   return () => {
     observer.disconnect()
-    setRoom('')
+    setBottomSpace('')
   }
 }

@@ -14,9 +14,9 @@ const LiveBanner = lazyComponent<LiveBannerProps>(
 /** Rendered only after hydration: the server cannot know what this visitor dismissed. */
 export function SiteBanner() {
   const { data: banner } = useQuery(siteBannerQuery)
-  const [isTakenOver, setTakenOver] = useState(false)
-  useEffect(() => startTransition(() => setTakenOver(true)), [])
-  if (!isTakenOver || !banner?.is_active) return null
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => startTransition(() => setIsHydrated(true)), [])
+  if (!isHydrated || !banner?.is_active) return null
 
   return (
     <Suspense>

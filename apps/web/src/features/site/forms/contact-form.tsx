@@ -18,47 +18,47 @@ import { useSendContactMessage } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { sealParts, senderLabels } from './sender-labels.ts'
+import { senderLabels, submissionFields } from './sender-labels.ts'
 
 /** A message and, once it is sent, its confirmation. Another message is another form, with its own id. */
 export function ContactForm() {
-  const [count, setCount] = useState(0)
+  const [formNumber, setFormNumber] = useState(0)
 
   function startAgain({ name, email }: SentBody) {
-    draft.keep({ name, email })
-    setCount(count + 1)
+    draft.write({ name, email })
+    setFormNumber(formNumber + 1)
   }
 
-  return <OneMessage key={count} isAnother={count > 0} onAgain={startAgain} />
+  return <MessageForm key={formNumber} isFollowUp={formNumber > 0} onStartAgain={startAgain} />
 }
 
 const draft = createDraft<ContactFields>()
 
-type OneMessageProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+type MessageFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) => void }
 
-function OneMessage({ isAnother, onAgain }: OneMessageProps) {
+function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
   const mutation = useSendContactMessage()
   // No defaults but the draft: they would overwrite what was typed before hydration.
   const form = useContractForm(contactForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
-  useOpening(form)
+  usePrefill(form)
   useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
-    if (isAnother) setFocus('message')
-  }, [isAnother, setFocus])
+    if (isFollowUp) setFocus('message')
+  }, [isFollowUp, setFocus])
 
   if (mutation.isSuccess) {
     const body = mutation.variables
 
-    return <Sent body={body} onAgain={() => onAgain(body)} />
+    return <SentConfirmation body={body} onStartAgain={() => onStartAgain(body)} />
   }
 
   return (
     <PublicForm
       action="contact"
       subject="Message"
-      typed={() => form.getValues('message')}
-      button="Send message"
+      readMessage={() => form.getValues('message')}
+      buttonLabel="Send message"
       handleSubmit={form.handleSubmit}
       mutation={mutation}
     >
@@ -94,15 +94,15 @@ type SentBody = {
   message: string
 }
 
-function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain: () => void }) {
   const { id, name, email, topic, order_number, message } = body
 
   return (
     <FormSent
       title="Your message has been sent"
-      again="Write another message"
-      onAgain={onAgain}
-      copy={[
+      againLabel="Write another message"
+      onStartAgain={onStartAgain}
+      sentFields={[
         { term: 'Reference', text: messageReference(id) },
         { term: 'Name', text: name },
         { term: 'Email', text: email },
@@ -121,36 +121,39 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
 }
 
 /** The prefilled start of a message about the photo in the address; null if there is none. */
-export function openingOf(search: string): { topic: ContactTopic; message: string } | null {
+export function prefillOf(search: string): { topic: ContactTopic; message: string } | null {
   const photoid = readPhotoId(new URLSearchParams(search).get('photo') ?? undefined)
 
   return photoid === null ? null : { topic: 'clearance', message: `About photo #${photoid}: ` }
 }
 
 /** Whether the message is empty, or only our prefilled start. */
-export function isUnwritten(message: string | undefined): boolean {
+export function isUntouched(message: string | undefined): boolean {
   return /^(?:About photo #\d+:)?\s*$/.test(message ?? '')
 }
 
 type Form = Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>
 
 /** Prefills the message with the number of the photo that the visitor came from. Typed text is not overwritten. */
-function useOpening({ getValues, setValue }: Form): void {
+function usePrefill({ getValues, setValue }: Form): void {
   const { search } = useLocation()
 
   useEffect(() => {
-    const opening = openingOf(search)
-    if (opening === null || !isUnwritten(getValues('message'))) return
+    const prefill = prefillOf(search)
+    if (prefill === null || !isUntouched(getValues('message'))) return
 
-    setValue('message', opening.message)
-    if (!getValues('topic')) setValue('topic', opening.topic)
+    setValue('message', prefill.message)
+    if (!getValues('topic')) setValue('topic', prefill.topic)
   }, [search, getValues, setValue])
 }
 
-export const contactForm = withMessages(z.omit(siteContract.sendContactMessage.body, sealParts), {
-  ...senderLabels,
-  topic: { missing: 'Please choose a topic.' },
-  message: { missing: 'Please write your message.' },
-})
+export const contactForm = withMessages(
+  z.omit(siteContract.sendContactMessage.body, submissionFields),
+  {
+    ...senderLabels,
+    topic: { missing: 'Please choose a topic.' },
+    message: { missing: 'Please write your message.' },
+  },
+)
 
 type ContactFields = z.input<typeof contactForm>

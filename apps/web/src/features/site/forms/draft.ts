@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 export type Draft<Fields> = {
   read: () => Partial<Fields> | undefined
-  keep: (fields: Partial<Fields> | undefined) => void
+  write: (fields: Partial<Fields> | undefined) => void
 }
 
 /**
@@ -11,12 +11,12 @@ export type Draft<Fields> = {
  * storage, because it is personal. Only effects and handlers write it, so the server never holds a draft.
  */
 export function createDraft<Fields>(): Draft<Fields> {
-  let kept: Partial<Fields> | undefined
+  let storedFields: Partial<Fields> | undefined
 
   return {
-    read: () => kept,
-    keep: (fields) => {
-      kept = fields
+    read: () => storedFields,
+    write: (fields) => {
+      storedFields = fields
     },
   }
 }
@@ -34,14 +34,14 @@ export function useStoredDraft<Fields extends FieldValues>({
   isSent,
 }: StoredForm<Fields>): void {
   useEffect(() => {
-    if (isSent) return draft.keep(undefined)
+    if (isSent) return draft.write(undefined)
 
     // What was typed before hydration fires no change event, and counts too.
-    draft.keep({ ...getValues() })
+    draft.write({ ...getValues() })
 
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep({ ...values }),
+      callback: ({ values }) => draft.write({ ...values }),
     })
   }, [getValues, subscribe, draft, isSent])
 }

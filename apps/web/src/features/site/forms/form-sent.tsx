@@ -6,25 +6,25 @@ type FormSentProps = {
   /** What happens next. */
   children: ReactNode
   /** What was sent, for visitors who want to save it. */
-  copy: readonly { term: string; text: string }[]
-  again: string
-  onAgain: () => void
+  sentFields: readonly { term: string; text: string }[]
+  againLabel: string
+  onStartAgain: () => void
 }
 
 /** Replaces the form, and takes the focus from its button. */
-export function FormSent({ title, children, copy, again, onAgain }: FormSentProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function FormSent({ title, children, sentFields, againLabel, onStartAgain }: FormSentProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => headingRef.current?.focus(), [])
 
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="mt-0! text-h3! font-bold! outline-none">
+      <h3 ref={headingRef} tabIndex={-1} className="mt-0! text-h3! font-bold! outline-none">
         {title}
       </h3>
       <div>{children}</div>
       <dl className="border-t border-ink text-small">
-        {copy
+        {sentFields
           .filter(({ text }) => text !== '')
           .map(({ term, text }) => (
             <div
@@ -37,7 +37,7 @@ export function FormSent({ title, children, copy, again, onAgain }: FormSentProp
           ))}
       </dl>
       <p className="print:hidden">
-        <Button onClick={onAgain}>{again}</Button>
+        <Button onClick={onStartAgain}>{againLabel}</Button>
       </p>
     </div>
   )

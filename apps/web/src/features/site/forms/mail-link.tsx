@@ -11,13 +11,13 @@ export function MailLink({ subject = '', body = () => '' }: MailLinkProps) {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null
 
-  const address = () => mailAddress({ to: contactAddress, subject, body: body() })
+  const mailtoUrl = () => toMailtoUrl({ to: contactAddress, subject, body: body() })
 
   return (
     <a
-      href={address()}
+      href={mailtoUrl()}
       onClick={(event) => {
-        event.currentTarget.href = address()
+        event.currentTarget.href = mailtoUrl()
       }}
       className="text-link underline underline-offset-[3px] hover:decoration-2"
     >
@@ -26,12 +26,12 @@ export function MailLink({ subject = '', body = () => '' }: MailLinkProps) {
   )
 }
 
-function mailAddress({ to, ...parts }: { to: string; subject: string; body: string }): string {
-  const filled = Object.entries(parts)
+function toMailtoUrl({ to, ...fields }: { to: string; subject: string; body: string }): string {
+  const params = Object.entries(fields)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
 
-  return `mailto:${to}${filled.length === 0 ? '' : `?${filled.join('&')}`}`
+  return `mailto:${to}${params.length === 0 ? '' : `?${params.join('&')}`}`
 }
 
 type MailInsteadProps = { subject: string; body: () => string }

@@ -16,8 +16,8 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
   /** Of the email that can be sent instead. */
   subject: string
   /** The long text of the form, which can be sent by email if the server does not accept it. */
-  typed: () => string | undefined
-  button: string
+  readMessage: () => string | undefined
+  buttonLabel: string
   handleSubmit: UseFormHandleSubmit<Fields, Body>
   mutation: {
     error: Error | null
@@ -29,23 +29,23 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
 
 /** A form that visitors send to us: its fields, the captcha and the errors. */
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
-  const { action, subject, typed, button, handleSubmit, mutation, children } = props
+  const { action, subject, readMessage, buttonLabel, handleSubmit, mutation, children } = props
   const { captcha, takeSubmission, renewCaptcha } = useSubmission()
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
-  const lineNow = isOnline ? 'back' : 'still'
+  const networkState = isOnline ? 'back' : 'still'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
-  const mail = { subject, body: () => typed() ?? '' }
+  const mail = { subject, body: () => readMessage() ?? '' }
 
   const send = handleSubmit((body) => {
     // Checked before the token is used up, so that it is still valid once the network is back.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const seal = takeSubmission()
-    if (seal === null || mutation.isPending) return
+    const submission = takeSubmission()
+    if (submission === null || mutation.isPending) return
 
-    mutation.mutate({ ...body, ...seal }, { onError: renewCaptcha })
+    mutation.mutate({ ...body, ...submission }, { onError: renewCaptcha })
   })
 
   if (captcha === null) return <FormUnavailable subject={subject} />
@@ -65,7 +65,11 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
         {...captcha}
       />
       <div>
-        <FormFailure error={mutation.error} offline={hasTriedOffline ? lineNow : null} {...mail} />
+        <FormFailure
+          error={mutation.error}
+          offline={hasTriedOffline ? networkState : null}
+          {...mail}
+        />
         <Button
           type="submit"
           tone="ink"
@@ -75,7 +79,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
           disabled={!isHydrated}
           disabledReason={isHydrated ? undefined : 'Waiting for the script of this page'}
         >
-          {button}
+          {buttonLabel}
         </Button>
       </div>
     </form>

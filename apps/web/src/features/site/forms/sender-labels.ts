@@ -1,5 +1,5 @@
 /** Added by the form; the visitor does not type them. */
-export const sealParts = { id: true, captcha_token: true } as const
+export const submissionFields = { id: true, captcha_token: true } as const
 
 export const senderLabels = {
   name: { missing: 'Please enter your name.' },

@@ -15,46 +15,46 @@ import { useRequestTakedown } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { sealParts, senderLabels } from './sender-labels.ts'
+import { senderLabels, submissionFields } from './sender-labels.ts'
 
 /** A request about one photo; another photo is another form, with its own id. */
 export function TakedownForm() {
-  const [count, setCount] = useState(0)
+  const [formNumber, setFormNumber] = useState(0)
 
   function startAgain({ name, email, relation }: SentBody) {
-    draft.keep({ name, email, relation })
-    setCount(count + 1)
+    draft.write({ name, email, relation })
+    setFormNumber(formNumber + 1)
   }
 
-  return <OneRequest key={count} isAnother={count > 0} onAgain={startAgain} />
+  return <RequestForm key={formNumber} isFollowUp={formNumber > 0} onStartAgain={startAgain} />
 }
 
 const draft = createDraft<TakedownFields>()
 
-type OneRequestProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+type RequestFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) => void }
 
-function OneRequest({ isAnother, onAgain }: OneRequestProps) {
+function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
   const mutation = useRequestTakedown()
   // No defaults but the draft: they would overwrite what was typed before hydration.
   const form = useContractForm(takedownForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
-    if (isAnother) setFocus('photo_number')
-  }, [isAnother, setFocus])
+    if (isFollowUp) setFocus('photo_number')
+  }, [isFollowUp, setFocus])
 
   if (mutation.isSuccess) {
     const body = mutation.variables
 
-    return <Sent body={body} onAgain={() => onAgain(body)} />
+    return <SentConfirmation body={body} onStartAgain={() => onStartAgain(body)} />
   }
 
   return (
     <PublicForm
       action="takedown"
       subject="Takedown request"
-      typed={() => form.getValues('statement')}
-      button="Send request"
+      readMessage={() => form.getValues('statement')}
+      buttonLabel="Send request"
       handleSubmit={form.handleSubmit}
       mutation={mutation}
     >
@@ -103,15 +103,15 @@ type SentBody = {
   statement: string
 }
 
-function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain: () => void }) {
   const { id, name, email, relation, photo_number, statement } = body
 
   return (
     <FormSent
       title="Your request has been sent"
-      again="Report another photo"
-      onAgain={onAgain}
-      copy={[
+      againLabel="Report another photo"
+      onStartAgain={onStartAgain}
+      sentFields={[
         { term: 'Reference', text: messageReference(id) },
         { term: 'What the photo is to you', text: takedownRelationLabels[relation] },
         { term: 'Photo number', text: photo_number ?? '' },
@@ -129,10 +129,13 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
   )
 }
 
-export const takedownForm = withMessages(z.omit(siteContract.requestTakedown.body, sealParts), {
-  ...senderLabels,
-  relation: { missing: 'Please say what the photo is to you.' },
-  statement: { missing: 'Please tell us what this is about.' },
-})
+export const takedownForm = withMessages(
+  z.omit(siteContract.requestTakedown.body, submissionFields),
+  {
+    ...senderLabels,
+    relation: { missing: 'Please say what the photo is to you.' },
+    statement: { missing: 'Please tell us what this is about.' },
+  },
+)
 
 type TakedownFields = z.input<typeof takedownForm>

@@ -3,7 +3,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 type ContentsProps = { sections: readonly InfoSectionText[] }
 
-const label = 'On this page'
+const contentsLabel = 'On this page'
 
 /** Stays in view beside the text; the current section carries the mark. */
 export function ContentsRail({ sections }: ContentsProps) {
@@ -11,10 +11,10 @@ export function ContentsRail({ sections }: ContentsProps) {
 
   return (
     <nav
-      aria-label={label}
+      aria-label={contentsLabel}
       className="sticky top-[5.25rem] hidden max-h-[calc(100dvh-6.75rem)] self-start overflow-y-auto wide:row-span-2 wide:block print:hidden"
     >
-      <p className="pb-2 font-head text-body font-semibold">{label}</p>
+      <p className="pb-2 font-head text-body font-semibold">{contentsLabel}</p>
       <ol className="border-t border-rule">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="border-b border-rule">
@@ -23,7 +23,7 @@ export function ContentsRail({ sections }: ContentsProps) {
               aria-current={id === current ? 'location' : undefined}
               className="group flex gap-3 border-l-4 border-transparent py-2 pl-2 text-small text-ink-2 hover:text-ink hover:underline hover:underline-offset-[3px] focus-visible:-outline-offset-2 aria-[current]:border-mark aria-[current]:text-ink"
             >
-              <Number index={index} />
+              <SectionNumber index={index} />
               {title}
             </a>
           </li>
@@ -34,11 +34,11 @@ export function ContentsRail({ sections }: ContentsProps) {
 }
 
 /** On a phone the list would push the text off the screen, so it is collapsed. */
-export function ContentsFold({ sections }: ContentsProps) {
+export function ContentsDisclosure({ sections }: ContentsProps) {
   return (
     <details className="group border-t border-rule wide:hidden print:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-head text-body font-semibold [&::-webkit-details-marker]:hidden">
-        {label}
+        {contentsLabel}
         <span aria-hidden="true" className="font-slate text-h3 group-open:hidden">
           +
         </span>
@@ -46,12 +46,12 @@ export function ContentsFold({ sections }: ContentsProps) {
           −
         </span>
       </summary>
-      <nav aria-label={label}>
+      <nav aria-label={contentsLabel}>
         <ol className="pb-2">
           {sections.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} className="flex min-h-10 items-center gap-3 text-ink">
-                <Number index={index} />
+                <SectionNumber index={index} />
                 {title}
               </a>
             </li>
@@ -62,7 +62,7 @@ export function ContentsFold({ sections }: ContentsProps) {
   )
 }
 
-function Number({ index }: { index: number }) {
+function SectionNumber({ index }: { index: number }) {
   return (
     <span aria-hidden="true" className="flex-none font-slate text-slate text-ink-2">
       {String(index + 1).padStart(2, '0')}

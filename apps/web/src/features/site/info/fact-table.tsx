@@ -53,7 +53,7 @@ function WideTable({
         {rows.map(({ head, cells }) => (
           <tr key={head} className="border-b border-rule align-top">
             <th scope="row" className="py-3 pr-6 text-left font-medium break-words">
-              <Head isSlate={hasSlateHeads}>{head}</Head>
+              <RowHead isSlate={hasSlateHeads}>{head}</RowHead>
             </th>
             {cells.map((cell, column) => (
               <td key={columns[column + 1]} className="py-3 pr-6 break-words last:pr-0">
@@ -73,7 +73,7 @@ function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) 
       {rows.map(({ head, cells }) => (
         <div key={head} className="border-b border-rule py-3">
           <p className="pb-2 text-body font-medium break-words">
-            <Head isSlate={hasSlateHeads}>{head}</Head>
+            <RowHead isSlate={hasSlateHeads}>{head}</RowHead>
           </p>
           <dl className="grid grid-cols-1 gap-3">
             {cells.map((cell, column) => (
@@ -89,6 +89,6 @@ function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) 
   )
 }
 
-function Head({ isSlate, children }: { isSlate: boolean; children: string }) {
+function RowHead({ isSlate, children }: { isSlate: boolean; children: string }) {
   return isSlate ? <code className="font-slate">{children}</code> : children
 }

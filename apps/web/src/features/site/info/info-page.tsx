@@ -1,7 +1,7 @@
 import { formatDate } from '@shoebox/web-kit/text/format'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
-import { ContentsFold, ContentsRail } from './contents-list.tsx'
+import { ContentsDisclosure, ContentsRail } from './contents-list.tsx'
 import { InfoSection, type InfoSectionText } from './info-section.tsx'
 
 type InfoPageProps = {
@@ -37,7 +37,7 @@ export function InfoColumns({ sections, children }: InfoColumnsProps) {
         <ContentsRail sections={sections} />
         <div className="min-w-0 wide:col-start-2">
           {children}
-          <ContentsFold sections={sections} />
+          <ContentsDisclosure sections={sections} />
           <div className="@container border-t border-ink">
             {sections.map((section, index) => (
               <InfoSection key={section.id} number={index + 1} section={section} />

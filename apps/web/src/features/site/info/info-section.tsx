@@ -6,7 +6,7 @@ export type InfoSectionText = {
   id: string
   title: string
   /** A summary in a sentence or two, beside the text. */
-  short?: ReactNode
+  summary?: ReactNode
   body: ReactNode
   /** Tables use the full width. */
   isWide?: true
@@ -15,7 +15,7 @@ export type InfoSectionText = {
 type InfoSectionProps = { number: number; section: InfoSectionText }
 
 export function InfoSection({ number, section }: InfoSectionProps) {
-  const { id, title, short, body, isWide } = section
+  const { id, title, summary, body, isWide } = section
   const titleId = `${id}-title`
 
   return (
@@ -33,7 +33,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
       <Heading level={2} size="h3" id={titleId} className="roomy:col-start-2">
         {title}
       </Heading>
-      {short !== undefined && <InShort>{short}</InShort>}
+      {summary !== undefined && <SectionSummary>{summary}</SectionSummary>}
       <div
         className={
           isWide ? 'min-w-0 roomy:col-start-2 roomy:-col-end-1' : 'min-w-0 roomy:col-start-2'
@@ -45,7 +45,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
   )
 }
 
-function InShort({ children }: { children: ReactNode }) {
+function SectionSummary({ children }: { children: ReactNode }) {
   return (
     <p className="border-l-4 border-rule pl-3 text-small text-ink-2 roomy:col-start-2 roomy:@min-[58rem]:col-start-3 roomy:@min-[58rem]:row-span-2 roomy:@min-[58rem]:row-start-1 roomy:@min-[58rem]:ml-12 roomy:@min-[58rem]:max-w-rail roomy:@min-[58rem]:self-start">
       <span className="block font-head font-semibold text-ink">In short</span>
@@ -54,7 +54,7 @@ function InShort({ children }: { children: ReactNode }) {
   )
 }
 
-const look = [
+const proseClass = [
   '[&>:first-child]:mt-0 [&>:last-child]:mb-0',
   '[&_p]:max-w-measure [&_ul]:max-w-measure [&_ol]:max-w-measure [&_p+p]:mt-3',
   '[&_ul]:my-3 [&_ul]:list-[square] [&_ul]:pl-[1rem] [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-[1.5rem]',
@@ -66,5 +66,5 @@ const look = [
 
 /** Body text: styles its paragraphs, lists, small headings and links. */
 function Prose({ children }: { children: ReactNode }) {
-  return <div className={look}>{children}</div>
+  return <div className={proseClass}>{children}</div>
 }

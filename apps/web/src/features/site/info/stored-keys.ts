@@ -94,11 +94,11 @@ export const storedKeys: readonly StoredKey[] = [
 ]
 
 /** The keys that are set in this browser, as text; null in the server-rendered HTML. */
-export function useStored(): string | null {
-  return useSyncExternalStore(watch, listStored, () => null)
+export function useStoredKeys(): string | null {
+  return useSyncExternalStore(subscribe, listStoredKeys, () => null)
 }
 
-export function deleteStored(): void {
+export function deleteStoredKeys(): void {
   // Applies to the page immediately, and deletes the stored choice.
   chooseTheme('system')
   try {
@@ -111,14 +111,14 @@ export function deleteStored(): void {
 
 const listeners = new Set<() => void>()
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
 
   return () => listeners.delete(listener)
 }
 
 /** Empty if storage is blocked. */
-function listStored(): string {
+function listStoredKeys(): string {
   try {
     const isSet = ({ key, area }: StoredKey) => storageOf(area).getItem(key) !== null
 

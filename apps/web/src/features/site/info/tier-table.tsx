@@ -1,8 +1,8 @@
 import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
-const example = 10_000
-const cell = 'py-2 pr-4 text-left align-bottom last:pr-0 not-first:text-right md:py-3'
+const exampleCents = 10_000
+const cellClass = 'py-2 pr-4 text-left align-bottom last:pr-0 not-first:text-right md:py-3'
 
 /** The discounts by number of photos. Three short columns, which also fit on a phone. */
 export function TierTable() {
@@ -11,25 +11,25 @@ export function TierTable() {
       <caption className="sr-only">Discount by number of photos in one order</caption>
       <thead className="font-head font-semibold">
         <tr className="border-b border-ink">
-          <th scope="col" className={cell}>
+          <th scope="col" className={cellClass}>
             Photos in one order
           </th>
-          <th scope="col" className={cell}>
+          <th scope="col" className={cellClass}>
             Discount
           </th>
-          <th scope="col" className={cell}>
-            A {formatDollars(example)} photo costs
+          <th scope="col" className={cellClass}>
+            A {formatDollars(exampleCents)} photo costs
           </th>
         </tr>
       </thead>
       <tbody>
         {volumeTiers.map(({ atLeast, percent }, index) => (
           <tr key={atLeast} className="border-b border-rule">
-            <th scope="row" className={`${cell} font-medium`}>
-              {span(index)}
+            <th scope="row" className={`${cellClass} font-medium`}>
+              {formatTierRange(index)}
             </th>
-            <td className={cell}>{percent}%</td>
-            <td className={cell}>{formatDollars(costOfOne(atLeast))}</td>
+            <td className={cellClass}>{percent}%</td>
+            <td className={cellClass}>{formatDollars(unitCostCents(atLeast))}</td>
           </tr>
         ))}
       </tbody>
@@ -38,21 +38,21 @@ export function TierTable() {
 }
 
 /** From one tier to the last photo before the next. */
-function span(index: number): string {
+function formatTierRange(index: number): string {
   const from = volumeTiers[index]?.atLeast ?? 0
   const next = volumeTiers[index + 1]
 
   return next === undefined ? `${from} and more` : `${from} to ${next.atLeast - 1}`
 }
 
-function costOfOne(quantity: number): number {
+function unitCostCents(quantity: number): number {
   const { lines } = priceCart(
     Array.from({ length: quantity }, () => ({
-      priceCents: example,
+      priceCents: exampleCents,
       license: 'background-dressing' as const,
       quantity: 1,
     })),
   )
 
-  return lines[0]?.totalCents ?? example
+  return lines[0]?.totalCents ?? exampleCents
 }

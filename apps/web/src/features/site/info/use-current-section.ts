@@ -5,31 +5,31 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
-    const seen = new Set<string>()
+    const visibleIds = new Set<string>()
     let topmost = sections[0]?.id
     // The last sections are too short to ever reach the top.
-    const mark = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
+    const updateCurrent = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
+          if (isIntersecting) visibleIds.add(target.id)
+          else visibleIds.delete(target.id)
         }
-        topmost = sections.find(({ id }) => seen.has(id))?.id ?? topmost
-        mark()
+        topmost = sections.find(({ id }) => visibleIds.has(id))?.id ?? topmost
+        updateCurrent()
       },
       // The band below the header where the visitor reads.
-      { rootMargin: `${-Math.ceil(4.5 * rootSize()) - 1}px 0px -60% 0px` },
+      { rootMargin: `${-Math.ceil(4.5 * rootFontSize()) - 1}px 0px -60% 0px` },
     )
     for (const { id } of sections) {
       const element = document.getElementById(id)
       if (element) observer.observe(element)
     }
-    window.addEventListener('scroll', mark, { passive: true })
+    window.addEventListener('scroll', updateCurrent, { passive: true })
 
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', mark)
+      window.removeEventListener('scroll', updateCurrent)
     }
   }, [sections])
 
@@ -42,6 +42,6 @@ function isAtEnd(): boolean {
   return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
 }
 
-function rootSize(): number {
+function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

@@ -9,7 +9,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'what-it-is',
     title: `What ${brand.name} is`,
-    short: 'Real family photos with their papers, for sets and stories.',
+    summary: 'Real family photos with their papers, for sets and stories.',
     body: (
       <>
         <NotOpenYet>Nothing can be licensed here so far.</NotOpenYet>
@@ -48,7 +48,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'set-decorators',
     title: 'For set decorators',
-    short: 'A wall of real faces that may hang there.',
+    summary: 'A wall of real faces that may hang there.',
     body: (
       <>
         <p>
@@ -64,7 +64,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'clearance-coordinators',
     title: 'For clearance coordinators',
-    short: 'What each photo rests on, before you ask for it.',
+    summary: 'What each photo rests on, before you ask for it.',
     body: (
       <p>
         Each photo shows the basis of its copyright, a release for every face that can be recognized
@@ -77,7 +77,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'accountants',
     title: 'For production accountants',
-    short: 'Lines that add up, with your PO and codes on them.',
+    summary: 'Lines that add up, with your PO and codes on them.',
     body: (
       <>
         <NotOpenYet>Nothing can be ordered so far.</NotOpenYet>
@@ -92,7 +92,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'families',
     title: 'For families',
-    short: 'The prints and the copyright stay yours. You say where a photo may not appear.',
+    summary: 'The prints and the copyright stay yours. You say where a photo may not appear.',
     body: (
       <>
         <p>

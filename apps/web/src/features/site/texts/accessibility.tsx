@@ -18,7 +18,7 @@ export const accessibilitySections: readonly InfoSectionText[] = [
   {
     id: 'tests',
     title: 'What is tested, and how',
-    short: 'By a real browser, before a change is accepted.',
+    summary: 'By a real browser, before a change is accepted.',
     isWide: true,
     body: (
       <FactTable

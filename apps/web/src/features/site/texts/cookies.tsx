@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { FactTable } from '../info/fact-table.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
-import { deleteStored, storedKeys, useStored } from '../info/stored-keys.ts'
+import { deleteStoredKeys, storedKeys, useStoredKeys } from '../info/stored-keys.ts'
 
-const kinds = { chosen: 'Chosen', needed: 'Needed', counted: 'Counted' }
-const places = { local: 'Local storage', session: 'Session storage' }
+const kindLabels = { chosen: 'Chosen', needed: 'Needed', counted: 'Counted' }
+const areaLabels = { local: 'Local storage', session: 'Session storage' }
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const cookiesSections: readonly InfoSectionText[] = [
@@ -29,7 +29,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
   {
     id: 'what-is-stored',
     title: 'What your browser stores instead',
-    short:
+    summary:
       'Three kinds of things: what you chose yourself, what a page needs to work, and one random number by which we count. All stay in your browser but two, which are sent to us: the session, with each request that needs it, and the random number, with what is counted.',
     isWide: true,
     body: (
@@ -39,7 +39,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
         hasSlateHeads
         rows={storedKeys.map(({ key, kind, area, purpose, until }) => ({
           head: key,
-          cells: [kinds[kind], places[area], purpose, until],
+          cells: [kindLabels[kind], areaLabels[area], purpose, until],
         }))}
       />
     ),
@@ -68,13 +68,13 @@ export const cookiesSections: readonly InfoSectionText[] = [
 
 /** What is stored in this browser right now, and a button to delete it. */
 function StoredInBrowser() {
-  const stored = useStored()
+  const storedKeyList = useStoredKeys()
   const { status, signOut } = useAuthContext()
 
   /** Signs out first: a session deleted only in the browser would stay valid on the server. */
   async function deleteAll() {
     if (status === 'signed-in') await signOut()
-    deleteStored()
+    deleteStoredKeys()
   }
 
   return (
@@ -82,10 +82,10 @@ function StoredInBrowser() {
       <Button onClick={() => void deleteAll()}>Delete what is stored</Button>
       {status === 'signed-in' && <p className="text-small text-ink-2">It also logs you out.</p>}
       <output className="min-h-[1.375rem]">
-        {stored !== null && (
+        {storedKeyList !== null && (
           <>
             Stored in this browser now:{' '}
-            {stored === '' ? 'nothing' : <code className="font-slate">{stored}</code>}
+            {storedKeyList === '' ? 'nothing' : <code className="font-slate">{storedKeyList}</code>}
           </>
         )}
       </output>

@@ -55,7 +55,7 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
   {
     id: 'what-stands-behind-it',
     title: 'What stands behind a license',
-    short:
+    summary:
       'A license that was granted stays granted. We and the family give up the right to stop your production; if our warranty fails, we answer for it.',
     body: (
       <ul>

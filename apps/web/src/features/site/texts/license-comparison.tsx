@@ -23,7 +23,13 @@ export const licenseComparison: readonly FactRow[] = [
       'A snapshot drawn from a wallet. The face on a missing-person poster. The wedding photo the camera ends on.',
     ],
   },
-  { head: 'Price', cells: [<Times key="dressing">1×</Times>, <Times key="hero">5×</Times>] },
+  {
+    head: 'Price',
+    cells: [
+      <PriceMultiple key="dressing">1×</PriceMultiple>,
+      <PriceMultiple key="hero">5×</PriceMultiple>,
+    ],
+  },
   {
     head: 'Counts toward the volume discount',
     cells: ['As one photo', 'As one photo'],
@@ -58,7 +64,7 @@ export const licenseComparison: readonly FactRow[] = [
   },
 ]
 
-function Times({ children }: { children: string }) {
+function PriceMultiple({ children }: { children: string }) {
   return (
     <>
       <span className="mr-1 font-head text-h2 font-bold">{children}</span> the price of the photo

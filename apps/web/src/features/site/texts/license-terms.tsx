@@ -6,7 +6,7 @@ export const licenseTermSections: readonly InfoSectionText[] = [
   {
     id: 'term-territory-media',
     title: 'Term, territory and media',
-    short: 'Forever, everywhere, in every medium, for the one production that is named.',
+    summary: 'Forever, everywhere, in every medium, for the one production that is named.',
     body: (
       <>
         <p>Both licenses have the same reach. They differ only in the use on screen.</p>
@@ -60,7 +60,7 @@ export const licenseTermSections: readonly InfoSectionText[] = [
   {
     id: 'people-and-sensitive-use',
     title: 'Endorsement and sensitive use',
-    short:
+    summary:
       'The people in the photo are real. A story may borrow their faces, not their consent to anything else.',
     body: (
       <>

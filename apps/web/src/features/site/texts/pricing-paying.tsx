@@ -4,7 +4,7 @@ import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** How orders are paid; `isOpen` once there is a cart. */
-export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
+export function paymentSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
   return {
     id: 'paying',
     title: 'Paying',

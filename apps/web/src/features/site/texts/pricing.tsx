@@ -7,7 +7,7 @@ export const pricingSections: readonly InfoSectionText[] = [
   {
     id: 'how-a-price-is-made',
     title: 'How a price is made',
-    short: 'Price of the photo, times one or five, less the discount of the whole order.',
+    summary: 'Price of the photo, times one or five, less the discount of the whole order.',
     body: (
       <ol>
         <li>
@@ -28,7 +28,7 @@ export const pricingSections: readonly InfoSectionText[] = [
   {
     id: 'volume-discount',
     title: 'Volume discount',
-    short:
+    summary:
       'The highest tier that is reached applies to every photo in the order, not only to those above it.',
     body: <TierTable />,
   },

@@ -20,7 +20,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
   {
     id: 'what-we-collect',
     title: 'What we collect, and why',
-    short: 'As little as the task needs, and nothing for advertising.',
+    summary: 'As little as the task needs, and nothing for advertising.',
     body: (
       <>
         <h3>When you visit</h3>
@@ -82,7 +82,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
   {
     id: 'faces',
     title: 'Faces and biometric data',
-    short:
+    summary:
       'No face is measured unless its family agreed to that separately, and none is found by customers without the yes of the person.',
     body: (
       <>

@@ -29,7 +29,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
   {
     id: 'who-gets-it',
     title: 'Who gets data',
-    short: 'Service providers who work for us. No one buys data from us.',
+    summary: 'Service providers who work for us. No one buys data from us.',
     body: (
       <>
         <p>

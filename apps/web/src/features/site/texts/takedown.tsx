@@ -10,7 +10,7 @@ export const takedownSections: readonly InfoSectionText[] = [
   {
     id: 'what-happens',
     title: 'What happens, and when',
-    short: 'A person reads it, looks into it and answers.',
+    summary: 'A person reads it, looks into it and answers.',
     body: (
       <>
         <ol>

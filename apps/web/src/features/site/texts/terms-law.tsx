@@ -61,7 +61,7 @@ export const termsLawSections: readonly InfoSectionText[] = [
   {
     id: 'warranty-and-liability',
     title: 'Warranty and liability',
-    short: 'We stand by licenses in the license agreement. The website itself comes as it is.',
+    summary: 'We stand by licenses in the license agreement. The website itself comes as it is.',
     body: (
       <>
         <p>

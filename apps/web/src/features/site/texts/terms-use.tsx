@@ -8,7 +8,7 @@ export const termsUseSections: readonly InfoSectionText[] = [
   {
     id: 'agreement',
     title: 'What you agree to',
-    short:
+    summary:
       'Looking around, having an account and buying follow these terms. A license follows its own agreement.',
     body: (
       <>
@@ -71,7 +71,7 @@ export const termsUseSections: readonly InfoSectionText[] = [
   {
     id: 'ordering',
     title: 'Ordering',
-    short:
+    summary:
       'The price in the order confirmation counts. What you see in the calculator is an estimate.',
     body: (
       <>

@@ -9,7 +9,7 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',
     title: 'How clearance works',
-    short: 'Three questions per photo: whose is it, who is in it, what else is in it.',
+    summary: 'Three questions per photo: whose is it, who is in it, what else is in it.',
     body: (
       <>
         <p>Before a photo is offered, its family answers three questions, with papers:</p>
@@ -39,7 +39,7 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'grades',
     title: 'What the grades mean',
-    short: 'A and B may be part of the story. C stays in the background.',
+    summary: 'A and B may be part of the story. C stays in the background.',
     body: (
       <>
         <ul>

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import type { FactRow } from '../info/fact-table.tsx'
 
 /** Only what runs today, each with a place where others can verify it. */
-export const trustVisible: readonly FactRow[] = [
+export const publicTrustFacts: readonly FactRow[] = [
   {
     head: 'No trackers',
     cells: [
@@ -39,7 +39,7 @@ export const trustVisible: readonly FactRow[] = [
   },
 ]
 
-export const trustInside: readonly FactRow[] = [
+export const sourceTrustFacts: readonly FactRow[] = [
   {
     head: 'Row-level security on every table',
     cells: [
@@ -98,7 +98,7 @@ export const trustInside: readonly FactRow[] = [
   },
 ]
 
-export const trustNotYet = [
+export const missingTrustFeatures = [
   'A hold on sales that a report sets by itself: today a person reads the report and acts.',
   'Certificates of license and the page that verifies them.',
   'Originals behind signed, short-lived addresses.',

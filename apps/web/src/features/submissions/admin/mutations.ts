@@ -16,7 +16,7 @@ export type Decision =
 
 /** Decisions run in sequence: a fast moderator must not fetch the next photo before the last one is decided. */
 export function useDecide(userId: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -24,8 +24,8 @@ export function useDecide(userId: string) {
     mutationFn: decide,
     onError: showRefusal,
     onSettled: async (_, error, { id }) => {
-      if (error) await queries.invalidateQueries(reviewQuery(userId, id))
-      await queries.invalidateQueries(queueQuery(userId))
+      if (error) await queryClient.invalidateQueries(reviewQuery(userId, id))
+      await queryClient.invalidateQueries(queueQuery(userId))
     },
   })
 }
@@ -38,94 +38,94 @@ async function decide({ kind, id, body }: Decision): Promise<{ photoid: number }
 }
 
 export function useSkip(userId: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.skipReview({ params: { id } }),
     onError: showRefusal,
-    onSettled: () => queries.invalidateQueries(queueQuery(userId)),
+    onSettled: () => queryClient.invalidateQueries(queueQuery(userId)),
   })
 }
 
 export function useUndo(userId: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.undoReview({ params: { id } }),
     onError: showRefusal,
     onSettled: async (_data, _error, id) => {
-      await queries.invalidateQueries(reviewQuery(userId, id))
-      await queries.invalidateQueries(queueQuery(userId))
+      await queryClient.invalidateQueries(reviewQuery(userId, id))
+      await queryClient.invalidateQueries(queueQuery(userId))
     },
   })
 }
 
 export function useSaveFields(userId: string, id: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-fields' },
     mutationFn: (body: CallInput<Contract['saveReviewFields']>['body']) =>
       api.saveReviewFields({ params: { id }, body }),
     onError: showRefusal,
-    onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
+    onSettled: () => queryClient.invalidateQueries(reviewQuery(userId, id)),
   })
 }
 
 export function useDecideDuplicate(userId: string, id: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
 
   return useMutation({
     mutationFn: (body: CallInput<Contract['decideDuplicate']>['body']) =>
       api.decideDuplicate({ body }),
     onError: showRefusal,
-    onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
+    onSettled: () => queryClient.invalidateQueries(reviewQuery(userId, id)),
   })
 }
 
-/** `done` is a variable, because its toast must show even if the photo has left the screen by then. */
-export type Held =
+/** `done` is the text of the toast. It is a mutation variable, because the photo may be off screen by then. */
+export type HeldPhotoAction =
   | { kind: 'confirm'; checkId: string; done: string }
   | { kind: 'restore'; id: string; body: CallInput<Contract['restorePhoto']>['body']; done: string }
   | { kind: 'withdraw'; id: string }
-  | { kind: 'doubt-claim'; id: string; isDisputed: boolean; reason: string }
-  | { kind: 'doubt-release'; releaseId: string; isDisputed: boolean; reason: string }
+  | { kind: 'dispute-claim'; id: string; isDisputed: boolean; reason: string }
+  | { kind: 'dispute-release'; releaseId: string; isDisputed: boolean; reason: string }
 
 /** Actions on photos that have been on sale. */
-export function useHeld(userId: string, photoId: string) {
-  const queries = useQueryClient()
+export function useHeldPhotoAction(userId: string, photoId: string) {
+  const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-held' },
-    mutationFn: act,
-    onSuccess: (_, held) => {
-      if ('done' in held) showDone(held.done)
+    mutationFn: runHeldPhotoAction,
+    onSuccess: (_, action) => {
+      if ('done' in action) showDone(action.done)
     },
     onError: showRefusal,
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries(reviewQuery(userId, photoId)),
-        queries.invalidateQueries(secondLooksQuery(userId)),
-        queries.invalidateQueries(incidentsQuery(userId)),
+        queryClient.invalidateQueries(reviewQuery(userId, photoId)),
+        queryClient.invalidateQueries(secondLooksQuery(userId)),
+        queryClient.invalidateQueries(incidentsQuery(userId)),
       ]),
   })
 }
 
-async function act(held: Held): Promise<void> {
-  if (held.kind === 'confirm') await api.confirmHero({ params: { id: held.checkId } })
-  else if (held.kind === 'restore')
-    await api.restorePhoto({ params: { id: held.id }, body: held.body })
-  else if (held.kind === 'withdraw') await api.withdrawHeldPhoto({ params: { id: held.id } })
-  else if (held.kind === 'doubt-claim')
+async function runHeldPhotoAction(action: HeldPhotoAction): Promise<void> {
+  if (action.kind === 'confirm') await api.confirmHero({ params: { id: action.checkId } })
+  else if (action.kind === 'restore')
+    await api.restorePhoto({ params: { id: action.id }, body: action.body })
+  else if (action.kind === 'withdraw') await api.withdrawHeldPhoto({ params: { id: action.id } })
+  else if (action.kind === 'dispute-claim')
     await api.disputeClaim({
-      params: { id: held.id },
-      body: { is_disputed: held.isDisputed, reason: held.reason },
+      params: { id: action.id },
+      body: { is_disputed: action.isDisputed, reason: action.reason },
     })
   else
     await api.disputeRelease({
-      params: { id: held.releaseId },
-      body: { is_disputed: held.isDisputed, reason: held.reason },
+      params: { id: action.releaseId },
+      body: { is_disputed: action.isDisputed, reason: action.reason },
     })
 }

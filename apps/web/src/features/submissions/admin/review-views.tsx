@@ -6,25 +6,25 @@ import { SecondLooks } from './held/second-looks.tsx'
 import type { ReviewView } from './queue/review-bar.tsx'
 import { ReviewQueue } from './queue/review-queue.tsx'
 
-const parts = { queue: ReviewQueue, second: SecondLooks, held: HeldPhotos }
+const viewComponents = { queue: ReviewQueue, second: SecondLooks, held: HeldPhotos }
 
 type ReviewViewsProps = {
   view: ReviewView
   /** Opens the list of shortcuts. */
-  onKeys: () => void
+  onShowShortcuts: () => void
 }
 
 /** The full window: a bar, the print, the tray and the actions. Only signed-in staff get here. */
-export function ReviewViews({ view, onKeys }: ReviewViewsProps) {
+export function ReviewViews({ view, onShowShortcuts }: ReviewViewsProps) {
   const { user } = useAuthContext()
-  const Part = parts[view]
+  const View = viewComponents[view]
   useUnlockOnLeave()
 
   if (user === null) return null
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surround max-md:h-auto max-md:min-h-dvh max-md:overflow-visible">
-      <Part userId={user.id} onKeys={onKeys} onLeave={unlockReviews} />
+      <View userId={user.id} onShowShortcuts={onShowShortcuts} onLeave={unlockReviews} />
     </div>
   )
 }

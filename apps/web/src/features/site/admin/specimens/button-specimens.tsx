@@ -4,7 +4,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { Held, Region, Shelf, Specimen } from './specimen.tsx'
+import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function ButtonSpecimens() {
   return (
@@ -18,7 +18,7 @@ export function ButtonSpecimens() {
 
 function Tones() {
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption="ink 48">
         <Button size="large" tone="ink">
           Add to Cart
@@ -59,29 +59,29 @@ function Tones() {
           <Icon name="arrow" />
         </Link>
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 }
 
 function States() {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption="hover">
-        <Held state="hover">
+        <ForcedState state="hover">
           <Button>Sign in</Button>
-        </Held>
+        </ForcedState>
       </Specimen>
       <Specimen caption="ink, hover">
-        <Held state="inkHover">
+        <ForcedState state="inkHover">
           <Button tone="ink">Save</Button>
-        </Held>
+        </ForcedState>
       </Specimen>
       <Specimen caption="focus">
-        <Held state="focus">
+        <ForcedState state="focus">
           <Button>Sign in</Button>
-        </Held>
+        </ForcedState>
       </Specimen>
       <Specimen caption="busy, with words">
         <Button tone="ink" isBusy busyLabel="Saving...">
@@ -101,33 +101,33 @@ function States() {
           Continue
         </Button>
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 
   function busyFor(duration: number) {
-    setBusy(true)
-    window.setTimeout(() => setBusy(false), duration)
+    setIsBusy(true)
+    window.setTimeout(() => setIsBusy(false), duration)
   }
 }
 
 function Squares() {
-  const [isKept, setKept] = useState(false)
+  const [isInWishlist, setIsInWishlist] = useState(false)
 
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption="square 48">
         <Button size="large" isSquare aria-label="Share">
           <Icon name="share" />
         </Button>
       </Specimen>
-      <Specimen caption={isKept ? 'in wishlist' : 'not in wishlist'}>
+      <Specimen caption={isInWishlist ? 'in wishlist' : 'not in wishlist'}>
         <Button
           isSquare
           aria-label="Add to wishlist"
-          aria-pressed={isKept}
-          onClick={() => setKept(!isKept)}
+          aria-pressed={isInWishlist}
+          onClick={() => setIsInWishlist(!isInWishlist)}
         >
-          <Icon name="heart" isFilled={isKept} />
+          <Icon name="heart" isFilled={isInWishlist} />
         </Button>
       </Specimen>
       <Specimen caption="bare 40">
@@ -152,6 +152,6 @@ function Squares() {
           <KeyCap>Enter</KeyCap>
         </span>
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 }

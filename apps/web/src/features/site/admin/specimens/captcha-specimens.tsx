@@ -4,12 +4,12 @@ import { CaptchaFrame } from '@shoebox/web-kit/captcha/captcha-frame.tsx'
 import type { CaptchaHandle } from '@shoebox/web-kit/captcha/captcha-widget.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useRef, useState } from 'react'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function CaptchaSpecimens() {
   return (
     <Region title="Captcha box" rule="300 x 65 px are kept for it before its script is there.">
-      <Shelf>
+      <SpecimenRow>
         <Specimen caption="before its script">
           <CaptchaFrame state={{ kind: 'checking' }} onRetry={() => {}} />
         </Specimen>
@@ -30,21 +30,21 @@ export function CaptchaSpecimens() {
           <CaptchaFrame state={{ kind: 'unloaded' }} onRetry={() => {}} />
         </Specimen>
         <Specimen caption="live">
-          <LiveBox />
+          <LiveCaptcha />
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
 
-function LiveBox() {
+function LiveCaptcha() {
   const { captcha } = useBoot()
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const box = useRef<CaptchaHandle>(null)
 
   if (captcha === null) return <p className="text-small text-ink-2">None is set up here.</p>
-  if (!isWanted) return <Button onClick={() => setWanted(true)}>Load the captcha</Button>
+  if (!isRequested) return <Button onClick={() => setIsRequested(true)}>Load the captcha</Button>
 
   return (
     <div className="grid gap-2">

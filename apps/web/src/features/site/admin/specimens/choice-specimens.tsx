@@ -3,17 +3,17 @@ import { type RadioCard, RadioCards } from '@shoebox/web-kit/form/radio-cards.ts
 import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
 import { Switch } from '@shoebox/web-kit/form/switch.tsx'
 import { useState } from 'react'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 const licenses: readonly RadioCard[] = [
   { value: 'dressing', label: 'Background dressing', detail: '$115.00' },
   { value: 'hero', label: 'Hero usage', detail: '$575.00' },
 ]
-const oneCleared: readonly RadioCard[] = [
+const heroNotCleared: readonly RadioCard[] = [
   { value: 'dressing', label: 'Background dressing', detail: '$145.00' },
   { value: 'hero', label: 'Hero usage', detail: 'Not cleared', isUnavailable: true },
 ]
-const explained: readonly RadioCard[] = [
+const explainedLicenses: readonly RadioCard[] = [
   {
     value: 'dressing',
     label: 'Background dressing',
@@ -30,13 +30,22 @@ export function ChoiceSpecimens() {
   return (
     <>
       <Region title="Radio cards" rule="Two or three choices whose price or meaning must be seen.">
-        <Shelf>
+        <SpecimenRow>
           <Cards caption="one chosen" legend="License for one photo" cards={licenses} />
-          <Cards caption="the other not cleared" legend="License, hero closed" cards={oneCleared} />
-        </Shelf>
-        <Shelf>
-          <Cards caption="stacked, large" legend="License explained" cards={explained} isStacked />
-        </Shelf>
+          <Cards
+            caption="the other not cleared"
+            legend="License, hero closed"
+            cards={heroNotCleared}
+          />
+        </SpecimenRow>
+        <SpecimenRow>
+          <Cards
+            caption="stacked, large"
+            legend="License explained"
+            cards={explainedLicenses}
+            isStacked
+          />
+        </SpecimenRow>
       </Region>
       <Region title="Ticks" rule="A checkbox waits for a button. A switch takes effect at once.">
         <Checkboxes />
@@ -46,9 +55,9 @@ export function ChoiceSpecimens() {
         title="Segments"
         rule="A setting with two to four values. Ink, because it is no mark."
       >
-        <Shelf>
-          <Grid />
-        </Shelf>
+        <SpecimenRow>
+          <DensitySwitch />
+        </SpecimenRow>
       </Region>
     </>
   )
@@ -80,7 +89,7 @@ function Cards({ caption, legend, cards, isStacked = false }: CardsProps) {
 
 function Checkboxes() {
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption="open">
         <Checkbox>Remember me</Checkbox>
       </Specimen>
@@ -101,7 +110,7 @@ function Checkboxes() {
       <Specimen caption="error" width="field">
         <Checkbox error="Tick this to go on.">I have read the license</Checkbox>
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 }
 
@@ -109,7 +118,7 @@ function Switches() {
   const [isShared, setShared] = useState(false)
 
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption={isShared ? 'on' : 'off'}>
         <Switch isOn={isShared} onChange={setShared}>
           Share by link
@@ -125,7 +134,7 @@ function Switches() {
           Reduced data
         </Switch>
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 }
 
@@ -135,7 +144,7 @@ const densities = [
   { value: 'dense', label: 'Dense' },
 ] as const
 
-function Grid() {
+function DensitySwitch() {
   const [density, setDensity] = useState<(typeof densities)[number]['value']>('normal')
 
   return (

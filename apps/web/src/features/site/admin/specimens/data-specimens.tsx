@@ -4,17 +4,17 @@ import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 import { stateExamples } from './state-examples.ts'
 
-type Line = (typeof lines)[number]
+type OrderLine = (typeof orderLines)[number]
 
-const lines = [
+const orderLines = [
   { number: 20418, size: '8 × 10 in', license: 'Background dressing', price: '$115.00' },
   { number: 5061, size: '3 × 3 in', license: 'Hero usage', price: '$345.00' },
   { number: 12024, size: '4 × 6 in', license: 'Background dressing', price: '$95.00' },
 ]
-const columns: readonly Column<Line>[] = [
+const columns: readonly Column<OrderLine>[] = [
   {
     id: 'number',
     head: 'Photo',
@@ -33,7 +33,7 @@ export function DataSpecimens() {
           <Table
             caption="Lines of an order"
             columns={columns}
-            rows={lines}
+            rows={orderLines}
             rowKey={({ number }) => String(number)}
           />
         </Specimen>
@@ -45,7 +45,7 @@ export function DataSpecimens() {
         <StateColumns />
       </Region>
       <Region title="Badges, notes">
-        <Shelf>
+        <SpecimenRow>
           <Specimen caption="in cart">
             <span className="flex h-7 items-center">
               <CountBadge count={3} tone="kept" />
@@ -72,15 +72,15 @@ export function DataSpecimens() {
               <StateMark kind="stopped" />
             </span>
           </Specimen>
-        </Shelf>
-        <Shelf>
+        </SpecimenRow>
+        <SpecimenRow>
           <Specimen caption="attention" width="wide">
             <Note>1 photo is no longer available.</Note>
           </Specimen>
           <Specimen caption="lost" width="wide">
             <Note tone="danger">Payment declined. Nothing was charged.</Note>
           </Specimen>
-        </Shelf>
+        </SpecimenRow>
       </Region>
     </>
   )
@@ -95,9 +95,9 @@ function StateColumns() {
             {kind}
           </Heading>
           <ul>
-            {examples.map(({ word, ...mark }) => (
-              <li key={word} className="py-[3px]">
-                <StateBadge {...mark}>{word}</StateBadge>
+            {examples.map(({ label, ...mark }) => (
+              <li key={label} className="py-[3px]">
+                <StateBadge {...mark}>{label}</StateBadge>
               </li>
             ))}
           </ul>

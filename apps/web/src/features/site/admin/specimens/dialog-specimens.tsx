@@ -8,7 +8,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function DialogSpecimens() {
   return (
@@ -16,7 +16,7 @@ export function DialogSpecimens() {
       title="Dialog and sheet"
       rule="A question or a short form: dialog. A list of choices or a record: sheet."
     >
-      <Shelf>
+      <SpecimenRow>
         <Specimen caption="form, 425">
           <FormDialog />
         </Specimen>
@@ -24,12 +24,12 @@ export function DialogSpecimens() {
           <LongDialog />
         </Specimen>
         <Specimen caption="destructive question">
-          <Question />
+          <DeleteConfirmation />
         </Specimen>
         <Specimen caption="sheet, 60 and 76">
-          <Drawer />
+          <FilterSheet />
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
@@ -76,7 +76,7 @@ function FormDialog() {
             onChange={({ target }) => setName(target.value)}
           />
           <Textarea label="Description" rows={3} placeholder="Enter description (optional)" />
-          <Shelf>
+          <SpecimenRow>
             <Menu
               trigger={
                 <Button size="small">
@@ -97,14 +97,14 @@ function FormDialog() {
             <Tooltip text="A tooltip above the dialog">
               <Button size="small">Tooltip inside</Button>
             </Tooltip>
-          </Shelf>
+          </SpecimenRow>
         </div>
       </Dialog>
     </>
   )
 }
 
-const paragraphs = 12
+const paragraphCount = 12
 
 function LongDialog() {
   const [isOpen, setOpen] = useState(false)
@@ -119,7 +119,7 @@ function LongDialog() {
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
         <div className="grid gap-3">
-          {Array.from({ length: paragraphs }, (_, index) => (
+          {Array.from({ length: paragraphCount }, (_, index) => (
             <p key={index}>
               A print is one object, and what may be done with it is another. This text is long so
               that the dialog has to scroll inside while its title and its buttons stay in sight.
@@ -133,7 +133,7 @@ function LongDialog() {
 
 const deletingMs = 1500
 
-function Question() {
+function DeleteConfirmation() {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -166,9 +166,9 @@ function Question() {
   )
 }
 
-const choices = 24
+const choiceCount = 24
 
-function Drawer() {
+function FilterSheet() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
@@ -194,7 +194,7 @@ function Drawer() {
         }
       >
         <ul>
-          {Array.from({ length: choices }, (_, index) => (
+          {Array.from({ length: choiceCount }, (_, index) => (
             <li key={index} className="border-b border-rule py-3">
               Choice {index + 1}
             </li>

@@ -2,7 +2,7 @@ import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
-import { Held, Region, Shelf, Specimen } from './specimen.tsx'
+import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function FieldSpecimens() {
   return (
@@ -10,23 +10,23 @@ export function FieldSpecimens() {
       title="Fields"
       rule="The label stands above and stays. An error says what to do, in the place where it happened."
     >
-      <Lines />
-      <Sizes />
-      <Lists />
+      <FieldStates />
+      <FieldSizes />
+      <Selects />
     </Region>
   )
 }
 
-function Lines() {
+function FieldStates() {
   return (
     <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
       <Specimen caption="required, 40" width="full">
         <Field label="Project Name" isRequired placeholder="Enter project name" />
       </Specimen>
       <Specimen caption="focus" width="full">
-        <Held state="fieldFocus">
+        <ForcedState state="fieldFocus">
           <Field label="Project Name" defaultValue="The Pretend Hour" />
-        </Held>
+        </ForcedState>
       </Specimen>
       <Specimen caption="error" width="full">
         <Field
@@ -51,12 +51,12 @@ function Lines() {
           defaultValue="The Unlikely Summer of the Vandermeer-Oyelaran Sisters, Season Two"
         />
       </Specimen>
-      <Counted />
+      <CountedTextarea />
     </div>
   )
 }
 
-function Counted() {
+function CountedTextarea() {
   const [text, setText] = useState('Kitchens before 1970')
 
   return (
@@ -73,9 +73,9 @@ function Counted() {
   )
 }
 
-function Sizes() {
+function FieldSizes() {
   return (
-    <Shelf>
+    <SpecimenRow>
       <Specimen caption="field 48" width="wide">
         <Field
           label="Search"
@@ -103,11 +103,11 @@ function Sizes() {
           placeholder="City, state or country"
         />
       </Specimen>
-    </Shelf>
+    </SpecimenRow>
   )
 }
 
-function Lists() {
+function Selects() {
   return (
     <div className="grid items-start gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
       <Specimen caption="select 40" width="full">

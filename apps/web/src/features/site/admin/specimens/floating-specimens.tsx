@@ -9,7 +9,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 import { paths } from '../../../../lib/paths.ts'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function FloatingSpecimens() {
   return (
@@ -17,12 +17,12 @@ export function FloatingSpecimens() {
       title="Menu, popover, tooltip"
       rule="A tooltip explains; it never says what stands nowhere else."
     >
-      <Shelf>
+      <SpecimenRow>
         <Specimen caption="links, actions, states">
           <EntriesMenu />
         </Specimen>
         <Specimen caption="one of a few, explained">
-          <OrderMenu />
+          <SortMenu />
         </Specimen>
         <Specimen caption="popover, 320">
           <Popover trigger={<Button>Search help</Button>} title="How search reads words">
@@ -54,24 +54,24 @@ export function FloatingSpecimens() {
             </Tooltip>
           </span>
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
 
-const orders = [
+const sortOptions = [
   { value: 'newest', label: 'Newest', text: 'Last added first' },
   { value: 'oldest', label: 'Oldest', text: 'Longest here first' },
 ]
 
-function OrderMenu() {
-  const [order, setOrder] = useState('newest')
+function SortMenu() {
+  const [sortOrder, setSortOrder] = useState('newest')
 
-  return <ChoiceMenu label="Sort" value={order} options={orders} onChange={setOrder} />
+  return <ChoiceMenu label="Sort" value={sortOrder} options={sortOptions} onChange={setSortOrder} />
 }
 
 function EntriesMenu() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   return (
     <>
@@ -112,16 +112,16 @@ function EntriesMenu() {
             label: 'Delete wishlist',
             icon: 'close',
             isDangerous: true,
-            run: () => setAsking(true),
+            run: () => setIsConfirming(true),
           },
         ]}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Delete this wishlist?"
         confirmLabel="Delete wishlist"
-        onConfirm={() => setAsking(false)}
+        onConfirm={() => setIsConfirming(false)}
       >
         The photos in it stay in the shop.
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Icon, type IconName, iconPaths } from '@shoebox/web-kit/ui/icon.tsx'
-import { BlankPrint, Region, Shelf, Specimen } from './specimen.tsx'
+import { BlankPrint, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function MarkSpecimens() {
   return (
@@ -11,11 +11,11 @@ export function MarkSpecimens() {
       title="Marks"
       rule="The ring is drawn around what the user chose, and around nothing else."
     >
-      <Shelf>
-        {[0, 1, 2].map((hand) => (
-          <Specimen key={hand} caption={`ring ${hand + 1}`}>
+      <SpecimenRow>
+        {[0, 1, 2].map((seed) => (
+          <Specimen key={seed} caption={`ring ${seed + 1}`}>
             <BlankPrint>
-              <MarkerRing seed={hand} />
+              <MarkerRing seed={seed} />
             </BlankPrint>
           </Specimen>
         ))}
@@ -27,8 +27,8 @@ export function MarkSpecimens() {
             <PhotoCorners />
           </div>
         </Specimen>
-      </Shelf>
-      <Shelf>
+      </SpecimenRow>
+      <SpecimenRow>
         <Specimen caption="wordmark">
           <Wordmark />
         </Specimen>
@@ -50,18 +50,18 @@ export function MarkSpecimens() {
         <Specimen caption="slug line, number only">
           <SlugLine number={118} />
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
 
-const names = Object.keys(iconPaths).filter(isIconName)
+const iconNames = Object.keys(iconPaths).filter(isIconName)
 
 export function IconSpecimens() {
   return (
     <Region title="Icons" rule="Grid 20, stroke 1.5, butt ends, mitered. Beside a word, or named.">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-y-4">
-        {names.map((name) => (
+        {iconNames.map((name) => (
           <li key={name}>
             <span className="flex items-center gap-3">
               <Icon name={name} />

@@ -4,7 +4,7 @@ import { Slider } from '@shoebox/web-kit/form/slider.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Progress } from '@shoebox/web-kit/ui/progress.tsx'
 import { useState } from 'react'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function SliderSpecimens() {
   return (
@@ -13,13 +13,13 @@ export function SliderSpecimens() {
         title="Sliders"
         rule="Never alone: what can be dragged can also be typed. The range counts on release."
       >
-        <Shelf>
+        <SpecimenRow>
           <Ages />
           <Photos />
-        </Shelf>
+        </SpecimenRow>
       </Region>
       <Region title="Progress">
-        <Shelf>
+        <SpecimenRow>
           <Specimen caption="known" width="field">
             <Progress label="SB-1951-004.tif" value={42} />
           </Specimen>
@@ -29,7 +29,7 @@ export function SliderSpecimens() {
           <Specimen caption="unknown" width="field">
             <Progress label="Preparing your files" />
           </Specimen>
-        </Shelf>
+        </SpecimenRow>
       </Region>
     </>
   )

@@ -1,10 +1,10 @@
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
 
-type SheetProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
+type GuidePageProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
 
 /** A page of the catalogue: a title line, then regions separated by hairlines. */
-export function Sheet({ title, lead, corner, children }: SheetProps) {
+export function GuidePage({ title, lead, corner, children }: GuidePageProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b border-ink px-gutter pt-8 pb-6">
@@ -48,11 +48,11 @@ export function Region({ title, rule, children }: RegionProps) {
 }
 
 /** Specimens of one kind in a row, aligned at the bottom. */
-export function Shelf({ children }: { children: ReactNode }) {
+export function SpecimenRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-6">{children}</div>
 }
 
-const widths = {
+const widthClasses = {
   own: 'max-w-full',
   narrow: 'w-full max-w-[184px]',
   field: 'w-full max-w-[264px]',
@@ -63,20 +63,20 @@ const widths = {
 type SpecimenProps = {
   /** State and size, like a caption under a print. */
   caption: string
-  width?: keyof typeof widths
+  width?: keyof typeof widthClasses
   children: ReactNode
 }
 
 export function Specimen({ caption, width = 'own', children }: SpecimenProps) {
   return (
-    <div className={`min-w-0 ${widths[width]}`}>
+    <div className={`min-w-0 ${widthClasses[width]}`}>
       {children}
       <p className="mt-[6px] font-slate text-slate text-ink-2">{caption}</p>
     </div>
   )
 }
 
-const states = {
+const stateClasses = {
   hover: '[&_a]:border-ink! [&_button]:border-ink! [&_div]:border-ink!',
   inkHover: '[&_button]:bg-ink/86!',
   focus: '[&_button]:outline-2 [&_button]:outline-offset-2 [&_button]:outline-link',
@@ -84,11 +84,11 @@ const states = {
     '[&_.border]:border-link! [&_.border]:outline-2 [&_.border]:-outline-offset-1 [&_.border]:outline-link',
 }
 
-type HeldProps = { state: keyof typeof states; children: ReactNode }
+type ForcedStateProps = { state: keyof typeof stateClasses; children: ReactNode }
 
 /** Forces a state that otherwise needs a pointer or the Tab key. */
-export function Held({ state, children }: HeldProps) {
-  return <div className={states[state]}>{children}</div>
+export function ForcedState({ state, children }: ForcedStateProps) {
+  return <div className={stateClasses[state]}>{children}</div>
 }
 
 /** A print with nothing on it yet: white border, inner edge, the gray of an unexposed sheet. */

@@ -2,7 +2,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { ToastCard } from '@shoebox/web-kit/toast/toast-card.tsx'
 import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Region, Shelf, Specimen } from './specimen.tsx'
+import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 const undo = { label: 'Undo', run: () => toast({ title: 'Added to cart', tone: 'done' }) }
 
@@ -22,15 +22,15 @@ const examples = {
   },
 } satisfies Record<string, ToastOptions>
 
-const created: ToastOptions = {
+const createdToast: ToastOptions = {
   title: 'Company created',
   description: 'Created new company',
   tone: 'done',
   durationMs: toastRules.durationMs.foundOrCreated,
 }
 
-const still: [string, ToastOptions][] = Object.entries(examples)
-const many = 7
+const staticExamples: [string, ToastOptions][] = Object.entries(examples)
+const manyCount = 7
 
 export function ToastSpecimens() {
   return (
@@ -38,21 +38,21 @@ export function ToastSpecimens() {
       title="Toast"
       rule="Tells what has happened. What must be read stands on the page as well."
     >
-      <Shelf>
-        {still.map(([name, { tone = 'plain', ...example }]) => (
+      <SpecimenRow>
+        {staticExamples.map(([name, { tone = 'plain', ...example }]) => (
           <Specimen key={name} caption={name}>
             <div className="w-[360px] max-w-full">
               <ToastCard toast={{ ...example, tone }} onLeave={() => {}} />
             </div>
           </Specimen>
         ))}
-      </Shelf>
-      <Shelf>
+      </SpecimenRow>
+      <SpecimenRow>
         <Specimen caption="4 s">
           <Button onClick={() => toast(examples.done)}>Done</Button>
         </Specimen>
         <Specimen caption="3 s">
-          <Button onClick={() => toast(created)}>Created</Button>
+          <Button onClick={() => toast(createdToast)}>Created</Button>
         </Specimen>
         <Specimen caption="4 s, assertive">
           <Button onClick={() => toast(examples.error)}>Error</Button>
@@ -63,11 +63,11 @@ export function ToastSpecimens() {
         <Specimen caption="5 at a time, the rest waits">
           <Button onClick={showMany}>Seven at once</Button>
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
 
 function showMany(): void {
-  for (let number = 1; number <= many; number += 1) toast({ title: `Toast ${number}` })
+  for (let number = 1; number <= manyCount; number += 1) toast({ title: `Toast ${number}` })
 }

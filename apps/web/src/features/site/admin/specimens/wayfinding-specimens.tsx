@@ -7,7 +7,7 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { paths } from '../../../../lib/paths.ts'
-import { Held, Region, Shelf, Specimen } from './specimen.tsx'
+import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function WayfindingSpecimens() {
   return (
@@ -29,14 +29,14 @@ export function WayfindingSpecimens() {
       </Region>
       <Region title="Cover mosaic" rule="Boxes of prints, each under the one on top.">
         <Specimen caption="with a print, without one, too long" width="full">
-          <CoverMosaic label="Boxes" covers={someCovers} />
+          <CoverMosaic label="Boxes" covers={sampleCovers} />
         </Specimen>
         <Specimen caption="loading" width="full">
           <CoverMosaicBlank label="Loading boxes" />
         </Specimen>
       </Region>
       <Region title="Chips" rule="Yellow only for a filter that the user set.">
-        <Shelf>
+        <SpecimenRow>
           <Filters />
           <Specimen caption="tag 24">
             <Tag>living room</Tag>
@@ -45,27 +45,27 @@ export function WayfindingSpecimens() {
             <Tag to={paths.components}>sofa</Tag>
           </Specimen>
           <Specimen caption="tag, hover">
-            <Held state="hover">
+            <ForcedState state="hover">
               <Tag to={paths.components}>porch</Tag>
-            </Held>
+            </ForcedState>
           </Specimen>
           <Specimen caption="tag, too long" width="narrow">
             <Tag>grandmother’s eightieth birthday party</Tag>
           </Specimen>
-        </Shelf>
+        </SpecimenRow>
       </Region>
     </>
   )
 }
 
-const aPrint = <span className="absolute inset-2 bg-booth/40" />
-const someCovers: readonly Cover[] = [
+const samplePrint = <span className="absolute inset-2 bg-booth/40" />
+const sampleCovers: readonly Cover[] = [
   {
     id: 'picnic',
     name: 'Picnic',
     remark: '64 photos',
     to: paths.components,
-    picture: { size: { width: 14, height: 10 }, print: aPrint },
+    picture: { size: { width: 14, height: 10 }, print: samplePrint },
   },
   { id: 'snow', name: 'First snow', remark: '1 photo', to: paths.components, picture: null },
   {
@@ -73,7 +73,7 @@ const someCovers: readonly Cover[] = [
     name: 'Grandmother’s eightieth birthday',
     remark: '1,204 photos',
     to: paths.components,
-    picture: { size: { width: 7, height: 10 }, print: aPrint },
+    picture: { size: { width: 7, height: 10 }, print: samplePrint },
   },
 ]
 
@@ -115,10 +115,10 @@ function PhotoTabs() {
   )
 }
 
-const someFilters = ['1940s–1990s', '3–5 people', 'birthday']
+const sampleFilters = ['1940s–1990s', '3–5 people', 'birthday']
 
 function Filters() {
-  const [filters, setFilters] = useState(someFilters)
+  const [filters, setFilters] = useState(sampleFilters)
 
   return (
     <Specimen caption="applied filter 28">
@@ -131,11 +131,11 @@ function Filters() {
             {filter}
           </FilterChip>
         ))}
-        {filters.length < someFilters.length && (
+        {filters.length < sampleFilters.length && (
           <button
             type="button"
             className="link px-1 text-small leading-7"
-            onClick={() => setFilters(someFilters)}
+            onClick={() => setFilters(sampleFilters)}
           >
             Set them again
           </button>

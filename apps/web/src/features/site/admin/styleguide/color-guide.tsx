@@ -5,9 +5,9 @@ import { contrast } from './contrast.ts'
 import { type ColorToken, colorTokens } from './tokens.ts'
 
 const tokens = new Map(colorTokens(sheet).map((token) => [token.name, token]))
-const rooms = { light: 'scheme-light', dark: 'scheme-dark' }
+const themeClasses = { light: 'scheme-light', dark: 'scheme-dark' }
 
-type Theme = keyof typeof rooms
+type Theme = keyof typeof themeClasses
 
 export function ColorGuide() {
   return (
@@ -16,19 +16,19 @@ export function ColorGuide() {
       rule="Fixed meanings. Ratios are worked out from the values: text needs 4.5, the edge of a control 3."
     >
       <div className="grid grid-cols-1 border border-rule lg:grid-cols-2">
-        <Room theme="light" title="Light" />
-        <Room theme="dark" title="Dark" />
+        <ThemeColumn theme="light" title="Light" />
+        <ThemeColumn theme="dark" title="Dark" />
       </div>
     </Region>
   )
 }
 
-type RoomProps = { theme: Theme; title: string }
+type ThemeColumnProps = { theme: Theme; title: string }
 
 /** Forces its own theme, so that both are visible whichever one the page has. */
-function Room({ theme, title }: RoomProps) {
+function ThemeColumn({ theme, title }: ThemeColumnProps) {
   return (
-    <div className={`${rooms[theme]} bg-surround p-4 text-ink`}>
+    <div className={`${themeClasses[theme]} bg-surround p-4 text-ink`}>
       <h3 className="font-head text-lead font-semibold">{title}</h3>
       {Object.entries(colorRoles).map(([group, roles]) => (
         <div key={group} className="mt-4">
@@ -59,7 +59,7 @@ function Row({ role, theme }: RowProps) {
           <span className="font-semibold">{role.name}</span>
           <span className="font-slate text-slate text-ink-2">{value}</span>
         </span>
-        <span className="block text-small text-ink-2">{role.meaning}</span>
+        <span className="block text-small text-ink-2">{role.usage}</span>
       </span>
       {role.pair !== undefined && <Ratio pair={role.pair} theme={theme} />}
     </li>
@@ -69,7 +69,7 @@ function Row({ role, theme }: RowProps) {
 type RatioProps = { pair: readonly [string, string]; theme: Theme }
 
 function Ratio({ pair: [front, back], theme }: RatioProps) {
-  const value = (name: string, { [theme]: color }: ColorToken = missing(name)) => color
+  const value = (name: string, { [theme]: color }: ColorToken = throwMissingToken(name)) => color
   const ratio = contrast(value(front, tokens.get(front)), value(back, tokens.get(back)))
 
   return (
@@ -80,6 +80,6 @@ function Ratio({ pair: [front, back], theme }: RatioProps) {
   )
 }
 
-function missing(name: string): ColorToken {
+function throwMissingToken(name: string): ColorToken {
   throw new Error(`The token sheet has no color ${name}`)
 }

@@ -1,8 +1,8 @@
 /** The WCAG contrast ratio of two colors written as `oklch(L C H)`: from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const lights = [luminance(one), luminance(other)]
+  const luminances = [luminance(one), luminance(other)]
 
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 function luminance(color: string): number {
@@ -30,12 +30,12 @@ function toLinear({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
 
   return [
-    cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ]
 }
 
-function cut(channel: number): number {
+function clamp(channel: number): number {
   return Math.min(1, Math.max(0, channel))
 }

@@ -38,11 +38,11 @@ export function MarkGuide() {
   )
 }
 
-const anatomy = [
-  { part: '#20418', says: 'The photo’s number, in ink, then two spaces' },
-  { part: '1974', says: 'The year, if known' },
-  { part: 'DAYTON OH', says: 'Where it was taken' },
-  { part: '4P', says: 'People in the picture; read aloud as “4 people”' },
+const slugSegments = [
+  { segment: '#20418', description: 'The photo’s number, in ink, then two spaces' },
+  { segment: '1974', description: 'The year, if known' },
+  { segment: 'DAYTON OH', description: 'Where it was taken' },
+  { segment: '4P', description: 'People in the picture; read aloud as “4 people”' },
 ]
 
 export function SlugGuide() {
@@ -58,13 +58,13 @@ export function SlugGuide() {
           <SlugLine number={118} people={0} />
         </div>
         <dl className="border-t border-ink">
-          {anatomy.map(({ part, says }) => (
+          {slugSegments.map(({ segment, description }) => (
             <div
-              key={part}
+              key={segment}
               className="grid grid-cols-[96px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-rule py-2 text-small"
             >
-              <dt className="font-slate text-slate">{part}</dt>
-              <dd>{says}</dd>
+              <dt className="font-slate text-slate">{segment}</dt>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>
@@ -73,7 +73,7 @@ export function SlugGuide() {
   )
 }
 
-const some: readonly IconName[] = [
+const sampleIcons: readonly IconName[] = [
   'search',
   'cart',
   'heart',
@@ -87,7 +87,7 @@ export function IconGuide() {
   return (
     <Region title="Icons" rule="Ruled, not sketched: the hand is kept for the marker.">
       <div className="flex flex-wrap items-center gap-6">
-        {some.map((name) => (
+        {sampleIcons.map((name) => (
           <span
             key={name}
             className="grid size-[88px] place-items-center bg-paper text-ink [&>svg]:size-[60px]"

@@ -2,58 +2,58 @@ import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
 import { Region } from '../specimens/specimen.tsx'
 import { type SpaceToken, spaceTokens, typeTokens } from './tokens.ts'
 
-type Sample = { look: string; face: string; words: string }
+type Sample = { className: string; typeface: string; text: string }
 
 const samples: Record<string, Sample> = {
   h1: {
-    look: 'font-head text-h1 font-bold tracking-[-0.005em]',
-    face: 'Archivo Narrow 700',
-    words: 'Names of pages',
+    className: 'font-head text-h1 font-bold tracking-[-0.005em]',
+    typeface: 'Archivo Narrow 700',
+    text: 'Names of pages',
   },
   h2: {
-    look: 'font-head text-h2 font-bold tracking-[-0.005em]',
-    face: 'Archivo Narrow 700',
-    words: 'Names of sections',
+    className: 'font-head text-h2 font-bold tracking-[-0.005em]',
+    typeface: 'Archivo Narrow 700',
+    text: 'Names of sections',
   },
   h3: {
-    look: 'font-head text-h3 font-bold',
-    face: 'Archivo Narrow 700',
-    words: 'Names of regions',
+    className: 'font-head text-h3 font-bold',
+    typeface: 'Archivo Narrow 700',
+    text: 'Names of regions',
   },
   lead: {
-    look: 'text-lead',
-    face: 'Public Sans 400',
-    words: 'The sentence after a title tells what this is.',
+    className: 'text-lead',
+    typeface: 'Public Sans 400',
+    text: 'The sentence after a title tells what this is.',
   },
   body: {
-    look: 'text-body',
-    face: 'Public Sans 400',
-    words: 'Everything else is told in this size, in lines of at most 66 characters.',
+    className: 'text-body',
+    typeface: 'Public Sans 400',
+    text: 'Everything else is told in this size, in lines of at most 66 characters.',
   },
   label: {
-    look: 'font-head text-label font-semibold',
-    face: 'Archivo Narrow 600',
-    words: 'Labels of fields and columns',
+    className: 'font-head text-label font-semibold',
+    typeface: 'Archivo Narrow 600',
+    text: 'Labels of fields and columns',
   },
   small: {
-    look: 'text-small',
-    face: 'Public Sans 400',
-    words: 'Tables, hints, captions: $1,150.00 and 12,024 photos',
+    className: 'text-small',
+    typeface: 'Public Sans 400',
+    text: 'Tables, hints, captions: $1,150.00 and 12,024 photos',
   },
   slate: {
-    look: 'font-slate text-slate',
-    face: 'Courier Prime 400',
-    words: '#20418  1974 · DAYTON OH · 4P',
+    className: 'font-slate text-slate',
+    typeface: 'Courier Prime 400',
+    text: '#20418  1974 · DAYTON OH · 4P',
   },
   logo: {
-    look: 'font-head text-logo font-bold tracking-[-0.015em]',
-    face: 'Archivo Narrow 700',
-    words: 'The wordmark only',
+    className: 'font-head text-logo font-bold tracking-[-0.015em]',
+    typeface: 'Archivo Narrow 700',
+    text: 'The wordmark only',
   },
 }
 
 export function TypeGuide() {
-  const steps = typeTokens(sheet).toSorted((one, other) => other.size - one.size)
+  const stepTokens = typeTokens(sheet).toSorted((one, other) => other.size - one.size)
 
   return (
     <Region
@@ -61,7 +61,7 @@ export function TypeGuide() {
       rule="Three voices: one names, one tells, one is the slate. Sentence case everywhere."
     >
       <ul className="border-t border-ink">
-        {steps.map(({ name, size, line }) => (
+        {stepTokens.map(({ name, size, line }) => (
           <li
             key={name}
             className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 border-b border-rule py-3 md:grid-cols-[56px_64px_160px_minmax(0,1fr)]"
@@ -70,9 +70,9 @@ export function TypeGuide() {
             <span className="font-slate text-slate">
               {size}/{line}
             </span>
-            <span className="text-small text-ink-2">{samples[name]?.face}</span>
-            <span className={`whitespace-pre-wrap max-md:mt-1 ${samples[name]?.look ?? ''}`}>
-              {samples[name]?.words}
+            <span className="text-small text-ink-2">{samples[name]?.typeface}</span>
+            <span className={`whitespace-pre-wrap max-md:mt-1 ${samples[name]?.className ?? ''}`}>
+              {samples[name]?.text}
             </span>
           </li>
         ))}
@@ -87,14 +87,14 @@ export function TypeGuide() {
 
 export function SpaceGuide() {
   const spaces = spaceTokens(sheet)
-  const steps = spaces.filter(({ name }) => /^\d/.test(name))
-  const places = spaces.filter(({ name }) => !/^\d/.test(name))
+  const stepTokens = spaces.filter(({ name }) => /^\d/.test(name))
+  const namedSpaces = spaces.filter(({ name }) => !/^\d/.test(name))
 
   return (
     <Region title="Space" rule="Steps of four. One hairline instead of a card.">
       <div className="grid gap-6 md:grid-cols-2">
-        <Bars title="Steps" tokens={steps} scale={1} />
-        <Bars title="Places, at half size" tokens={places} scale={0.5} />
+        <Bars title="Steps" tokens={stepTokens} scale={1} />
+        <Bars title="Places, at half size" tokens={namedSpaces} scale={0.5} />
       </div>
     </Region>
   )

@@ -3,7 +3,7 @@ export type TypeToken = { name: string; size: number; line: number }
 export type SpaceToken = { name: string; pixels: number }
 
 export function colorTokens(sheet: string): ColorToken[] {
-  return family(sheet, 'color').map(([name, value]) => {
+  return tokensWithPrefix(sheet, 'color').map(([name, value]) => {
     const [, light = value, dark = value] =
       value.match(/^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/) ?? []
 
@@ -13,28 +13,28 @@ export function colorTokens(sheet: string): ColorToken[] {
 
 /** The steps of the type scale, in pixels. A size that depends on its container is not a step. */
 export function typeTokens(sheet: string): TypeToken[] {
-  const texts = family(sheet, 'text')
-  const lines = new Map(texts)
+  const textTokens = tokensWithPrefix(sheet, 'text')
+  const valuesByName = new Map(textTokens)
 
-  return texts
+  return textTokens
     .filter(([name, value]) => !name.includes('--') && value.endsWith('rem'))
     .map(([name, value]) => ({
       name,
       size: toPixels(value),
-      line: toPixels(lines.get(`${name}--line-height`) ?? ''),
+      line: toPixels(valuesByName.get(`${name}--line-height`) ?? ''),
     }))
 }
 
 export function spaceTokens(sheet: string): SpaceToken[] {
-  return family(sheet, 'spacing')
+  return tokensWithPrefix(sheet, 'spacing')
     .map(([name, value]) => ({ name, pixels: toPixels(value) }))
     .filter(({ pixels }) => pixels > 1)
 }
 
 /** Name and value of each token with this prefix, from the theme blocks only. */
-function family(sheet: string, first: string): [string, string][] {
+function tokensWithPrefix(sheet: string, prefix: string): [string, string][] {
   const theme = sheet.slice(sheet.indexOf('@theme'), sheet.indexOf(':root'))
-  const pattern = new RegExp(`--${first}-([a-z0-9-]+):\\s*([^;]+);`, 'g')
+  const pattern = new RegExp(`--${prefix}-([a-z0-9-]+):\\s*([^;]+);`, 'g')
 
   return [...theme.matchAll(pattern)].map(([, name = '', value = '']) => [name, value])
 }

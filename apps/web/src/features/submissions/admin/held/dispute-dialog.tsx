@@ -4,34 +4,35 @@ import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { Review } from '../../queries.ts'
-import type { Held } from '../mutations.ts'
+import type { HeldPhotoAction } from '../mutations.ts'
 
 type DisputeDialogProps = {
   review: Review
   onClose: () => void
-  onDispute: (held: Held) => void
+  onDispute: (action: HeldPhotoAction) => void
 }
 
-const title = 'title'
+const titleSubject = 'title'
 
 /** Disputes the title or a release. The photo leaves the shop immediately. */
 export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps) {
-  const [what, setWhat] = useState(title)
+  const [subject, setSubject] = useState(titleSubject)
   const [reason, setReason] = useState('')
-  const [isTold, setTold] = useState(false)
-  const id = useId()
+  const [hasTriedSubmit, setHasTriedSubmit] = useState(false)
+  const formId = useId()
   const releases = review.faces.flatMap(({ person, release }) =>
     person !== null && release?.release_state === 'signed'
       ? [{ value: release.id, label: `Release of ${person.name}` }]
       : [],
   )
 
-  function send(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const words = { isDisputed: true, reason: reason.trim() }
-    if (words.reason === '') setTold(true)
-    else if (what === title) onDispute({ kind: 'doubt-claim', id: review.id, ...words })
-    else onDispute({ kind: 'doubt-release', releaseId: what, ...words })
+    const details = { isDisputed: true, reason: reason.trim() }
+    if (details.reason === '') setHasTriedSubmit(true)
+    else if (subject === titleSubject)
+      onDispute({ kind: 'dispute-claim', id: review.id, ...details })
+    else onDispute({ kind: 'dispute-release', releaseId: subject, ...details })
   }
 
   return (
@@ -43,19 +44,19 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="danger">
+          <Button type="submit" form={formId} tone="danger">
             Dispute
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={send} className="grid gap-4">
+      <form id={formId} onSubmit={handleSubmit} className="grid gap-4">
         <RadioCards
           legend="What is in doubt"
           layout="stacked"
-          value={what}
-          onChange={setWhat}
-          cards={[{ value: title, label: 'The title' }, ...releases]}
+          value={subject}
+          onChange={setSubject}
+          cards={[{ value: titleSubject, label: 'The title' }, ...releases]}
         />
         <Textarea
           label="Why"
@@ -63,7 +64,7 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
           rows={2}
           maxLength={1000}
           value={reason}
-          error={isTold && reason.trim() === '' ? 'Say why' : undefined}
+          error={hasTriedSubmit && reason.trim() === '' ? 'Say why' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

@@ -1,47 +1,56 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Review } from '../../queries.ts'
-import { type Held, useHeld } from '../mutations.ts'
+import { type HeldPhotoAction, useHeldPhotoAction } from '../mutations.ts'
 import { TraySection } from '../photo/tray-section.tsx'
 
 type DisputeListProps = { review: Review; userId: string }
 
-const settled = { isDisputed: false, reason: 'Settled by a moderator' }
+const settlement = { isDisputed: false, reason: 'Settled by a moderator' }
 
 /** Renders nothing if nothing is disputed. */
 export function DisputeList({ review, userId }: DisputeListProps) {
-  const held = useHeld(userId, review.id)
+  const heldAction = useHeldPhotoAction(userId, review.id)
   const { claim, faces, id } = review
-  const doubts: { words: string; settle: Held }[] = [
+  const disputes: { label: string; settleAction: HeldPhotoAction }[] = [
     ...(claim?.claim_state === 'disputed'
-      ? [{ words: 'The title', settle: { kind: 'doubt-claim' as const, id, ...settled } }]
+      ? [
+          {
+            label: 'The title',
+            settleAction: { kind: 'dispute-claim' as const, id, ...settlement },
+          },
+        ]
       : []),
     ...faces.flatMap(({ person, release }) =>
       person !== null && release?.release_state === 'disputed'
         ? [
             {
-              words: `Release of ${person.name}`,
-              settle: { kind: 'doubt-release' as const, releaseId: release.id, ...settled },
+              label: `Release of ${person.name}`,
+              settleAction: {
+                kind: 'dispute-release' as const,
+                releaseId: release.id,
+                ...settlement,
+              },
             },
           ]
         : [],
     ),
   ]
-  if (doubts.length === 0) return null
+  if (disputes.length === 0) return null
 
   return (
-    <TraySection title="In doubt" figure={String(doubts.length)}>
+    <TraySection title="In doubt" figure={String(disputes.length)}>
       <ul>
-        {doubts.map(({ words, settle }) => (
+        {disputes.map(({ label, settleAction }) => (
           <li
-            key={words}
+            key={label}
             className="flex items-center justify-between gap-3 border-b border-rule py-2 text-small"
           >
-            {words}
+            {label}
             <Button
               size="small"
-              aria-label={`Settle: ${words}`}
-              isBusy={held.isPending}
-              onClick={() => held.mutate(settle)}
+              aria-label={`Settle: ${label}`}
+              isBusy={heldAction.isPending}
+              onClick={() => heldAction.mutate(settleAction)}
             >
               Settle
             </Button>

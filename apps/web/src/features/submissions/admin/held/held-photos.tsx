@@ -10,9 +10,10 @@ import {
   reviewQuery,
   secondLooksQuery,
 } from '../../queries.ts'
-import { useHeld } from '../mutations.ts'
-import { obstaclesOf, remarkOf } from '../photo/approval-obstacles.ts'
+import { useHeldPhotoAction } from '../mutations.ts'
+import { obstacleNote, obstaclesOf } from '../photo/approval-obstacles.ts'
 import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
+import { CountAndPriceFields } from '../photo/count-and-price-fields.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
 import {
   approvalOf,
@@ -22,20 +23,19 @@ import {
   toggleItem,
 } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
-import { SightingFields } from '../photo/sighting-fields.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
-import { dropRefusals, showNotYet } from '../queue/review-toasts.ts'
+import { dropRefusals, showObstacles } from '../queue/review-toasts.ts'
 import { DisputeList } from './dispute-list.tsx'
-import { ListStates, useWalk } from './list-states.tsx'
+import { ListStates, useListWalk } from './list-states.tsx'
 
-type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void }
+type HeldPhotosProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
 /** Photos that were on sale and lost a right. */
-export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
-  const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
+export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps) {
+  const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(incidentsQuery(userId))
-  const looks = useQuery(secondLooksQuery(userId))
-  const { current, pass } = useWalk(list.data?.photos)
+  const secondLooks = useQuery(secondLooksQuery(userId))
+  const { current, skip } = useListWalk(list.data?.photos)
   const review = useQuery({
     ...reviewQuery(userId, current?.photo_id ?? ''),
     enabled: current !== undefined,
@@ -46,11 +46,11 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
       <ReviewBar
         view="held"
         counts={{
-          queue: known?.waiting,
-          second: known?.second_looks ?? looks.data?.total,
+          queue: queueCounts?.waiting,
+          second: queueCounts?.second_looks ?? secondLooks.data?.total,
           held: list.data?.total,
         }}
-        onKeys={onKeys}
+        onShowShortcuts={onShowShortcuts}
         onLeave={onLeave}
       />
       <ListStates
@@ -66,7 +66,7 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
               incident={current}
               review={review.data}
               userId={userId}
-              onPass={pass}
+              onSkip={skip}
             />
           )}
         </ListStates>
@@ -75,35 +75,40 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
   )
 }
 
-type HeldReviewProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
+type HeldReviewProps = { incident: Incident; review: Review; userId: string; onSkip: () => void }
 
 /** A photo that is cleared again is restored as it is; otherwise the moderator has to review it again. */
-function HeldReview({ incident, review, userId, onPass }: HeldReviewProps) {
+function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
-  const [isAsking, setAsking] = useState(false)
-  const count = useRef<HTMLInputElement>(null)
-  const held = useHeld(userId, review.id)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const countField = useRef<HTMLInputElement>(null)
+  const heldAction = useHeldPhotoAction(userId, review.id)
   const obstacles = incident.is_cleared ? [] : obstaclesOf(review, form)
   const { id, photoid } = review
 
   function restore() {
-    const sighting = incident.is_cleared ? null : approvalOf(review, form)
-    if (obstacles.length > 0) return showNotYet(obstacles)
-    const approval = sighting && {
-      faces_seen: sighting.faces_seen,
-      faces_digest: sighting.faces_digest,
-      checklist: sighting.checklist,
+    const completeApproval = incident.is_cleared ? null : approvalOf(review, form)
+    if (obstacles.length > 0) return showObstacles(obstacles)
+    const approval = completeApproval && {
+      faces_seen: completeApproval.faces_seen,
+      faces_digest: completeApproval.faces_digest,
+      checklist: completeApproval.checklist,
     }
-    const done = `#${photoid} is on sale again`
-    return held.mutate({ kind: 'restore', id, body: approval ? { approval } : {}, done })
+    const doneText = `#${photoid} is on sale again`
+    return heldAction.mutate({
+      kind: 'restore',
+      id,
+      body: approval ? { approval } : {},
+      done: doneText,
+    })
   }
 
-  function state(stated: ReviewForm) {
+  function updateForm(changedForm: ReviewForm) {
     dropRefusals()
-    setForm(stated)
+    setForm(changedForm)
   }
 
-  const toggle = (item: ChecklistItem) => state(toggleItem(form, item))
+  const toggle = (item: ChecklistItem) => updateForm(toggleItem(form, item))
 
   return (
     <>
@@ -114,17 +119,20 @@ function HeldReview({ incident, review, userId, onPass }: HeldReviewProps) {
           {
             key: 'a',
             label: 'Restore',
-            remark: remarkOf(obstacles) ?? 'Back on sale',
-            isOff: held.isPending,
+            note: obstacleNote(obstacles) ?? 'Back on sale',
+            isDisabled: heldAction.isPending,
             run: restore,
           },
-          { key: 'd', label: 'Withdraw', run: () => setAsking(true) },
-          { key: 's', label: 'Skip', run: onPass },
+          { key: 'd', label: 'Withdraw', run: () => setIsConfirming(true) },
+          { key: 's', label: 'Skip', run: onSkip },
         ]}
         keys={
           incident.is_cleared
             ? []
-            : [checklistShortcut(toggle), { ...countShortcut, run: () => count.current?.focus() }]
+            : [
+                checklistShortcut(toggle),
+                { ...countShortcut, run: () => countField.current?.focus() },
+              ]
         }
         foot={
           incident.is_cleared ? (
@@ -137,11 +145,11 @@ function HeldReview({ incident, review, userId, onPass }: HeldReviewProps) {
         <DisputeList review={review} userId={userId} />
         {!incident.is_cleared && (
           <>
-            <SightingFields
+            <CountAndPriceFields
               review={review}
               form={form}
-              onChange={state}
-              countRef={count}
+              onChange={updateForm}
+              countRef={countField}
               hasPrice={false}
             />
             <Checklist review={review} form={form} onToggle={toggle} />
@@ -149,13 +157,13 @@ function HeldReview({ incident, review, userId, onPass }: HeldReviewProps) {
         )}
       </ReviewLayout>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Withdraw #${photoid}?`}
         confirmLabel="Withdraw"
         onConfirm={() => {
-          setAsking(false)
-          held.mutate({ kind: 'withdraw', id })
+          setIsConfirming(false)
+          heldAction.mutate({ kind: 'withdraw', id })
         }}
       >
         It leaves the shop for good. Licenses that were sold remain.

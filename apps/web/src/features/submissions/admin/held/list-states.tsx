@@ -48,20 +48,20 @@ export function ListStates({
   return children
 }
 
-type Listed = { photo_id: string }
+type ListItem = { photo_id: string }
 
-/** Walks through a list; skipped items come last. */
-export function useWalk<Item extends Listed>(items: readonly Item[] | undefined) {
-  const [passed, setPassed] = useState<readonly string[]>([])
-  const rank = ({ photo_id }: Item) => passed.lastIndexOf(photo_id)
-  const [current, next] = [...(items ?? [])].toSorted((one, other) => rank(one) - rank(other))
+/** Shows a list one item at a time; skipped items move to the end. */
+export function useListWalk<Item extends ListItem>(items: readonly Item[] | undefined) {
+  const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
+  const rank = ({ photo_id }: Item) => skippedIds.lastIndexOf(photo_id)
+  const [current, next] = [...(items ?? [])].toSorted((first, second) => rank(first) - rank(second))
 
   return {
     current,
     next,
-    pass: () => {
+    skip: () => {
       dropRefusals()
-      if (current) setPassed((ids) => [...ids, current.photo_id])
+      if (current) setSkippedIds((ids) => [...ids, current.photo_id])
     },
   }
 }

@@ -9,22 +9,22 @@ import {
   type SecondLook,
   secondLooksQuery,
 } from '../../queries.ts'
-import { useHeld } from '../mutations.ts'
+import { useHeldPhotoAction } from '../mutations.ts'
 import { checkText } from '../photo/review-labels.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { TraySection } from '../photo/tray-section.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
-import { ListStates, useWalk } from './list-states.tsx'
+import { ListStates, useListWalk } from './list-states.tsx'
 
-type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => void }
+type SecondLooksProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos on sale that qualify for hero usage once a second person has looked. */
-export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
-  const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
+/** Photos on sale that qualify for hero usage once a second moderator has looked at them. */
+export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksProps) {
+  const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))
-  const held = useQuery(incidentsQuery(userId))
-  const { current, next, pass } = useWalk(list.data?.photos)
+  const incidents = useQuery(incidentsQuery(userId))
+  const { current, next, skip } = useListWalk(list.data?.photos)
   const nextReview = useQuery({
     ...reviewQuery(userId, next?.photo_id ?? ''),
     enabled: next !== undefined,
@@ -35,12 +35,12 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
       <ReviewBar
         view="second"
         counts={{
-          queue: known?.waiting,
+          queue: queueCounts?.waiting,
           second: list.data?.total,
-          held: known?.incidents ?? held.data?.total,
+          held: queueCounts?.incidents ?? incidents.data?.total,
         }}
         next={nextReview.data}
-        onKeys={onKeys}
+        onShowShortcuts={onShowShortcuts}
         onLeave={onLeave}
       />
       <ListStates
@@ -50,23 +50,23 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
         emptyText="Photos of grade A and B appear here after another moderator approved them."
       >
         {current && (
-          <SecondLookReview key={current.check_id} look={current} userId={userId} onPass={pass} />
+          <SecondLookReview key={current.check_id} look={current} userId={userId} onSkip={skip} />
         )}
       </ListStates>
     </>
   )
 }
 
-type FaceEditingProps = { look: SecondLook; userId: string; onPass: () => void }
+type SecondLookReviewProps = { look: SecondLook; userId: string; onSkip: () => void }
 
-function SecondLookReview({ look, userId, onPass }: FaceEditingProps) {
+function SecondLookReview({ look, userId, onSkip }: SecondLookReviewProps) {
   const review = useQuery(reviewQuery(userId, look.photo_id))
-  const held = useHeld(userId, look.photo_id)
-  const [isDisputing, setDisputing] = useState(false)
+  const heldAction = useHeldPhotoAction(userId, look.photo_id)
+  const [isDisputing, setIsDisputing] = useState(false)
 
   function confirm() {
-    const done = `#${look.photoid} may be used as a hero`
-    held.mutate({ kind: 'confirm', checkId: look.check_id, done })
+    const doneText = `#${look.photoid} may be used as a hero`
+    heldAction.mutate({ kind: 'confirm', checkId: look.check_id, done: doneText })
   }
 
   return (
@@ -80,12 +80,12 @@ function SecondLookReview({ look, userId, onPass }: FaceEditingProps) {
               {
                 key: 'a',
                 label: 'Confirm',
-                remark: 'Allows hero usage',
-                isOff: held.isPending,
+                note: 'Allows hero usage',
+                isDisabled: heldAction.isPending,
                 run: confirm,
               },
-              { key: 'd', label: 'Dispute', run: () => setDisputing(true) },
-              { key: 's', label: 'Skip', run: onPass },
+              { key: 'd', label: 'Dispute', run: () => setIsDisputing(true) },
+              { key: 's', label: 'Skip', run: onSkip },
             ]}
             foot={
               <p>
@@ -104,10 +104,10 @@ function SecondLookReview({ look, userId, onPass }: FaceEditingProps) {
           {isDisputing && (
             <DisputeDialog
               review={review.data}
-              onClose={() => setDisputing(false)}
-              onDispute={(doubt) => {
-                setDisputing(false)
-                held.mutate(doubt)
+              onClose={() => setIsDisputing(false)}
+              onDispute={(action) => {
+                setIsDisputing(false)
+                heldAction.mutate(action)
               }}
             />
           )}

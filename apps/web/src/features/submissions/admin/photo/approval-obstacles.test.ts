@@ -1,6 +1,6 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { expect, it } from 'vitest'
-import { obstaclesOf, remarkOf } from './approval-obstacles.ts'
+import { obstacleNote, obstaclesOf } from './approval-obstacles.ts'
 import { emptyForm } from './review-form.ts'
 
 const face = { face_status: 'identifiable', person: { name: 'Karen' }, is_released: true } as const
@@ -17,7 +17,7 @@ const stated = { ...emptyForm, facesSeen: '1', ticked: [...checklistItems] }
 
 it('obstaclesOf is empty for a photo that can be approved', () => {
   expect(obstaclesOf(clear, stated)).toEqual([])
-  expect(remarkOf([])).toBe(null)
+  expect(obstacleNote([])).toBe(null)
 })
 
 it('obstaclesOf asks the moderator to count and to tick', () => {
@@ -43,7 +43,7 @@ it('obstaclesOf names the missing rights, whatever is ticked', () => {
     '1 face without release',
     '1 seen, 3 marked',
   ])
-  expect(remarkOf(open)).toBe('Title not stated\n1 face not named')
+  expect(obstacleNote(open)).toBe('Title not stated\n1 face not named')
 })
 
 it('obstaclesOf counts open duplicates, and names a confirmed one', () => {

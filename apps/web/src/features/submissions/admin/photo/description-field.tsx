@@ -21,34 +21,41 @@ type DescriptionFieldProps = { review: Review; userId: string }
 export function DescriptionField({ review, userId }: DescriptionFieldProps) {
   const save = useSaveFields(userId, review.id)
   const [draft, setDraft] = useState<string | null>(null)
-  const [hasWritten, setWritten] = useState(false)
-  const coming = save.isPending ? save.variables?.description : undefined
-  const shown = (coming ?? review.description ?? '').trim()
+  const [hasEdited, setHasEdited] = useState(false)
+  const pendingText = save.isPending ? save.variables?.description : undefined
+  const currentText = (pendingText ?? review.description ?? '').trim()
 
   function edit() {
-    setWritten(true)
-    setDraft((typed) => typed ?? shown)
+    setHasEdited(true)
+    setDraft((previous) => previous ?? currentText)
   }
   useShortcuts([{ keys: ['e'], label: 'Edit the description; Ctrl Enter saves', run: edit }])
 
   if (draft === null)
-    return <Reading review={review} text={shown} onEdit={edit} isReturning={hasWritten} />
+    return (
+      <DescriptionView review={review} text={currentText} onEdit={edit} isReturning={hasEdited} />
+    )
 
   return (
-    <Writing
+    <DescriptionEditor
       draft={draft}
       onDraft={setDraft}
       onSave={() => {
         setDraft(null)
-        if (draft.trim() !== shown) save.mutate({ description: draft.trim() })
+        if (draft.trim() !== currentText) save.mutate({ description: draft.trim() })
       }}
     />
   )
 }
 
-type ReadingProps = { review: Review; text: string; onEdit: () => void; isReturning: boolean }
+type DescriptionViewProps = {
+  review: Review
+  text: string
+  onEdit: () => void
+  isReturning: boolean
+}
 
-function Reading({ review, text, onEdit, isReturning }: ReadingProps) {
+function DescriptionView({ review, text, onEdit, isReturning }: DescriptionViewProps) {
   const button = useRef<HTMLButtonElement>(null)
   const heading = titleOf(review)
   const takeFocus = useEffectEvent(() => isReturning && button.current?.focus())
@@ -83,17 +90,17 @@ function Reading({ review, text, onEdit, isReturning }: ReadingProps) {
   )
 }
 
-type WritingProps = {
+type DescriptionEditorProps = {
   draft: string
   onDraft: (draft: string | null) => void
   onSave: () => void
 }
 
-function Writing({ draft, onDraft, onSave }: WritingProps) {
+function DescriptionEditor({ draft, onDraft, onSave }: DescriptionEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onDraft(null)
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSave()
     else return
@@ -115,7 +122,7 @@ function Writing({ draft, onDraft, onSave }: WritingProps) {
         maxLength={5000}
         value={draft}
         onChange={({ target }) => onDraft(target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={() => onDraft(null)}>

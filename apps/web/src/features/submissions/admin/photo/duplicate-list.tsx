@@ -45,15 +45,15 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
                 {statusLabels[like.photo_status].toLowerCase()}.
               </p>
               <div className="mt-1 flex gap-2">
-                {(['distinct', 'duplicate'] as const).map((word) => (
+                {(['distinct', 'duplicate'] as const).map((choice) => (
                   <Button
-                    key={word}
+                    key={choice}
                     size="small"
-                    aria-pressed={decision === word}
-                    tone={decision === word ? 'ink' : 'plain'}
-                    onClick={() => decide.mutate({ photo_id, other_photo_id, decision: word })}
+                    aria-pressed={decision === choice}
+                    tone={decision === choice ? 'ink' : 'plain'}
+                    onClick={() => decide.mutate({ photo_id, other_photo_id, decision: choice })}
                   >
-                    {word === 'distinct' ? 'Different' : 'The same'}
+                    {choice === 'distinct' ? 'Different' : 'The same'}
                   </Button>
                 ))}
               </div>

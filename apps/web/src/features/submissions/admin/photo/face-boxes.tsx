@@ -3,8 +3,8 @@ import { faceLabelParts } from './review-labels.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]
-  current: string | null
-  onCurrent: (id: string | null) => void
+  selectedId: string | null
+  onSelect: (id: string | null) => void
 }
 
 const corners = [
@@ -16,22 +16,22 @@ const corners = [
 
 const halo = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
-/** Four corners over each face, white with a dark halo to be visible on any print; the current box is closed. */
-export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
+/** Four corners over each face, white with a dark halo to be visible on any print; the selected box is closed. */
+export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
   return faces.map((face, index) => {
-    const isCurrent = face.id === current
+    const isCurrent = face.id === selectedId
     return (
       <button
         key={face.id}
         type="button"
         aria-pressed={isCurrent}
-        onMouseEnter={() => onCurrent(face.id)}
-        onFocus={() => onCurrent(face.id)}
-        onClick={() => onCurrent(face.id)}
+        onMouseEnter={() => onSelect(face.id)}
+        onFocus={() => onSelect(face.id)}
+        onClick={() => onSelect(face.id)}
         className={`${halo} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
-        style={placeOf(face)}
+        style={positionOf(face)}
       >
-        <NameLabel face={face} number={index + 1} isWhole={isCurrent} />
+        <NameLabel face={face} number={index + 1} isExpanded={isCurrent} />
         {isCurrent ? (
           <span className="absolute inset-[-2px] border-2 border-[#fff]" />
         ) : (
@@ -44,35 +44,35 @@ export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
   })
 }
 
-type NameLabelProps = { face: ReviewFace; number: number; isWhole: boolean }
+type NameLabelProps = { face: ReviewFace; number: number; isExpanded: boolean }
 
 /** People side by side have room for first names, on a phone for numbers. No label extends past the print. */
-function NameLabel({ face, number, isWhole }: NameLabelProps) {
+function NameLabel({ face, number, isExpanded }: NameLabelProps) {
   const { x, y, width } = face.box
   const isRight = x + width / 2 > 0.5
   const { first, surname, age } = faceLabelParts(face)
-  const room = percent((isRight ? x + width : 1 - x) / width)
+  const labelWidth = percent((isRight ? x + width : 1 - x) / width)
 
   return (
     <span
       className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isRight ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
-      style={{ maxWidth: isWhole ? room : `min(180px, ${room})` }}
+      style={{ maxWidth: isExpanded ? labelWidth : `min(180px, ${labelWidth})` }}
     >
       <span className="sr-only">Face </span>
       {number}
-      <span className={isWhole ? '' : 'max-md:sr-only'}>
+      <span className={isExpanded ? '' : 'max-md:sr-only'}>
         {' '}
         {first}
-        <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+        <span className={isExpanded ? '' : 'sr-only'}>{surname}</span>
         {age}
       </span>
     </span>
   )
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+const percent = (fraction: number) => `${(fraction * 100).toFixed(3)}%`
 
-function placeOf({ box }: ReviewFace) {
+function positionOf({ box }: ReviewFace) {
   return {
     left: percent(box.x),
     top: percent(box.y),

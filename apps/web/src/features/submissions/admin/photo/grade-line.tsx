@@ -1,6 +1,6 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
 
-const rest: Readonly<Record<ClearanceGrade, string>> = {
+const usageNotes: Readonly<Record<ClearanceGrade, string>> = {
   A: 'Hero usage needs a second moderator.',
   B: 'Hero usage needs a second moderator.',
   C: 'Dressing only, no hero usage.',
@@ -15,7 +15,8 @@ export function GradeLine({ grade, obstacles }: GradeLineProps) {
 
   return (
     <p>
-      Grade when approved: <span className="font-semibold text-ink">{grade}</span>. {rest[grade]}
+      Grade when approved: <span className="font-semibold text-ink">{grade}</span>.{' '}
+      {usageNotes[grade]}
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
       )}
       <ul>
         {faces.map((face) => {
-          const { words, kind, tone } = faceState(face)
+          const { label, kind, tone } = faceState(face)
           return (
             <li key={face.id} className="border-b border-rule">
               <button
@@ -40,7 +40,7 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
                 <span className="max-w-[144px] truncate">{faceLabel(face)}</span>
                 <span className="flex min-w-0 items-center gap-[7px]">
                   <StateMark kind={kind} tone={tone} />
-                  <span className="min-w-0 wrap-break-word">{words}</span>
+                  <span className="min-w-0 wrap-break-word">{label}</span>
                 </span>
                 {faceDoubts(face).map((doubt) => (
                   <span key={doubt} className="col-span-2 col-start-2 flex items-center gap-[7px]">
@@ -64,15 +64,15 @@ type FaceCropProps = {
   ratio: number
 }
 
-const size = 28
+const cropSizePx = 28
 
 /** Only the face, cropped from the thumbnail that is loaded anyway, a little wider than its box. */
 function FaceCrop({ url, face, ratio }: FaceCropProps) {
   const { box } = face
   const side = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = size / side
-  const left = (box.x + box.width / 2) * height * ratio - size / 2
-  const top = (box.y + box.height / 2) * height - size / 2
+  const height = cropSizePx / side
+  const left = (box.x + box.width / 2) * height * ratio - cropSizePx / 2
+  const top = (box.y + box.height / 2) * height - cropSizePx / 2
 
   return (
     <span className="relative block size-7 flex-none overflow-hidden bg-well">

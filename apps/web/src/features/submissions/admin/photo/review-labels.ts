@@ -7,14 +7,14 @@ import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
 
-type Titled = { title: string | null; description?: string | null; photoid: number }
+type TitledPhoto = { title: string | null; description?: string | null; photoid: number }
 
 /** Its own title, or the name that the shop uses. */
-export function titleOf(photo: Titled): string {
+export function titleOf(photo: TitledPhoto): string {
   return photo.title?.trim() || photoTitle(photo)
 }
 
-const titles: Readonly<Record<ClaimBasis, string>> = {
+const basisLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'taken by the family',
   inherited: 'taken by a relative now dead',
   assigned: 'assigned in writing',
@@ -22,7 +22,7 @@ const titles: Readonly<Record<ClaimBasis, string>> = {
   possession: 'print owned, photographer unknown',
 }
 
-const checks: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
+const checkLabels: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
   faces: 'Faces mapped and released',
   marks: 'No marks, artwork or logos',
   stamp: 'No studio stamp on the back',
@@ -32,17 +32,17 @@ const checks: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
 }
 
 export function checkText(item: ChecklistItem, { claim }: Review): string {
-  if (item !== 'title') return checks[item]
+  if (item !== 'title') return checkLabels[item]
   if (claim === null) return 'Title: not stated'
   const parts = [
-    titles[claim.basis],
+    basisLabels[claim.basis],
     claim.photographer && `by ${claim.photographer}`,
     claim.evidence,
   ]
   return `Title: ${parts.filter(Boolean).join(', ')}`
 }
 
-export type FaceState = { words: string; kind: StateMarkKind; tone?: StateMarkTone }
+export type FaceState = { label: string; kind: StateMarkKind; tone?: StateMarkTone }
 
 const relationLabels: Readonly<Record<Relation, string>> = {
   self: 'Released in person',
@@ -50,7 +50,7 @@ const relationLabels: Readonly<Record<Relation, string>> = {
   next_of_kin: 'Released by next of kin',
 }
 
-const openReleases: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = {
+const openReleaseLabels: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = {
   draft: 'Release not sent',
   sent: 'Release sent',
   viewed: 'Release opened',
@@ -63,36 +63,36 @@ const openReleases: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = 
 /** What a moderator has to know about a face, and its progress. */
 export function faceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
   if (face_status === 'unidentifiable')
-    return { words: 'Cannot be identified', kind: 'not-begun', tone: 'idle' }
-  if (person === null) return { words: 'Not named', kind: 'not-begun', tone: 'attention' }
-  if (release === null) return { words: 'No release', kind: 'not-begun', tone: 'attention' }
+    return { label: 'Cannot be identified', kind: 'not-begun', tone: 'idle' }
+  if (person === null) return { label: 'Not named', kind: 'not-begun', tone: 'attention' }
+  if (release === null) return { label: 'No release', kind: 'not-begun', tone: 'attention' }
   if (release.release_state !== 'signed')
     return {
-      words: openReleases[release.release_state],
+      label: openReleaseLabels[release.release_state],
       kind: release.release_state === 'disputed' ? 'stopped' : 'under-way',
       ...(release.release_state !== 'disputed' && { tone: 'attention' as const }),
     }
   if (!is_released)
-    return { words: 'Signed by the wrong person', kind: 'under-way', tone: 'attention' }
+    return { label: 'Signed by the wrong person', kind: 'under-way', tone: 'attention' }
   if (!release.name_fits && release.signed_name !== null)
-    return { words: `Signed as “${release.signed_name}”`, kind: 'done', tone: 'attention' }
-  return { words: relationLabels[release.relation], kind: 'done' }
+    return { label: `Signed as “${release.signed_name}”`, kind: 'done', tone: 'attention' }
+  return { label: relationLabels[release.relation], kind: 'done' }
 }
 
-type Doubted = Pick<
+type SignatureFlags = Pick<
   ReviewFace,
   'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
 >
 
-/** What is suspicious about a signature that counts: no proof of anything, but worth a look. */
-export function faceDoubts(face: Doubted): string[] {
+/** What is suspicious about a valid signature. Proves nothing, but is worth a look. */
+export function faceDoubts(face: SignatureFlags): string[] {
   const doubts = [
     face.is_own_address && 'Signed at the family’s own address',
     face.is_same_network && 'Signed from the family’s network',
     face.refusals > 0 && refusedText(face.refusals),
     face.contradicts_birth_year && 'The year of birth says another age',
   ]
-  return doubts.filter((words) => words !== false)
+  return doubts.filter((text) => text !== false)
 }
 
 function refusedText(refusals: number): string {
@@ -105,10 +105,10 @@ export function faceLabel(face: ReviewFace): string {
   return `${first}${surname}${age}`
 }
 
-type Labelled = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
+type LabeledFace = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
 
 /** The first name, the rest of the name, and the age: a small label shows the first and the last. */
-export function faceLabelParts({ person, age_min, age_max }: Labelled) {
+export function faceLabelParts({ person, age_min, age_max }: LabeledFace) {
   const name = person?.name.trim() ?? 'Unnamed'
   const [first = name] = name.split(/\s/, 1)
   const hasAge = age_min !== null && age_max !== null

@@ -26,16 +26,16 @@ export function ReviewLayout({
   children,
 }: ReviewLayoutProps) {
   const [currentFace, setCurrentFace] = useState<string | null>(null)
-  const [isBack, setBack] = useState(false)
-  const turn = () => review.back !== null && setBack(!isBack)
+  const [isBack, setIsBack] = useState(false)
+  const turnOver = () => review.back !== null && setIsBack(!isBack)
 
   useShortcuts([
     ...keys,
-    { keys: ['f'], label: 'Turn the print over', isActive: review.back !== null, run: turn },
-    ...actions.map(({ key, label, isOff = false, run }) => ({
+    { keys: ['f'], label: 'Turn the print over', isActive: review.back !== null, run: turnOver },
+    ...actions.map(({ key, label, isDisabled = false, run }) => ({
       keys: [key],
       label,
-      isActive: !isOff,
+      isActive: !isDisabled,
       run,
     })),
   ])
@@ -47,7 +47,7 @@ export function ReviewLayout({
           <ReviewStage
             review={review}
             isBack={isBack}
-            onTurn={turn}
+            onTurn={turnOver}
             currentFace={currentFace}
             onFace={setCurrentFace}
           />

@@ -15,14 +15,14 @@ type ReviewStageProps = {
 
 /** The print as large as the space allows, with its faces marked; turned over, its back. */
 export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: ReviewStageProps) {
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const side = isBack && review.back !== null ? review.back : review
-  const size = useFit(room, (side.width ?? 4) / (side.height ?? 3))
+  const size = useFittedSize(container, (side.width ?? 4) / (side.height ?? 3))
   const title = titleOf(review)
 
   return (
     <div
-      ref={room}
+      ref={container}
       className="relative grid min-h-0 flex-1 place-items-center overflow-hidden p-6 max-md:p-4"
     >
       <div className="grid gap-2" style={{ width: size.width }}>
@@ -36,7 +36,7 @@ export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: Rev
             />
           )}
           {side === review && (
-            <FaceBoxes faces={review.faces} current={currentFace} onCurrent={onFace} />
+            <FaceBoxes faces={review.faces} selectedId={currentFace} onSelect={onFace} />
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -86,19 +86,19 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
 const lineHeight = 36
 
 /** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a line below. */
-function useFit(room: RefObject<HTMLDivElement | null>, ratio: number) {
+function useFittedSize(container: RefObject<HTMLDivElement | null>, ratio: number) {
   const [space, setSpace] = useState({ width: 0, height: 0 })
 
   useEffect(() => {
-    const { current } = room
+    const { current } = container
     if (current === null) return undefined
 
-    const watcher = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(([entry]) => {
       if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
-    watcher.observe(current)
-    return () => watcher.disconnect()
-  }, [room])
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [container])
 
   const width = Math.min(space.width, (space.height - lineHeight) * ratio)
   return { width: Math.max(0, Math.floor(width)), height: Math.max(0, Math.floor(width / ratio)) }

@@ -40,7 +40,7 @@ export function ReviewTray({
       <Heading level={2} size="h3">
         {titleOf(review)}
       </Heading>
-      <p className="mt-[2px] text-small text-ink-2">{submitted(review)}</p>
+      <p className="mt-[2px] text-small text-ink-2">{formatSubmission(review)}</p>
       <DescriptionField key={review.id} review={review} userId={userId} />
       {incident !== null && (
         <div className="mt-3">
@@ -64,28 +64,28 @@ export function ReviewTray({
       <SuggestedTags key={review.id} review={review} userId={userId} />
       <FamilyPhotos previous={review.previous} />
       <div className="mt-auto pt-3 text-small text-ink-2">
-        <Contexts review={review} />
+        <ContextSummary review={review} />
       </div>
     </aside>
   )
 }
 
-function submitted({ family, submitted_at }: Review): string {
+function formatSubmission({ family, submitted_at }: Review): string {
   const when = submitted_at === null ? null : `submitted ${formatInstantDay(submitted_at)}`
   const who = family.submitter === null ? null : `by ${family.submitter}`
   return [family.storefront_name, [when, who].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 /** Only contexts that the family forbids or wants to be asked about. */
-function Contexts({ review: { contexts } }: { review: Review }) {
-  const of = (answer: string) => contexts.filter((item) => item.answer === answer).length
-  const [no, ask] = [of('no'), of('ask')]
-  if (no + ask === 0) return null
+function ContextSummary({ review: { contexts } }: { review: Review }) {
+  const countAnswers = (answer: string) => contexts.filter((item) => item.answer === answer).length
+  const [noCount, askCount] = [countAnswers('no'), countAnswers('ask')]
+  if (noCount + askCount === 0) return null
 
   return (
     <p>
-      The family says no to {no} of {contexts.length} story contexts, and wants to be asked about{' '}
-      {ask}.
+      The family says no to {noCount} of {contexts.length} story contexts, and wants to be asked
+      about {askCount}.
     </p>
   )
 }

@@ -11,49 +11,49 @@ type SuggestedTagsProps = { review: Review; userId: string }
 
 type Change = NonNullable<CallInput<Contract['saveReviewFields']>['body']>
 type Fields = Pick<Review, 'tags' | 'decade_taken' | 'location_city'>
-type Word = { key: string; label: string; isOn: boolean; change: Change }
+type TagEntry = { key: string; label: string; isAccepted: boolean; change: Change }
 
-/** The terms that find the photo: a filled box is set, a dashed one is suggested. */
+/** The search terms of the photo: a solid border means accepted, a dashed one suggested. */
 export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   const save = useSaveFields(userId, review.id)
-  const [typed, setTyped] = useState('')
-  const [offered] = useState(() => [...review.tags, ...review.suggestions.tags])
-  const shown = fieldsOf(review, (save.isPending && save.variables) || {})
-  const words = wordsOf({ review, shown, offered })
-  const accepted = words.filter(({ isOn }) => isOn).length
+  const [newTag, setNewTag] = useState('')
+  const [initialTags] = useState(() => [...review.tags, ...review.suggestions.tags])
+  const fields = fieldsOf(review, (save.isPending && save.variables) || {})
+  const entries = listEntries({ review, fields, initialTags })
+  const acceptedCount = entries.filter(({ isAccepted }) => isAccepted).length
 
-  function add(event: FormEvent) {
+  function addTag(event: FormEvent) {
     event.preventDefault()
-    const tag = typed.trim()
+    const tag = newTag.trim()
     if (tag === '') return
-    setTyped('')
-    if (!has(words, tag)) save.mutate({ tags: [...shown.tags, tag] })
+    setNewTag('')
+    if (!hasLabel(entries, tag)) save.mutate({ tags: [...fields.tags, tag] })
   }
 
   return (
-    <TraySection title="Suggested" figure={`${accepted} of ${words.length} accepted`}>
+    <TraySection title="Suggested" figure={`${acceptedCount} of ${entries.length} accepted`}>
       <div className="flex flex-wrap gap-[6px] pt-2">
-        {words.map(({ key, label, isOn, change }) => (
+        {entries.map(({ key, label, isAccepted, change }) => (
           <button
             key={key}
             type="button"
-            aria-pressed={isOn}
+            aria-pressed={isAccepted}
             onClick={() => save.mutate(change)}
-            className={`inline-flex h-[26px] max-w-full items-center gap-[5px] border px-2 text-small hover:border-ink hover:text-ink ${isOn ? 'border-ink text-ink' : 'border-dashed border-edge text-ink-2'}`}
+            className={`inline-flex h-[26px] max-w-full items-center gap-[5px] border px-2 text-small hover:border-ink hover:text-ink ${isAccepted ? 'border-ink text-ink' : 'border-dashed border-edge text-ink-2'}`}
           >
             <span className="grid size-3 place-items-center *:size-3">
-              <Icon name={isOn ? 'check' : 'plus'} size={16} />
+              <Icon name={isAccepted ? 'check' : 'plus'} size={16} />
             </span>
             <span className="truncate">{label}</span>
           </button>
         ))}
-        <form onSubmit={add}>
+        <form onSubmit={addTag}>
           <input
             aria-label="Add a tag"
             placeholder="Add a tag"
             maxLength={60}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={newTag}
+            onChange={({ target }) => setNewTag(target.value)}
             className="h-[26px] w-[112px] border border-edge bg-paper px-2 text-small placeholder:text-ink-2 placeholder:opacity-100"
           />
         </form>
@@ -71,42 +71,44 @@ function fieldsOf({ tags, decade_taken, location_city }: Review, change: Change)
   }
 }
 
-type Offer = { review: Review; shown: Fields; offered: readonly string[] }
+type EntryOptions = { review: Review; fields: Fields; initialTags: readonly string[] }
 
 /** In the order from when the photo was opened: a removed tag stays in its place. */
-function wordsOf({ review, shown, offered }: Offer): Word[] {
-  const { tags } = shown
-  const words = [...decadeWord(review, shown), ...placeWord(review, shown)]
-  for (const tag of [...offered, ...tags]) {
-    if (has(words, tag)) continue
-    const isOn = tags.some((other) => isSame(other, tag))
-    const change = { tags: isOn ? tags.filter((other) => !isSame(other, tag)) : [...tags, tag] }
-    words.push({ key: `tag:${tag}`, label: tag, isOn, change })
+function listEntries({ review, fields, initialTags }: EntryOptions): TagEntry[] {
+  const { tags } = fields
+  const entries = [...decadeEntry(review, fields), ...placeEntry(review, fields)]
+  for (const tag of [...initialTags, ...tags]) {
+    if (hasLabel(entries, tag)) continue
+    const isAccepted = tags.some((other) => isSame(other, tag))
+    const change = {
+      tags: isAccepted ? tags.filter((other) => !isSame(other, tag)) : [...tags, tag],
+    }
+    entries.push({ key: `tag:${tag}`, label: tag, isAccepted, change })
   }
-  return words
+  return entries
 }
 
 /** A decade or place that is also a tag is shown once. */
-const has = (words: readonly Word[], label: string) =>
-  words.some((word) => isSame(word.label, label))
+const hasLabel = (entries: readonly TagEntry[], label: string) =>
+  entries.some((entry) => isSame(entry.label, label))
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-function decadeWord({ decade_taken, suggestions }: Review, shown: Fields): Word[] {
+function decadeEntry({ decade_taken, suggestions }: Review, fields: Fields): TagEntry[] {
   const decade = decade_taken ?? suggestions.decade
   if (decade === null) return []
-  const isOn = shown.decade_taken === decade
-  const tags = shown.tags.filter((tag) => !isSame(tag, decade))
-  const change = isOn ? { decade_taken: null, tags } : { decade_taken: decade }
-  return [{ key: 'decade', label: decade, isOn, change }]
+  const isAccepted = fields.decade_taken === decade
+  const tags = fields.tags.filter((tag) => !isSame(tag, decade))
+  const change = isAccepted ? { decade_taken: null, tags } : { decade_taken: decade }
+  return [{ key: 'decade', label: decade, isAccepted, change }]
 }
 
-function placeWord(review: Review, shown: Fields): Word[] {
-  const own = placeOf(review)
-  if (own !== null) {
-    const isOn = shown.location_city !== null
-    const none = { location_city: null, location_state_province: null }
-    return [{ key: 'place', label: own, isOn, change: none }]
+function placeEntry(review: Review, fields: Fields): TagEntry[] {
+  const currentPlace = placeOf(review)
+  if (currentPlace !== null) {
+    const isAccepted = fields.location_city !== null
+    const emptyPlace = { location_city: null, location_state_province: null }
+    return [{ key: 'place', label: currentPlace, isAccepted, change: emptyPlace }]
   }
   const { place } = review.suggestions
   if (place === null) return []
@@ -116,5 +118,5 @@ function placeWord(review: Review, shown: Fields): Word[] {
     location_state_province: place.state,
     location_country: place.country,
   }
-  return [{ key: 'place', label, isOn: false, change }]
+  return [{ key: 'place', label, isAccepted: false, change }]
 }

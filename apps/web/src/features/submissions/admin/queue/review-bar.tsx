@@ -18,13 +18,14 @@ type ReviewBarProps = {
   counts: Readonly<Record<ReviewView, number | undefined>>
   /** How long the oldest photo has waited, as text. */
   oldest?: string | null
-  done?: readonly { kind: 'approved' | 'returned' | 'declined' }[]
+  /** The decisions of this session. */
+  decisions?: readonly { kind: 'approved' | 'returned' | 'declined' }[]
   next?: Review | undefined
-  onKeys: () => void
+  onShowShortcuts: () => void
   onLeave: () => void
 }
 
-type Entry = {
+type ViewLink = {
   view: ReviewView
   search: string
   label: (count: number | undefined) => string
@@ -33,7 +34,7 @@ type Entry = {
 const countPrefix = (count: number | undefined) =>
   count === undefined ? '' : `${formatCount(count)} `
 
-const reviewViews: readonly Entry[] = [
+const reviewViews: readonly ViewLink[] = [
   { view: 'queue', search: '', label: (count) => `${countPrefix(count)}waiting` },
   {
     view: 'second',
@@ -44,7 +45,15 @@ const reviewViews: readonly Entry[] = [
 ]
 
 /** 48 px, instead of the site's header: everything here concerns the review. */
-export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }: ReviewBarProps) {
+export function ReviewBar({
+  view,
+  counts,
+  oldest,
+  decisions,
+  next,
+  onShowShortcuts,
+  onLeave,
+}: ReviewBarProps) {
   return (
     <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:gap-x-4 max-md:px-4 max-md:py-2">
       <Link to={paths.admin} onClick={onLeave} className="origin-left scale-[0.74] max-md:hidden">
@@ -65,11 +74,11 @@ export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }:
       </nav>
       {oldest && <span className="max-lg:hidden">oldest {oldest}</span>}
       <span className="ml-auto max-md:hidden" />
-      {done && <Session done={done} />}
+      {decisions && <SessionCounts decisions={decisions} />}
       {next && <NextPrint next={next} />}
       <button
         type="button"
-        onClick={onKeys}
+        onClick={onShowShortcuts}
         className="flex items-center gap-2 hover:text-ink max-md:hidden"
       >
         Keys <KeyCap>?</KeyCap>
@@ -81,17 +90,17 @@ export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }:
   )
 }
 
-type SessionProps = Required<Pick<ReviewBarProps, 'done'>>
+type SessionCountsProps = Required<Pick<ReviewBarProps, 'decisions'>>
 
-function Session({ done }: SessionProps) {
-  const count = (kind: string) => formatCount(done.filter((item) => item.kind === kind).length)
-  const figure = 'text-ink tabular-nums'
+function SessionCounts({ decisions }: SessionCountsProps) {
+  const count = (kind: string) => formatCount(decisions.filter((item) => item.kind === kind).length)
+  const figureClass = 'text-ink tabular-nums'
 
   return (
     <span className="max-[1279px]:hidden">
-      This session <span className={figure}>{formatCount(done.length)}</span> done,{' '}
-      <span className={figure}>{count('approved')}</span> approved, {count('returned')} returned,{' '}
-      {count('declined')} declined
+      This session <span className={figureClass}>{formatCount(decisions.length)}</span> done,{' '}
+      <span className={figureClass}>{count('approved')}</span> approved, {count('returned')}{' '}
+      returned, {count('declined')} declined
     </span>
   )
 }

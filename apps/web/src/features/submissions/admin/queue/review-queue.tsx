@@ -9,13 +9,13 @@ import { ReviewBar } from './review-bar.tsx'
 import { useReviewQueue } from './use-review-queue.ts'
 import { WaitingPhoto } from './waiting-photo.tsx'
 
-type ReviewQueueProps = { userId: string; onKeys: () => void; onLeave: () => void }
+type ReviewQueueProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
 /** The photos that wait for review, one at a time. */
-export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
+export function ReviewQueue({ userId, onShowShortcuts, onLeave }: ReviewQueueProps) {
   const controls = useReviewQueue(userId)
   const now = useNow()
-  const { queue, review, done } = controls
+  const { queue, review, decisions } = controls
   const data = queue.data
   const oldest = data?.oldest_at ? agoText(data.oldest_at, now) : null
 
@@ -25,34 +25,34 @@ export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
         view="queue"
         counts={{ queue: data?.waiting, second: data?.second_looks, held: data?.incidents }}
         oldest={oldest}
-        done={done}
+        decisions={decisions}
         next={controls.next}
-        onKeys={onKeys}
+        onShowShortcuts={onShowShortcuts}
         onLeave={onLeave}
       />
-      <Body controls={controls} userId={userId} key={review.data?.id ?? 'none'} />
+      <QueueContent controls={controls} userId={userId} key={review.data?.id ?? 'none'} />
     </>
   )
 }
 
-type BodyProps = { controls: ReturnType<typeof useReviewQueue>; userId: string }
+type QueueContentProps = { controls: ReturnType<typeof useReviewQueue>; userId: string }
 
-function Body({ controls, userId }: BodyProps) {
-  const { queue, current, review, done } = controls
-  const failed = queue.isError ? queue : review
-  if (failed.isError)
+function QueueContent({ controls, userId }: QueueContentProps) {
+  const { queue, current, review, decisions } = controls
+  const failedQuery = queue.isError ? queue : review
+  if (failedQuery.isError)
     return (
       <div className="p-6">
         <ErrorBlock
           title="The queue did not load"
           text="Nothing was decided. Try again in a moment."
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
+          onRetry={() => void failedQuery.refetch()}
+          isRetrying={failedQuery.isFetching}
         />
       </div>
     )
-  if (current === undefined && queue.data !== undefined && !queue.isFetching && !controls.isWaiting)
-    return <AllDone onUndo={controls.undo} canUndo={done.length > 0} />
+  if (current === undefined && queue.data !== undefined && !queue.isFetching && !controls.isPending)
+    return <AllDone onUndo={controls.undo} canUndo={decisions.length > 0} />
   if (review.data === undefined || current === undefined)
     return (
       <div className="grid flex-1 place-items-center">
@@ -65,12 +65,12 @@ function Body({ controls, userId }: BodyProps) {
       review={review.data}
       userId={userId}
       form={controls.form}
-      onForm={controls.setForm}
+      onFormChange={controls.setForm}
       onDecide={controls.decide}
       onSkip={() => controls.skip(current)}
       onUndo={controls.undo}
-      canUndo={done.length > 0}
-      onLookAgain={controls.lookAgain}
+      canUndo={decisions.length > 0}
+      onRefetch={controls.refetchReview}
     />
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../../queries.ts'
 import { type Decision, useDecide, useSkip, useUndo } from '../mutations.ts'
 import { emptyForm, type ReviewForm } from '../photo/review-form.ts'
-import { dropDone, dropRefusals, showDecided, showDone } from './review-toasts.ts'
+import { dropDecisionToasts, dropRefusals, showDecided, showDone } from './review-toasts.ts'
 
-type Done = { id: string; kind: Decision['kind'] }
+type DecidedPhoto = { id: string; kind: Decision['kind'] }
 
 /**
  * The queue as one moderator sees it. Decisions are optimistic and show the next photo at once; if the server refuses,
@@ -13,53 +13,53 @@ type Done = { id: string; kind: Decision['kind'] }
  */
 export function useReviewQueue(userId: string) {
   const queue = useQuery(queueQuery(userId))
-  const [away, setAway] = useState<readonly string[]>([])
-  const [done, setDone] = useState<readonly Done[]>([])
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
+  const [decisions, setDecisions] = useState<readonly DecidedPhoto[]>([])
   const [forms, setForms] = useState<Readonly<Record<string, ReviewForm>>>({})
-  const decision = useDecide(userId)
-  const skipping = useSkip(userId)
-  const undoing = useUndo(userId)
+  const decideMutation = useDecide(userId)
+  const skipMutation = useSkip(userId)
+  const undoMutation = useUndo(userId)
 
-  const turns = queue.data?.turns.filter(({ photo_id }) => !away.includes(photo_id)) ?? []
+  const turns = queue.data?.turns.filter(({ photo_id }) => !hiddenIds.includes(photo_id)) ?? []
   const [current, next] = turns.map(({ photo_id }) => photo_id)
   const review = useQuery({ ...reviewQuery(userId, current ?? ''), enabled: current !== undefined })
   const nextReview = useQuery({ ...reviewQuery(userId, next ?? ''), enabled: next !== undefined })
-  usePreloaded(nextReview.data?.preview_url)
+  usePreloadedImage(nextReview.data?.preview_url)
 
-  const leave = (id: string) => setAway((ids) => [...ids, id])
-  const comeBack = (id: string) => setAway((ids) => ids.filter((other) => other !== id))
+  const hidePhoto = (id: string) => setHiddenIds((ids) => [...ids, id])
+  const showPhoto = (id: string) => setHiddenIds((ids) => ids.filter((other) => other !== id))
 
-  function decide(made: Decision) {
-    const { id, kind } = made
+  function decide(newDecision: Decision) {
+    const { id, kind } = newDecision
     dropRefusals()
-    leave(id)
-    setDone((list) => [...list, { id, kind }])
+    hidePhoto(id)
+    setDecisions((list) => [...list, { id, kind }])
     // Not by the callbacks of `mutate`: they are only called for the latest call.
-    decision.mutateAsync(made).then(
+    decideMutation.mutateAsync(newDecision).then(
       ({ photoid }) => showDecided({ kind, photoid, onUndo: () => undo(id) }),
       () => {
-        comeBack(id)
-        setDone((list) => list.filter((other) => other.id !== id))
+        showPhoto(id)
+        setDecisions((list) => list.filter((other) => other.id !== id))
       },
     )
   }
 
   function skip(id: string) {
     dropRefusals()
-    leave(id)
-    // It may come up again, at the end of the queue.
-    const back = () => comeBack(id)
-    skipping.mutateAsync(id).then(back, back)
+    hidePhoto(id)
+    // The photo may appear again, at the end of the queue.
+    const showAgain = () => showPhoto(id)
+    skipMutation.mutateAsync(id).then(showAgain, showAgain)
   }
 
-  function undo(id = done.at(-1)?.id) {
-    if (id === undefined || undoing.isPending) return
+  function undo(id = decisions.at(-1)?.id) {
+    if (id === undefined || undoMutation.isPending) return
     dropRefusals()
-    dropDone()
-    undoing.mutate(id, {
+    dropDecisionToasts()
+    undoMutation.mutate(id, {
       onSuccess: ({ photoid }) => {
-        comeBack(id)
-        setDone((list) => list.filter((other) => other.id !== id))
+        showPhoto(id)
+        setDecisions((list) => list.filter((other) => other.id !== id))
         showDone(`#${photoid} is back on the table`)
       },
     })
@@ -76,19 +76,19 @@ export function useReviewQueue(userId: string) {
     current,
     review,
     next: nextReview.data,
-    isWaiting: decision.isPending || skipping.isPending || undoing.isPending,
-    done,
+    isPending: decideMutation.isPending || skipMutation.isPending || undoMutation.isPending,
+    decisions,
     form: (current !== undefined && forms[current]) || emptyForm,
     setForm,
     decide,
     skip,
     undo: () => undo(),
-    lookAgain: () => void review.refetch(),
+    refetchReview: () => void review.refetch(),
   }
 }
 
 /** Preloads an image into the browser's cache. */
-function usePreloaded(url: string | null | undefined): void {
+function usePreloadedImage(url: string | null | undefined): void {
   useEffect(() => {
     if (!url) return
     const image = new Image()

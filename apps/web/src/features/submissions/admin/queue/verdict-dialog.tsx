@@ -20,34 +20,34 @@ type VerdictDialogProps = {
   onDecide: (verdict: Verdict) => void
 }
 
-const words = {
+const dialogTexts = {
   returned: {
     title: 'Return to the family',
     text: 'They get a mail with the reason, and may submit the photo again.',
-    verb: 'Return',
+    confirmLabel: 'Return',
     reasons: returnReasons,
   },
   declined: {
     title: 'Decline this photo',
     text: 'They get a mail with the reason. You can undo this for two minutes.',
-    verb: 'Decline',
+    confirmLabel: 'Decline',
     reasons: declineReasons,
   },
 }
 
 /** Arrow keys choose, Enter sends. No default: a family could get a reason that the moderator did not choose. */
 export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
-  const { title, text, verb, reasons } = words[kind]
+  const { title, text, confirmLabel, reasons } = dialogTexts[kind]
   const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [hasTriedSubmit, setHasTriedSubmit] = useState(false)
   const id = useId()
-  const wantsNote = reason !== null && needsNote(reason)
-  const isMissing = wantsNote && note.trim() === ''
+  const requiresNote = reason !== null && needsNote(reason)
+  const isNoteMissing = requiresNote && note.trim() === ''
 
-  function send(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (reason === null || isMissing) setTold(true)
+    if (reason === null || isNoteMissing) setHasTriedSubmit(true)
     else onDecide({ reason, ...(note.trim() !== '' && { note: note.trim() }) })
   }
 
@@ -61,12 +61,12 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} tone={kind === 'declined' ? 'danger' : 'ink'}>
-            {verb}
+            {confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={send} className="grid gap-4">
+      <form id={id} onSubmit={handleSubmit} className="grid gap-4">
         <RadioCards
           legend="Reason"
           layout="stacked"
@@ -80,17 +80,17 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
           }))}
         />
         <div role="alert" className="-mt-3 empty:hidden">
-          {isTold && reason === null && (
+          {hasTriedSubmit && reason === null && (
             <FieldError id={`${id}-reason`}>Choose a reason</FieldError>
           )}
         </div>
         <Textarea
           label="Note to the family"
-          remark={wantsNote ? undefined : 'Optional'}
+          remark={requiresNote ? undefined : 'Optional'}
           rows={2}
           maxLength={1000}
           value={note}
-          error={isTold && isMissing ? 'Say what the reason is' : undefined}
+          error={hasTriedSubmit && isNoteMissing ? 'Say what the reason is' : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
       </form>

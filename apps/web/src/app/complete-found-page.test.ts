@@ -1,6 +1,6 @@
 import type { FoundPage, GivenRead } from '@shoebox/contract/page'
 import { expect, it } from 'vitest'
-import { nameFound } from './name-found.ts'
+import { completeFoundPage } from './complete-found-page.ts'
 
 const page: FoundPage = {
   path: '/taxonomy/:taxonomyType/:taxonomyId',
@@ -30,35 +30,37 @@ const counted = (operation: GivenRead['operation'], total: number): GivenRead =>
 })
 
 it('titles a listing by the name in the answer', () => {
-  expect(nameFound(page, [name('event', 'Christmas')])).toMatchObject({
+  expect(completeFoundPage(page, [name('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),
     isMissing: false,
   })
-  expect(nameFound(page, [name('creator', 'Grandma')]).title).toBe('photos by Grandma')
-  expect(nameFound({ ...page, path: '/user/:id' }, [name('creator', 'Grandma')]).title).toBe(
-    'Grandma',
-  )
+  expect(completeFoundPage(page, [name('creator', 'Grandma')]).title).toBe('photos by Grandma')
+  expect(
+    completeFoundPage({ ...page, path: '/user/:id' }, [name('creator', 'Grandma')]).title,
+  ).toBe('Grandma')
 })
 
 it('marks a page as missing if there is neither a name nor a photo', () => {
   const user = { ...page, path: '/user/:id' }
 
-  expect(nameFound(user, [name('creator', null), counted('countSearchFacets', 0)]).isMissing).toBe(
-    true,
-  )
-  expect(nameFound(user, [name('creator', null), counted('countSearchFacets', 2)])).toMatchObject({
+  expect(
+    completeFoundPage(user, [name('creator', null), counted('countSearchFacets', 0)]).isMissing,
+  ).toBe(true)
+  expect(
+    completeFoundPage(user, [name('creator', null), counted('countSearchFacets', 2)]),
+  ).toMatchObject({
     title: 'Unknown Creator',
     isMissing: false,
   })
-  expect(nameFound(page, [name('event', null), counted('listTaxonomyPhotos', 0)]).isMissing).toBe(
-    true,
-  )
+  expect(
+    completeFoundPage(page, [name('event', null), counted('listTaxonomyPhotos', 0)]).isMissing,
+  ).toBe(true)
 })
 
 it('leaves a page unchanged without an answer', () => {
-  expect(nameFound(page, undefined)).toBe(page)
-  expect(nameFound(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
+  expect(completeFoundPage(page, undefined)).toBe(page)
+  expect(completeFoundPage(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
 })
 
 it('titles and describes a collection, and marks a missing one', () => {
@@ -70,11 +72,11 @@ it('titles and describes a collection, and marks a missing one', () => {
   })
   const description = `Stoves,\ntables ${'and chairs '.repeat(30)}`
 
-  expect(nameFound(collection, [read({ name: 'Kitchens', description })])).toMatchObject({
+  expect(completeFoundPage(collection, [read({ name: 'Kitchens', description })])).toMatchObject({
     title: 'Kitchens',
     description: expect.stringMatching(/^Stoves, tables and chairs .{150,175}…$/),
     isMissing: false,
   })
-  expect(nameFound(collection, [read(null)]).isMissing).toBe(true)
-  expect(nameFound(collection, [])).toEqual(collection)
+  expect(completeFoundPage(collection, [read(null)]).isMissing).toBe(true)
+  expect(completeFoundPage(collection, [])).toEqual(collection)
 })

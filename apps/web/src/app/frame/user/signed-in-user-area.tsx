@@ -4,22 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useContributorRedirect } from '../../../features/accounts/contributor-site/contributor-redirect.ts'
 import { useViewer } from './use-viewer.ts'
-import { UserCorner } from './user-corner.tsx'
+import { UserArea } from './user-area.tsx'
 
-export type ViewerCornerProps = { isBuilt: (address: string) => boolean }
+export type SignedInUserAreaProps = { isPageAvailable: (address: string) => boolean }
 
 /** The end of the header for signed-in users. */
-export function ViewerCorner({ isBuilt }: ViewerCornerProps) {
+export function SignedInUserArea({ isPageAvailable }: SignedInUserAreaProps) {
   const signedIn = useViewer()
   const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
   const { goToMyPhotos: transfer, isTransferring } = signedIn.actions
   useContributorRedirect({ isContributorOnly, transfer, isTransferring })
   usePhotoPrefetch()
 
-  return <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
+  return <UserArea isPageAvailable={isPageAvailable} signedIn={signedIn} />
 }
 
-const photoLinks = 'a[href^="/photo/"]'
+const photoLinkSelector = 'a[href^="/photo/"]'
 
 /** For signed-in users, who may open photos. Its code loads when a photo is first hovered or focused. */
 function usePhotoPrefetch(): void {
@@ -29,22 +29,25 @@ function usePhotoPrefetch(): void {
   useEffect(() => {
     if (userId === undefined) return undefined
 
-    const gone = new AbortController()
-    const begin = async () => {
+    const controller = new AbortController()
+    const startPrefetching = async () => {
       const { watchPhotoLinks } = await import('../prefetch-photo.ts')
-      if (!gone.signal.aborted) watchPhotoLinks({ client, userId }, gone.signal)
+      if (!controller.signal.aborted) watchPhotoLinks({ client, userId }, controller.signal)
     }
-    let hasBegun = false
-    const meet = ({ target }: Event) => {
-      if (hasBegun || !(target instanceof Element && target.closest(photoLinks))) return
+    let hasStarted = false
+    const startOnFirstPhoto = ({ target }: Event) => {
+      if (hasStarted || !(target instanceof Element && target.closest(photoLinkSelector))) return
 
-      hasBegun = true
+      hasStarted = true
       // If loading fails, photos only open a little later.
-      void begin().catch(() => undefined)
+      void startPrefetching().catch(() => undefined)
     }
-    document.addEventListener('pointerover', meet, { passive: true, signal: gone.signal })
-    document.addEventListener('focusin', meet, { signal: gone.signal })
+    document.addEventListener('pointerover', startOnFirstPhoto, {
+      passive: true,
+      signal: controller.signal,
+    })
+    document.addEventListener('focusin', startOnFirstPhoto, { signal: controller.signal })
 
-    return () => gone.abort()
+    return () => controller.abort()
   }, [client, userId])
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const folder = new URL('../../../docs/screens/', import.meta.url).pathname
 
 /** Full-page screenshot from the top. Animations are reset to their start, and lazy images load eagerly. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+export async function takePageScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
@@ -15,7 +15,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /** Viewport screenshot: an infinite list has no full page. */
-export async function takeView(page: Page, name: string): Promise<void> {
+export async function takeViewportScreenshot(page: Page, name: string): Promise<void> {
   // Images load only after their URLs are signed.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -7,21 +7,21 @@ import { paths } from '../../../lib/paths.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
-import { cornerClass, type SignedIn } from './viewer.ts'
+import { type SignedIn, userAreaClass } from './viewer.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
 
-type UserCornerProps = { isBuilt: (address: string) => boolean; signedIn: SignedIn }
+type UserAreaProps = { isPageAvailable: (address: string) => boolean; signedIn: SignedIn }
 
-export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
+export function UserArea({ isPageAvailable, signedIn }: UserAreaProps) {
   const { viewer, actions } = signedIn
-  const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
+  const entries = menuEntries({ viewer, isPageAvailable, isTransferring: actions.isTransferring })
 
   return (
     <>
-      {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
-      <div className={cornerClass}>
+      {isPageAvailable(paths.cart) && <CartLink count={viewer.cartCount} />}
+      <div className={userAreaClass}>
         <LazyTrigger
           kind="menu"
           load={loadMenu}
@@ -44,12 +44,12 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
 function CartLink({ count }: { count: number }) {
   return (
     <Link to={paths.cart} className="flex h-10 items-center px-[10px]">
-      <CartMark count={count} />
+      <CartIcon count={count} />
     </Link>
   )
 }
 
-export function CartMark({ count }: { count: number }) {
+export function CartIcon({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-[6px]">
       <Icon name="cart" />

@@ -1,7 +1,7 @@
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { BlankPrint, Held, Region, Shelf, Specimen } from '../specimens/specimen.tsx'
+import { BlankPrint, ForcedState, Region, Specimen, SpecimenRow } from '../specimens/specimen.tsx'
 
 export function ShapeGuide() {
   return (
@@ -9,7 +9,7 @@ export function ShapeGuide() {
       title="Shape"
       rule="Corners are square. Only what floats above the page casts a shadow."
     >
-      <Shelf>
+      <SpecimenRow>
         <Specimen caption="radius 0: prints, panels, chips">
           <div className="h-[88px] w-[160px] bg-well lined-print-edge" />
         </Specimen>
@@ -27,17 +27,17 @@ export function ShapeGuide() {
         </Specimen>
         <Specimen caption="focus: 2 px, 2 px away">
           <div className="grid h-[88px] place-items-center px-4">
-            <Held state="focus">
+            <ForcedState state="focus">
               <Button>Sign in</Button>
-            </Held>
+            </ForcedState>
           </div>
         </Specimen>
-      </Shelf>
+      </SpecimenRow>
     </Region>
   )
 }
 
-const times = [
+const durations = [
   { duration: '120 ms', use: 'A state changes: hover, press, open' },
   { duration: '180 ms', use: 'A mark is drawn' },
   { duration: '240 ms', use: 'A dialog or a photo comes; it leaves in half of that' },
@@ -53,7 +53,7 @@ export function MotionGuide() {
     >
       <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
         <dl className="min-w-0 flex-1 basis-[280px] border-t border-ink">
-          {times.map(({ duration, use }) => (
+          {durations.map(({ duration, use }) => (
             <div
               key={duration}
               className="grid grid-cols-[88px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-rule py-2"

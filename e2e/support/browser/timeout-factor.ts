@@ -8,9 +8,9 @@ const maxFactor = 4
  * How many times longer work takes here than on an idle machine, from 1 to 4: other processes compete for the cores,
  * and other virtual machines steal CPU time. Each worker process measures it once and scales its timeouts.
  */
-export const patience = measurePatience()
+export const timeoutFactor = measureTimeoutFactor()
 
-function measurePatience(): number {
+function measureTimeoutFactor(): number {
   const startedAt = performance.now()
   const usage = process.cpuUsage()
   const ticks = readTicks()
@@ -19,9 +19,9 @@ function measurePatience(): number {
   const elapsedMs = performance.now() - startedAt
   const { busy, stolen } = readTicks()
   const stolenShare = (stolen - ticks.stolen) / Math.max(1, busy - ticks.busy)
-  const waiting = (elapsedMs * 1000) / (user + system)
+  const waitFactor = (elapsedMs * 1000) / (user + system)
 
-  return Math.min(maxFactor, Math.max(1, waiting / (1 - Math.min(stolenShare, 0.9))))
+  return Math.min(maxFactor, Math.max(1, waitFactor / (1 - Math.min(stolenShare, 0.9))))
 }
 
 /** CPU ticks since boot that were busy or stolen by other virtual machines. Zero without /proc. */

@@ -13,7 +13,7 @@ import type { useCreateRecoveryCodes } from '../mutations.ts'
 import { FactorCodeDialog } from './factor-code-dialog.tsx'
 import { useTurnOffFactor } from './factor-mutations.ts'
 
-type StandingFactorProps = {
+type ActiveFactorProps = {
   userId: string
   isRequired: boolean
   isProven: boolean
@@ -22,19 +22,19 @@ type StandingFactorProps = {
 }
 
 /** The second factor is on. A session that has not proven it may look, but change nothing. */
-export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingFactorProps) {
+export function ActiveFactor({ isProven, factor, newCodes, ...userProps }: ActiveFactorProps) {
   return (
     <div className="grid gap-4">
       {newCodes.error !== null && (
         <Note tone="danger">
-          <p role="alert">{codesFailure(newCodes.error)}</p>
+          <p role="alert">{codesErrorText(newCodes.error)}</p>
         </Note>
       )}
       <p>
         <StateBadge kind="done">{`On since ${formatInstantDay(factor.since)}`}</StateBadge>
       </p>
       {isProven ? (
-        <Changes {...own} factorId={factor.id} onNewCodes={newCodes.mutate} />
+        <FactorActions {...userProps} factorId={factor.id} onNewCodes={newCodes.mutate} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonClass({})}>
@@ -49,24 +49,24 @@ export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingF
   )
 }
 
-type ChangesProps = Pick<StandingFactorProps, 'userId' | 'isRequired'> & {
+type FactorActionsProps = Pick<ActiveFactorProps, 'userId' | 'isRequired'> & {
   factorId: string
   onNewCodes: () => void
 }
 
-function Changes({ onNewCodes, ...own }: ChangesProps) {
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
-  const prove = useProveFactor(own.factorId)
-  const close = () => setAsked(null)
+function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
+  const [openDialog, setOpenDialog] = useState<'codes' | 'off' | null>(null)
+  const prove = useProveFactor(userProps.factorId)
+  const close = () => setOpenDialog(null)
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-      <Button tone="danger" onClick={() => setAsked('off')}>
+      <Button onClick={() => setOpenDialog('codes')}>New recovery codes</Button>
+      <Button tone="danger" onClick={() => setOpenDialog('off')}>
         Turn off
       </Button>
       <FactorCodeDialog
-        isOpen={asked === 'codes'}
+        isOpen={openDialog === 'codes'}
         onClose={close}
         title="Replace your recovery codes?"
         description="You get ten new ones. Those that you kept stop working at once."
@@ -75,12 +75,12 @@ function Changes({ onNewCodes, ...own }: ChangesProps) {
         attempt={prove}
         onDone={onNewCodes}
       />
-      <TurnOffDialog isOpen={asked === 'off'} onClose={close} {...own} />
+      <TurnOffDialog isOpen={openDialog === 'off'} onClose={close} {...userProps} />
     </div>
   )
 }
 
-function codesFailure(error: Error): string {
+function codesErrorText(error: Error): string {
   const needsProof = error instanceof ApiError && error.code === 'second_factor_required'
 
   return needsProof
@@ -96,15 +96,15 @@ type TurnOffDialogProps = {
   isRequired: boolean
 }
 
-function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogProps) {
-  const turnOff = useTurnOffFactor(own)
+function TurnOffDialog({ isOpen, onClose, isRequired, ...userProps }: TurnOffDialogProps) {
+  const turnOff = useTurnOffFactor(userProps)
 
   return (
     <FactorCodeDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Turn off the second factor?"
-      description={isRequired ? lossOfStaff : loss}
+      description={isRequired ? staffLossText : lossText}
       confirmLabel="Turn off"
       busyLabel="Turning off..."
       attempt={turnOff}
@@ -113,6 +113,6 @@ function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogPro
   )
 }
 
-const loss = 'The link or the password alone will sign you in again. Your recovery codes end.'
-const lossOfStaff =
+const lossText = 'The link or the password alone will sign you in again. Your recovery codes end.'
+const staffLossText =
   'Admin pages stay closed to you until you set up another one, which takes a sign-in with a link from a mail. Your recovery codes end.'

@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { Review } from '../../queries.ts'
 import { type ReviewForm, readCount } from './review-form.ts'
 
-type SightingFieldsProps = {
+type CountAndPriceFieldsProps = {
   review: Review
   form: ReviewForm
   onChange: (form: ReviewForm) => void
@@ -15,18 +15,18 @@ type SightingFieldsProps = {
 }
 
 /** The moderator counts the faces. Nothing is prefilled, so that they have to look. */
-export function SightingFields({
+export function CountAndPriceFields({
   review,
   form,
   onChange,
   countRef,
   hasPrice = true,
-}: SightingFieldsProps) {
+}: CountAndPriceFieldsProps) {
   const count = readCount(form.facesSeen)
-  const marked = review.identifiable
+  const markedCount = review.identifiable
   const error =
-    count !== null && count !== marked
-      ? `${marked} ${plural(marked, 'is', 'are')} marked on the print`
+    count !== null && count !== markedCount
+      ? `${markedCount} ${plural(markedCount, 'is', 'are')} marked on the print`
       : undefined
 
   return (
@@ -40,7 +40,7 @@ export function SightingFields({
         value={form.facesSeen}
         error={error}
         onChange={({ target }) => onChange({ ...form, facesSeen: target.value })}
-        onKeyDown={leaveOnEnter}
+        onKeyDown={blurOnEnter}
         trailing={<KeyCap>C</KeyCap>}
       />
       {hasPrice && (
@@ -51,7 +51,7 @@ export function SightingFields({
           autoComplete="off"
           value={form.price}
           onChange={({ target }) => onChange({ ...form, price: target.value })}
-          onKeyDown={leaveOnEnter}
+          onKeyDown={blurOnEnter}
         />
       )}
     </div>
@@ -59,7 +59,7 @@ export function SightingFields({
 }
 
 /** Blurs the field, so that the single-letter shortcuts work again. */
-function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+function blurOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()
   event.currentTarget.blur()

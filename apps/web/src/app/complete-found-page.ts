@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
  * Completes a page from its answers: the name of the collection, creator or event, and whether it exists at all.
  * Without an answer the page stays unchanged.
  */
-export function nameFound(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
+export function completeFoundPage(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
   return page.path === paths.collection ? nameCollection(page, reads) : nameListing(page, reads)
 }
 
@@ -20,12 +20,12 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
   return {
     ...page,
     title: typeof name === 'string' ? name : page.title,
-    description: typeof description === 'string' ? collapsed(description) : page.description,
+    description: typeof description === 'string' ? toOneLine(description) : page.description,
   }
 }
 
 /** On one line, cut to the length that a social card shows. */
-function collapsed(text: string): string {
+function toOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
 
   return line.length <= 200 ? line : `${line.slice(0, 199).trimEnd()}…`
@@ -37,14 +37,14 @@ function nameListing(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
   if (read === undefined || (typeof name !== 'string' && name !== null)) return page
 
   const type = taxonomyTypeOf(String(read.input.query['type'])) ?? 'creator'
-  const isMissing = name === null && isEmpty(page, reads)
-  const listed = listingTitle({ type, id: String(read.input.query['id']), name }) ?? page.title
-  const title = page.path === paths.user ? (name ?? 'Unknown Creator') : listed
+  const isMissing = name === null && hasNoPhotos(page, reads)
+  const listingName = listingTitle({ type, id: String(read.input.query['id']), name }) ?? page.title
+  const title = page.path === paths.user ? (name ?? 'Unknown Creator') : listingName
 
-  return { ...page, title, description: describeListing(listed), isMissing }
+  return { ...page, title, description: describeListing(listingName), isMissing }
 }
 
-function isEmpty({ path }: FoundPage, reads: readonly GivenRead[]): boolean {
+function hasNoPhotos({ path }: FoundPage, reads: readonly GivenRead[]): boolean {
   const list = path === paths.user ? 'countSearchFacets' : 'listTaxonomyPhotos'
 
   return reads.some(
