@@ -39,13 +39,13 @@ type PhoneSheetProps = {
   onClose: () => void
 }
 
-const row =
+const rowClass =
   'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
 
 function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetProps) {
   const { shopOrigin } = useBoot()
 
-  function leave() {
+  function logOut() {
     onClose()
     onLogOut()
   }
@@ -54,7 +54,7 @@ function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetProps) {
     <Sheet title={firstName ?? 'Menu'} isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Menu" className="-mt-gutter">
         {navLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to} onClick={onClose} className={row}>
+          <NavLink key={to} to={to} onClick={onClose} className={rowClass}>
             {({ isActive }) => (
               <span className="relative">
                 {label}
@@ -63,15 +63,15 @@ function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetProps) {
             )}
           </NavLink>
         ))}
-        <NavLink to={paths.onboarding} onClick={onClose} className={row}>
+        <NavLink to={paths.onboarding} onClick={onClose} className={rowClass}>
           Your details
         </NavLink>
         {shopOrigin !== null && (
-          <a href={shopOrigin} className={row}>
+          <a href={shopOrigin} className={rowClass}>
             Shop
           </a>
         )}
-        <button type="button" onClick={leave} className={row}>
+        <button type="button" onClick={logOut} className={rowClass}>
           Log out
         </button>
       </nav>
@@ -85,11 +85,11 @@ function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetProps) {
   )
 }
 
-const labels = { system: 'System', light: 'Light', dark: 'Dark' }
-const options = themes.map((value) => ({ value, label: labels[value] }))
+const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' }
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 function ThemeSwitch() {
   const theme = useTheme()
 
-  return <Segmented legend="Theme" options={options} value={theme} onChange={chooseTheme} />
+  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={chooseTheme} />
 }

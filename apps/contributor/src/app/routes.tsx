@@ -15,34 +15,34 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: Spinner,
       children: [
         { path: paths.home, Component: HomePage },
-        onDemand(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
-        onDemand(paths.photos, async () => (await import('./routes/photos-page.tsx')).PhotosPage),
-        onDemand(
+        lazyRoute(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
+        lazyRoute(paths.photos, async () => (await import('./routes/photos-page.tsx')).PhotosPage),
+        lazyRoute(
           paths.photo(':id'),
           async () => (await import('./routes/photo-page.tsx')).PhotoPage,
         ),
-        onDemand(
+        lazyRoute(
           paths.onboarding,
           async () => (await import('./routes/onboarding/onboarding-page.tsx')).OnboardingPage,
         ),
-        onDemand(
+        lazyRoute(
           paths.releases,
           async () => (await import('./routes/releases-page.tsx')).ReleasesPage,
         ),
-        onDemand(
+        lazyRoute(
           paths.earnings,
           async () => (await import('./routes/earnings-page.tsx')).EarningsPage,
         ),
-        onDemand(paths.auth, async () => (await import('./routes/auth/auth-page.tsx')).AuthPage),
-        onDemand(
+        lazyRoute(paths.auth, async () => (await import('./routes/auth/auth-page.tsx')).AuthPage),
+        lazyRoute(
           paths.authCallback,
           async () => (await import('./routes/auth/callback-page.tsx')).CallbackPage,
         ),
-        onDemand(
+        lazyRoute(
           paths.resetPassword,
           async () => (await import('./routes/auth/reset-password-page.tsx')).ResetPasswordPage,
         ),
-        onDemand('*', async () => (await import('./routes/not-found-page.tsx')).NotFoundPage),
+        lazyRoute('*', async () => (await import('./routes/not-found-page.tsx')).NotFoundPage),
       ],
     },
     {
@@ -50,8 +50,11 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: BrokenPage,
       HydrateFallback: Spinner,
       children: [
-        onDemand(paths.sign, async () => (await import('./routes/signing/sign-page.tsx')).SignPage),
-        onDemand(
+        lazyRoute(
+          paths.sign,
+          async () => (await import('./routes/signing/sign-page.tsx')).SignPage,
+        ),
+        lazyRoute(
           paths.erase,
           async () => (await import('./routes/signing/erase-page.tsx')).ErasePage,
         ),
@@ -60,6 +63,6 @@ export function createRoutes(): RouteObject[] {
   ]
 }
 
-function onDemand(path: string, load: () => Promise<ComponentType>): RouteObject {
+function lazyRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
 }

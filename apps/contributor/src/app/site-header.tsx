@@ -51,12 +51,16 @@ function SignedIn() {
         </Link>
       )}
       <span className="hidden roomy:block">
-        <Button tone="bare" isBusy={logOut.isLeaving} onClick={logOut.ask}>
+        <Button tone="bare" isBusy={logOut.isLoggingOut} onClick={logOut.request}>
           Log out
         </Button>
       </span>
-      <PhoneMenu firstName={firstName} onLogOut={logOut.ask} />
-      <StopUploadingDialog isOpen={logOut.isAsked} onStay={logOut.stay} onLeave={logOut.leave} />
+      <PhoneMenu firstName={firstName} onLogOut={logOut.request} />
+      <StopUploadingDialog
+        isOpen={logOut.isConfirming}
+        onStay={logOut.cancel}
+        onLeave={logOut.confirm}
+      />
     </>
   )
 }
@@ -90,22 +94,22 @@ function ShopLink() {
 /** Asks for confirmation while files are uploading, because logging out aborts them. */
 function useLogOut() {
   const { signOut } = useAuthContext()
-  const isSending = useIsUploading()
-  const [isAsked, setIsAsked] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const isUploading = useIsUploading()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
 
-  async function leave() {
-    setIsAsked(false)
-    setIsLeaving(true)
+  async function confirm() {
+    setIsConfirming(false)
+    setIsLoggingOut(true)
     const outcome = await signOut()
     if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
   }
 
   return {
-    isAsked,
-    isLeaving,
-    ask: () => (isSending ? setIsAsked(true) : void leave()),
-    stay: () => setIsAsked(false),
-    leave: () => void leave(),
+    isConfirming,
+    isLoggingOut,
+    request: () => (isUploading ? setIsConfirming(true) : void confirm()),
+    cancel: () => setIsConfirming(false),
+    confirm: () => void confirm(),
   }
 }

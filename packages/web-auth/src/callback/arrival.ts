@@ -33,11 +33,11 @@ export const arrivalScript = [
 
 /** On the server the URL still has the secrets; in the browser the head script has removed them. */
 export function readArrival(query: URLSearchParams): Arrival {
-  return typeof window === 'undefined' ? secretsIn(query) : (window.arrival ?? {})
+  return typeof window === 'undefined' ? readSecrets(query) : (window.arrival ?? {})
 }
 
 /** Passes an arrival to the next page. In memory, because history state would survive a reload. */
-export function leaveArrival(arrival: Arrival): void {
+export function passArrival(arrival: Arrival): void {
   window.arrival = arrival
 }
 
@@ -54,7 +54,7 @@ function forgetArrival(): void {
   window.arrival = undefined
 }
 
-function secretsIn(query: URLSearchParams): Arrival {
+function readSecrets(query: URLSearchParams): Arrival {
   const found: Arrival = {}
   for (const name of secretNames) {
     const value = query.get(name)

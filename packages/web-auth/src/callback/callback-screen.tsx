@@ -40,7 +40,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
     void takeHandOff(arrival).then(proceed)
   }, [arrival, proceed])
 
-  function stay({ handOff }: AccountChoice) {
+  function keepAccount({ handOff }: AccountChoice) {
     // If the request fails, the unused session expires on its own.
     handOff.discard().catch(() => undefined)
     go('/', { replace: true })
@@ -64,7 +64,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
           currentEmail={choice.currentEmail}
           newEmail={choice.handOff.session.user.email ?? ''}
           isBusy={isSwitching}
-          onStay={() => stay(choice)}
+          onStay={() => keepAccount(choice)}
           onSwitch={() => switchAccounts(choice)}
         />
       )}

@@ -1,7 +1,7 @@
 type AuthMode = 'login' | 'signup' | 'magic-link' | 'password' | 'forgot-password'
 
-const anyOrigin = 'https://site.invalid'
-const onePath = /^\/(?![/\\])/
+const placeholderOrigin = 'https://site.invalid'
+const sitePathPattern = /^\/(?![/\\])/
 
 /**
  * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs,
@@ -9,14 +9,14 @@ const onePath = /^\/(?![/\\])/
  * return URLs.
  */
 export function safeReturnUrl(text: string | null | undefined): string | null {
-  if (typeof text !== 'string' || !onePath.test(text)) return null
+  if (typeof text !== 'string' || !sitePathPattern.test(text)) return null
 
-  const url = URL.parse(text, anyOrigin)
-  if (url === null || url.origin !== anyOrigin) return null
+  const url = URL.parse(text, placeholderOrigin)
+  if (url === null || url.origin !== placeholderOrigin) return null
 
   const path = url.pathname + url.search + url.hash
 
-  return onePath.test(path) && !isAuthPage(url.pathname) ? path : null
+  return sitePathPattern.test(path) && !isAuthPage(url.pathname) ? path : null
 }
 
 export function authPath({ mode, returnUrl }: { mode: AuthMode; returnUrl?: string }): string {

@@ -8,7 +8,7 @@ import { useAuthContext } from '../session/auth-context.ts'
 const resetPath = '/auth/reset-password'
 
 /** Redirects signed-in users away from the auth screen, after a password recovery to the reset page. */
-export function useLeaveSignedIn({
+export function useRedirectSignedIn({
   site,
   returnUrl,
   go,
@@ -29,17 +29,17 @@ export function useLeaveSignedIn({
   useEffect(() => {
     if (status !== 'signed-in') return undefined
 
-    let isGone = false
-    void isSecondFactorDue(secondFactorPath).then((isNeeded) => {
-      if (isGone) return
+    let isCanceled = false
+    void isSecondFactorDue(secondFactorPath).then((isFactorDue) => {
+      if (isCanceled) return
 
       const query = new URLSearchParams({ returnUrl: destination })
       if (isReset.current) go(resetPath, { replace: true })
-      else go(isNeeded ? `${secondFactorPath}?${query}` : destination, { replace: true })
+      else go(isFactorDue ? `${secondFactorPath}?${query}` : destination, { replace: true })
     })
 
     return () => {
-      isGone = true
+      isCanceled = true
     }
   }, [status, secondFactorPath, destination, go])
 }

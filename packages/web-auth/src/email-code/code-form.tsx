@@ -8,7 +8,7 @@ import { refusalCode } from '../session/auth-refusal.ts'
 import { CodeField, digitsOf, groupedDigits } from './code-field.tsx'
 
 const digits = 8
-const incomplete = 'Please enter all 8 digits of the code.'
+const incompleteMessage = 'Please enter all 8 digits of the code.'
 
 type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
 
@@ -51,7 +51,7 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
         tidy={(text) => groupedDigits(text, digits)}
         value={code}
         onChange={change}
-        error={isShort ? incomplete : (isRefused && failure) || undefined}
+        error={isShort ? incompleteMessage : (isRefused && failure) || undefined}
       />
       <div className="grid">
         <FormError failure={isRefused ? null : failure} />

@@ -8,7 +8,7 @@ import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { FormError } from '../forms/form-error.tsx'
 
 /** Same as the server's minimum interval between emails to one address. */
-const pauseMs = 60_000
+const resendDelayMs = 60_000
 
 type ResendProps = {
   /** The captcha action of the form that sent the first email. */
@@ -24,9 +24,9 @@ type ResendProps = {
 
 /** Sends the same email again. Needs a new captcha token, because each one is valid for one email. */
 export function Resend({ action, sentAt, send, messages, onSent, children }: ResendProps) {
-  const left = useCountdown(sentAt + pauseMs)
+  const secondsLeft = useCountdown(sentAt + resendDelayMs)
   const captcha = useCaptcha()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const mutation = useMutation({
     mutationFn: async () => send(await captcha.next()),
     networkMode: 'always',
@@ -35,22 +35,31 @@ export function Resend({ action, sentAt, send, messages, onSent, children }: Res
       onSent()
     },
     onError: (error) => toastFailure(error, messages.failed),
-    onSettled: () => setIsAsked(false),
+    onSettled: () => setIsSending(false),
   })
 
-  function ask() {
-    setIsAsked(true)
+  function resend() {
+    setIsSending(true)
     mutation.mutate()
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {isAsked && captcha.box !== null && <CaptchaBox action={action} {...captcha.box} />}
+      {isSending && captcha.box !== null && <CaptchaBox action={action} {...captcha.box} />}
       <div className="grid">
         <FormError failure={mutation.error && failureText(mutation.error)} />
         <div className="flex flex-wrap gap-2">
-          <Button isBusy={isAsked} busyLabel="Sending..." disabled={left > 0} onClick={ask}>
-            {left > 0 ? <span className="tabular-nums">Resend in {clockOf(left)}</span> : 'Resend'}
+          <Button
+            isBusy={isSending}
+            busyLabel="Sending..."
+            disabled={secondsLeft > 0}
+            onClick={resend}
+          >
+            {secondsLeft > 0 ? (
+              <span className="tabular-nums">Resend in {formatCountdown(secondsLeft)}</span>
+            ) : (
+              'Resend'
+            )}
           </Button>
           {children}
         </div>
@@ -62,8 +71,8 @@ export function Resend({ action, sentAt, send, messages, onSent, children }: Res
 /** Whole seconds until a timestamp, then 0. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  const isOver = left === 0
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
+  const isOver = secondsLeft === 0
 
   useEffect(() => {
     if (isOver) return undefined
@@ -73,10 +82,10 @@ function useCountdown(until: number): number {
     return () => clearInterval(timer)
   }, [isOver])
 
-  return left
+  return secondsLeft
 }
 
 /** Formats seconds as minutes and seconds: 0:42. */
-function clockOf(seconds: number): string {
+function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

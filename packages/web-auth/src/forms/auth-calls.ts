@@ -5,14 +5,14 @@ import { refusalCode, takeData } from '../session/auth-refusal.ts'
 
 /** The auth service calls of the forms. Each throws on an error response. */
 
-type Guarded = { email: string; captchaToken: string }
+type CaptchaCall = { email: string; captchaToken: string }
 
 /** Only for existing accounts: new users have to sign up, with a name and an agreement. */
 export async function sendMagicLink({
   email,
   captchaToken,
   path,
-}: Guarded & { path: string }): Promise<void> {
+}: CaptchaCall & { path: string }): Promise<void> {
   const client = await loadAuthClient()
   takeData(
     await client.signInWithOtp({
@@ -24,7 +24,7 @@ export async function sendMagicLink({
 
 export type AgreementType = 'standard' | 'custom'
 
-export type SignUp = Guarded & {
+export type SignUp = CaptchaCall & {
   path: string
   firstName: string
   lastName: string
@@ -53,12 +53,12 @@ export async function signInWithPassword({
   email,
   password,
   captchaToken,
-}: Guarded & { password: string }): Promise<void> {
+}: CaptchaCall & { password: string }): Promise<void> {
   const client = await loadAuthClient()
   takeData(await client.signInWithPassword({ email, password, options: { captchaToken } }))
 }
 
-export async function sendReset({ email, captchaToken }: Guarded): Promise<void> {
+export async function sendReset({ email, captchaToken }: CaptchaCall): Promise<void> {
   const client = await loadAuthClient()
   takeData(
     await client.resetPasswordForEmail(email, {

@@ -1,22 +1,22 @@
 const names = ['email', 'firstName', 'lastName'] as const
 
-type Typed = Partial<Record<(typeof names)[number], string>>
+type FieldTexts = Partial<Record<(typeof names)[number], string>>
 
 /** Field values preserved across tabs. In memory only, and never a password. */
 export type RememberedFields = {
-  read: () => Typed
-  save: (typed: object) => void
+  read: () => FieldTexts
+  save: (values: object) => void
   clear: () => void
 }
 
 export function createRememberedFields(): RememberedFields {
-  let remembered: Typed = {}
+  let remembered: FieldTexts = {}
 
   return {
     read: () => remembered,
-    save: (typed) => {
+    save: (values) => {
       for (const name of names) {
-        const value: unknown = Reflect.get(typed, name)
+        const value: unknown = Reflect.get(values, name)
         if (typeof value === 'string') remembered = { ...remembered, [name]: value }
       }
     },

@@ -1,5 +1,5 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { type Arrival, leaveArrival } from '../callback/arrival.ts'
+import { type Arrival, passArrival } from '../callback/arrival.ts'
 import { loadAuthClient, loadEngine } from '../session/auth-client.ts'
 import { refusalCode, takeData } from '../session/auth-refusal.ts'
 import { readStoredSession } from '../session/stored-session.ts'
@@ -29,7 +29,7 @@ export async function takeHandOff({
     if (current === null) markHandOff(user.id)
     return await adoptHandOff(handOff)
   } catch (error) {
-    return refuseFor(error)
+    return refuseWithToast(error)
   }
 }
 
@@ -45,17 +45,17 @@ export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signe
   } catch (error) {
     clearHandOffMark()
 
-    return refuseFor(error)
+    return refuseWithToast(error)
   }
 }
 
 const spentCodes = ['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found']
 
-function refuseFor(error: unknown): 'refused' {
+function refuseWithToast(error: unknown): 'refused' {
   const code = refusalCode(error)
   if (code === 'unexpected') return refuse('An unexpected error occurred. Please try again.')
 
-  if (spentCodes.includes(code)) leaveArrival({ isHandOffSpent: true })
+  if (spentCodes.includes(code)) passArrival({ isHandOffSpent: true })
   return refuse('Failed to authenticate. Please try logging in again.')
 }
 

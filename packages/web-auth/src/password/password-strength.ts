@@ -14,7 +14,7 @@ export function passwordStrength(password: string, email: string): Strength {
   const { length } = password
   if (length === 0)
     return { level: 'none', hint: `At least ${min} characters. A few words work well.` }
-  if (length < min) return { level: 'refused', hint: missing(min - length) }
+  if (length < min) return { level: 'refused', hint: tooShortHint(min - length) }
   if (length > max) return { level: 'refused', hint: `Too long: ${max} characters are the most.` }
 
   if (isCommonPassword(password))
@@ -27,33 +27,40 @@ export function passwordStrength(password: string, email: string): Strength {
   return { level: 'strong', hint: 'Strong.' }
 }
 
-function missing(count: number): string {
+function tooShortHint(count: number): string {
   return `Too short: ${count} more ${plural(count, 'character')}.`
 }
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const common = /^(?:my)?(?:password|passwort|welcome|letmein|iloveyou|sunshine|shoebox)[^a-z]*$/
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+const commonPattern =
+  /^(?:my)?(?:password|passwort|welcome|letmein|iloveyou|sunshine|shoebox)[^a-z]*$/
 
 function findWeakness(password: string, email: string): string | null {
   const [name = ''] = email.split('@')
   if (name.length > 3 && password.includes(name)) return 'it contains your email address'
   if (new Set(password).size < 5) return 'it repeats a few characters'
   if (/^\d+$/.test(password)) return 'it has digits only'
-  if (common.test(password)) return 'it is on every list of common passwords'
-  if (isRun(password)) return 'it follows the keyboard or the alphabet'
+  if (commonPattern.test(password)) return 'it is on every list of common passwords'
+  if (isSequence(password)) return 'it follows the keyboard or the alphabet'
 
   return null
 }
 
 /** Whether it mostly follows a keyboard row or the alphabet, in either direction. */
-function isRun(password: string): boolean {
-  const pieces = Array.from({ length: password.length - 3 }, (_, start) =>
+function isSequence(password: string): boolean {
+  const chunks = Array.from({ length: password.length - 3 }, (_, start) =>
     password.slice(start, start + 4),
   )
   const inRow = (among: readonly string[]) =>
-    pieces.filter((piece) => among.some((row) => row.includes(piece))).length
+    chunks.filter((piece) => among.some((row) => row.includes(piece))).length
 
-  return Math.max(inRow(rows), inRow(rows.map(reverse))) > password.length / 3
+  return Math.max(inRow(sequences), inRow(sequences.map(reverse))) > password.length / 3
 }
 
 function reverse(text: string): string {

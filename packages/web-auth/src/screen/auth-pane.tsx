@@ -92,14 +92,14 @@ function Print({ print, onBroken }: PrintProps) {
 type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
 
 function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
-  const { state, watch } = useImageState()
+  const { state, imageProps } = useImageState()
   useEffect(() => {
     if (state === 'broken') onBroken()
   }, [state, onBroken])
 
   return (
     <img
-      {...watch}
+      {...imageProps}
       {...image}
       alt=""
       sizes="(width < 768px) 240px, 440px"

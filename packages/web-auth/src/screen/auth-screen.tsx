@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useArrival } from '../callback/arrival.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
-import { useLeaveSignedIn, welcome } from '../callback/signed-in.ts'
+import { useRedirectSignedIn, welcome } from '../callback/signed-in.ts'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
 import { SpentLink } from '../sign-in/spent-link.tsx'
 import { useGoogleReturn } from '../sign-in/use-google-return.ts'
@@ -34,7 +34,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
     [site, go, returnUrl, onMailSent],
   )
   const isSignUp = query.get('type') === 'signup'
-  useLeaveSignedIn(screen)
+  useRedirectSignedIn(screen)
 
   function replaceLink() {
     setLink('spent')

@@ -22,13 +22,13 @@ export function AuthTabs() {
     go(pathname + withMode(query, next), { replace: true, preventScrollReset: true })
   }
 
-  const ways = { remembered, onSignUp: () => open('signup') }
+  const tabProps = { remembered, onSignUp: () => open('signup') }
   const tabs = [
-    { id: 'magic-link', label: 'Magic link', panel: <MagicLinkTab {...ways} /> },
+    { id: 'magic-link', label: 'Magic link', panel: <MagicLinkTab {...tabProps} /> },
     {
       id: 'password',
       label: 'Password',
-      panel: <PasswordTab {...ways} onForgot={() => open('forgot-password')} />,
+      panel: <PasswordTab {...tabProps} onForgot={() => open('forgot-password')} />,
     },
     {
       id: 'signup',

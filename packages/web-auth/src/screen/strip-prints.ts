@@ -30,18 +30,18 @@ export type StripPrint = {
 }
 
 /** More than the strip can show at any realistic window height. */
-const places = 24
+const slotCount = 24
 
 /** Aspect ratios of typical prints, mixed. */
 const emptyRatios = [136, 68, 100, 88, 140, 74]
 
 /** The home page backgrounds are all equally wide; cropped to these, they fill rows in pairs like mixed prints. */
-const cutRatios = [136, 200, 176, 160, 200, 120]
+const cropRatios = [136, 200, 176, 160, 200, 120]
 
 /** People are right of the center in these images, because the home page has its text on the left. */
-const cutPlace = 'object-[70%_50%]'
+const cropPosition = 'object-[70%_50%]'
 
-type Known = {
+type StripInput = {
   photos: readonly Photo[] | undefined
   backgrounds: readonly Background[] | undefined
   /** One of the photos failed to load, so none of them is used. */
@@ -51,14 +51,19 @@ type Known = {
 }
 
 /** The prints beside the form: popular photos, else the home page backgrounds, else empty corners. */
-export function stripPrints({ photos, backgrounds, isBroken, isPending }: Known): StripPrint[] {
+export function stripPrints({
+  photos,
+  backgrounds,
+  isBroken,
+  isPending,
+}: StripInput): StripPrint[] {
   const prints = isPending ? [] : findPrints({ photos, backgrounds, isBroken })
-  if (prints.length > 0) return prints.slice(0, places)
+  if (prints.length > 0) return prints.slice(0, slotCount)
 
-  return Array.from({ length: places }, (_, at) => toPlace(at))
+  return Array.from({ length: slotCount }, (_, at) => toEmptySlot(at))
 }
 
-function findPrints({ photos = [], backgrounds = [], isBroken }: Omit<Known, 'isPending'>) {
+function findPrints({ photos = [], backgrounds = [], isBroken }: Omit<StripInput, 'isPending'>) {
   return photos.length > 0 && !isBroken ? photos.map(toPrint) : backgrounds.map(toBackgroundPrint)
 }
 
@@ -79,9 +84,9 @@ function toPrint(photo: Photo): StripPrint {
 function toBackgroundPrint({ number, sources, ...known }: Background, at: number): StripPrint {
   return {
     id: `background ${number}`,
-    ratio: `ratio-${cutRatios[at % cutRatios.length]}`,
+    ratio: `ratio-${cropRatios[at % cropRatios.length]}`,
     image: {
-      place: cutPlace,
+      place: cropPosition,
       src: sources[0]?.url ?? '',
       srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
     },
@@ -90,7 +95,7 @@ function toBackgroundPrint({ number, sources, ...known }: Background, at: number
   }
 }
 
-function toPlace(at: number): StripPrint {
+function toEmptySlot(at: number): StripPrint {
   const ratio = emptyRatios[at % emptyRatios.length]
 
   return { id: `place ${at}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }
@@ -99,6 +104,6 @@ function toPlace(at: number): StripPrint {
 /** Non-breaking spaces inside each part, so that the line wraps only between parts. */
 function slugOf(known: Parameters<typeof slugParts>[0]): string {
   return slugParts(known)
-    .map(({ shown }) => shown.replaceAll(' ', '\u00a0'))
+    .map(({ shortText }) => shortText.replaceAll(' ', '\u00a0'))
     .join(' ·\u00a0')
 }

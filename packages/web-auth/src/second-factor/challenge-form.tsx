@@ -9,7 +9,7 @@ type ChallengeFormProps = { factorId: string; onProven: () => void }
 /** Asks a signed-in user for the second factor. */
 export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
   const prove = useProveFactor(factorId)
-  const { field, choose, submit, heldBack } = useFactorCode({
+  const { field, selectKind, submit, disabledReason } = useFactorCode({
     ...prove,
     mutate: (code, options) => prove.mutate(code, { ...options, onSuccess: onProven }),
   })
@@ -21,9 +21,9 @@ export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
-      <InFocus key={field.kind}>
+      <AutoFocus key={field.kind}>
         <FactorCodeField {...field} />
-      </InFocus>
+      </AutoFocus>
       <Button
         type="submit"
         tone="ink"
@@ -31,21 +31,21 @@ export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
         isWide
         isBusy={prove.isPending || prove.isSuccess}
         busyLabel="Checking..."
-        disabledReason={heldBack}
+        disabledReason={disabledReason}
       >
         Continue
       </Button>
       <p>
-        <OtherKind kind={field.kind} onChoose={choose} />
+        <OtherKind kind={field.kind} onChoose={selectKind} />
       </p>
     </form>
   )
 }
 
 /** Focuses its field; keyed by kind, so that switching kinds focuses the other field. */
-function InFocus({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+function AutoFocus({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('input')?.focus(), [])
 
-  return <div ref={place}>{children}</div>
+  return <div ref={container}>{children}</div>
 }

@@ -36,12 +36,12 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
   const path = safeReturnUrl(returnUrl) ?? usualPath
   // After a proof on this screen, keep the form rendered until the next page loads.
   const [isProven, setIsProven] = useState(false)
-  const isNeedless = !isProven && query.data !== undefined && !isAsked(query.data)
+  const isNotNeeded = !isProven && query.data !== undefined && !isChallengeDue(query.data)
 
   const proceed = useEffectEvent(() => go(path, { replace: true }))
   useEffect(() => {
-    if (isNeedless) proceed()
-  }, [isNeedless])
+    if (isNotNeeded) proceed()
+  }, [isNotNeeded])
 
   function proceedVerified() {
     setIsProven(true)
@@ -56,7 +56,8 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
         Your second factor could not be checked. You are still signed in.
       </ErrorBar>
     )
-  if (query.data === undefined || query.data.factor === null || isNeedless) return <Waiting />
+  if (query.data === undefined || query.data.factor === null || isNotNeeded)
+    return <ChallengeSkeleton />
 
   return (
     <>
@@ -66,7 +67,7 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
   )
 }
 
-function isAsked({ factor, isProven }: SecondFactor): boolean {
+function isChallengeDue({ factor, isProven }: SecondFactor): boolean {
   return factor !== null && !isProven
 }
 
@@ -105,7 +106,7 @@ function SessionGone({ returnUrl }: { returnUrl: string }) {
 }
 
 /** As tall as the form, to avoid layout shift. */
-function Waiting() {
+function ChallengeSkeleton() {
   return (
     <SkeletonRegion>
       <div className="grid gap-5">

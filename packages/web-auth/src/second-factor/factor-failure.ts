@@ -2,7 +2,7 @@ import { refusalCode } from '../session/auth-refusal.ts'
 
 export type CodeKind = 'app' | 'recovery'
 
-const wrong: Record<CodeKind, string> = {
+const wrongCodeTexts: Record<CodeKind, string> = {
   app: 'That code is not right. Codes change every 30 seconds and each works once: try the next one.',
   recovery: 'That recovery code is not right, or it was used before.',
 }
@@ -22,7 +22,7 @@ const texts: Record<string, string> = {
 /** Why the server rejected a code, as a message. */
 export function factorFailure(error: unknown, kind: CodeKind): string {
   const code = refusalCode(error)
-  if (code === 'mfa_verification_failed') return wrong[kind]
+  if (code === 'mfa_verification_failed') return wrongCodeTexts[kind]
 
   return texts[code] ?? 'Something went wrong on our side. Please try again.'
 }

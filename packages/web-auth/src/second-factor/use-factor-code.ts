@@ -15,19 +15,19 @@ export type FactorAttempt = {
 export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [inputError, setInputError] = useState<string | null>(null)
   // Each kind has its own lockout, so that recovery codes still work after wrong app codes.
   const lockOuts = { app: useLockOut(), recovery: useLockOut() }
-  const { lockedUntil, noteRefusal } = lockOuts[kind]
+  const { lockedUntil, handleRefusal } = lockOuts[kind]
   const refusal = error === null ? null : factorFailure(error, kind)
 
   function change(next: string) {
     setCode(next)
-    setFault(null)
+    setInputError(null)
     if (error !== null) reset()
   }
 
-  function choose(next: CodeKind) {
+  function selectKind(next: CodeKind) {
     setKind(next)
     change('')
   }
@@ -36,16 +36,16 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     if (isPending || lockedUntil !== null) return
 
     const incomplete = incompleteCode(kind, code)
-    setFault(incomplete)
-    if (incomplete === null) mutate(code, { onError: noteRefusal })
+    setInputError(incomplete)
+    if (incomplete === null) mutate(code, { onError: handleRefusal })
   }
 
   return {
-    choose,
+    selectKind,
     submit,
-    field: { kind, code, onChange: change, error: fault ?? refusal ?? undefined },
+    field: { kind, code, onChange: change, error: inputError ?? refusal ?? undefined },
     /** Why submitting is disabled. */
-    heldBack: lockedUntil === null ? undefined : lockOutMessage(lockedUntil),
+    disabledReason: lockedUntil === null ? undefined : lockOutMessage(lockedUntil),
   }
 }
 
@@ -57,13 +57,13 @@ export function lockOutMessage(until: number, now = Date.now()): string {
 }
 
 /** Default if the server does not say how long the lockout lasts. */
-const usualSeconds = 300
+const defaultLockOutSeconds = 300
 
 type LockOut = {
   /** When the lockout ends; null if there is none. */
   lockedUntil: number | null
   /** Call it with every error response. */
-  noteRefusal: (error: Error) => void
+  handleRefusal: (error: Error) => void
 }
 
 /** After too many wrong codes the server rejects every code for a while, even the right one. */
@@ -78,11 +78,11 @@ function useLockOut(): LockOut {
     return () => window.clearTimeout(timer)
   }, [lockedUntil])
 
-  function noteRefusal(error: Error) {
+  function handleRefusal(error: Error) {
     if (refusalCode(error) !== 'over_request_rate_limit') return
 
-    setLockedUntil(Date.now() + (secondsToWait(error) ?? usualSeconds) * 1000)
+    setLockedUntil(Date.now() + (secondsToWait(error) ?? defaultLockOutSeconds) * 1000)
   }
 
-  return { lockedUntil, noteRefusal }
+  return { lockedUntil, handleRefusal }
 }

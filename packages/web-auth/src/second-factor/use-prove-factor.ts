@@ -12,12 +12,12 @@ type Proof = {
 export function useProveFactor(factorId: string) {
   return useSingleMutation({
     mutationFn: (code: string) => proveFactor({ factorId, code }),
-    onError: noticeEnd,
+    onError: syncEndedSession,
   })
 }
 
 /** For a session that was ended elsewhere: getUser makes the client sign out here too. */
-async function noticeEnd(error: Error): Promise<void> {
+async function syncEndedSession(error: Error): Promise<void> {
   if (!['session_not_found', 'bad_jwt'].includes(refusalCode(error))) return
 
   const client = await loadAuthClient()

@@ -3,8 +3,8 @@ import { freshOnMount } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
 const minute = 60_000
-const freshFor = 10 * minute
-const profileKeptFor = 15 * minute
+const staleMs = 10 * minute
+const profileGcMs = 15 * minute
 
 /** Prefix of all account queries. Their keys include the user, so that no user sees another's data. */
 const accountsKey = 'accounts'
@@ -17,8 +17,8 @@ export function accountKey(userId: string | undefined) {
 /** The data is null if there is no profile, which is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(freshFor),
-    gcTime: profileKeptFor,
+    ...freshOnMount(staleMs),
+    gcTime: profileGcMs,
     queryKey: [...accountKey(userId), 'profile'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.getProfile({ signal }),
   })
@@ -26,7 +26,7 @@ export function profileQuery(userId: string | undefined) {
 
 export function rolesQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(freshFor),
+    ...freshOnMount(staleMs),
     queryKey: [...accountKey(userId), 'roles'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listMyRoles({ signal }),
   })
@@ -34,7 +34,7 @@ export function rolesQuery(userId: string | undefined) {
 
 export function adminStatusQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(freshFor),
+    ...freshOnMount(staleMs),
     retry: 1,
     queryKey: [...accountKey(userId), 'is-admin'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.isCurrentUserAdmin({ signal }),

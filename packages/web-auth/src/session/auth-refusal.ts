@@ -5,11 +5,11 @@
 export function refusalCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected'
   if (error.name === 'AuthRetryableFetchError')
-    return partOf(error, 'status') === 0 ? 'network_error' : 'unavailable'
+    return readProperty(error, 'status') === 0 ? 'network_error' : 'unavailable'
   // The client replaces this error with its own class, which lacks the code.
   if (error.name === 'AuthSessionMissingError') return 'session_not_found'
 
-  const code = partOf(error, 'code')
+  const code = readProperty(error, 'code')
 
   return typeof code === 'string' ? code : 'unexpected'
 }
@@ -21,15 +21,15 @@ export function secondsToWait(error: unknown): number | null {
   return seconds === undefined ? null : Number(seconds)
 }
 
-type Answer = { data: unknown; error: Error | null }
+type AuthResponse = { data: unknown; error: Error | null }
 
 /** The client returns errors instead of throwing them; a mutation needs them thrown. */
-export function takeData<Given extends Answer>({ data, error }: Given) {
+export function takeData<Result extends AuthResponse>({ data, error }: Result) {
   if (error !== null) throw error
 
-  return data as Extract<Given, { error: null }>['data'] // per the client's types, data is set when error is null
+  return data as Extract<Result, { error: null }>['data'] // per the client's types, data is set when error is null
 }
 
-function partOf(error: Error, name: 'status' | 'code'): unknown {
+function readProperty(error: Error, name: 'status' | 'code'): unknown {
   return name in error ? Reflect.get(error, name) : undefined
 }

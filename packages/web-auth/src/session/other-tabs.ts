@@ -6,21 +6,21 @@ import { hasStoredSession, parseSession, sessionKey } from './stored-session.ts'
  * in, and a page restored from the back/forward cache received no events.
  */
 export function watchOtherTabs(listener: AuthListener): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionKey && key !== null) return
 
     if (newValue === null) listener('SIGNED_OUT', null)
     // The client reads the stored session and emits an event.
     else if (parseSession(newValue) !== null) loadEngine().catch(() => undefined)
   }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && !hasStoredSession()) listener('SIGNED_OUT', null)
   }
-  window.addEventListener('storage', follow)
-  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('storage', handleStorage)
+  window.addEventListener('pageshow', handlePageShow)
 
   return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', handlePageShow)
   }
 }

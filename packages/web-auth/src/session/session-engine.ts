@@ -59,15 +59,15 @@ export async function signOutEverywhere(client: GoTrueClient): Promise<Outcome> 
   return error.message === '' ? unexpectedOutcome : { success: false, error: error.message }
 }
 
-let checking: Promise<void> | null = null
+let verification: Promise<void> | null = null
 
 /** Checks once whether the session is still valid, however many requests were rejected. */
 export async function endDeadSession(client: GoTrueClient): Promise<void> {
-  checking ??= ask(client).finally(() => {
-    checking = null
+  verification ??= verifySession(client).finally(() => {
+    verification = null
   })
 
-  return await checking
+  return await verification
 }
 
 /** If another tab refreshed at the same time, uses its session instead of failing. */
@@ -82,7 +82,7 @@ async function refreshSession(client: GoTrueClient): Promise<Session | null> {
  * getUser makes the client remove a session that no longer exists. A token that the server cannot read may
  * still be refreshed; if that is rejected too, sign out this browser.
  */
-async function ask(client: GoTrueClient): Promise<void> {
+async function verifySession(client: GoTrueClient): Promise<void> {
   const { error } = await client.getUser()
   if (error?.name !== 'AuthApiError') return
 

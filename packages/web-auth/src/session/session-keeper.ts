@@ -4,7 +4,7 @@ import { loadAuthClient, loadEngine, loadedEngine } from './auth-client.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** The client retries a refresh for half a minute while the server is down. An API call does not wait that long. */
-const patienceMs = 10_000
+const maxRefreshWaitMs = 10_000
 
 /** The token for an API call. Anonymous visitors resolve immediately and never load the auth client. */
 export async function accessToken(): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function accessToken(): Promise<string | null> {
   if (stored === null && loadedEngine() === null) return null
 
   // If the chunk fails to load, the call is sent anonymously, and the server rejects it if it needs a user.
-  return await Promise.race([currentToken().catch(() => null), late()])
+  return await Promise.race([currentToken().catch(() => null), resolveAfterTimeout()])
 }
 
 /** Called when the server rejects the token. */
@@ -33,6 +33,6 @@ async function currentToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-function late(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), patienceMs))
+function resolveAfterTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), maxRefreshWaitMs))
 }

@@ -15,7 +15,7 @@ export function GoogleButton() {
   const { mutate, reset, error, isIdle, isError } = useMutation({
     mutationFn: goToGoogle,
     networkMode: 'always',
-    onError: (fault) => toastFailure(fault, 'Authentication failed'),
+    onError: (failure) => toastFailure(failure, 'Authentication failed'),
   })
   // The back/forward cache restores the page with the button still busy, so reset it.
   useEffect(() => {

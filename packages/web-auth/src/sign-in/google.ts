@@ -5,11 +5,11 @@ import { takeData } from '../session/auth-refusal.ts'
 
 const settings = z.object({ external: z.object({ google: z.boolean() }) })
 
-class GoogleAway extends Error {
+class GoogleUnavailableError extends Error {
   readonly code = 'provider_unavailable'
 }
 
-type Departure = {
+type GoogleRequest = {
   /** The path of this site that Google redirects to. */
   path: string
   /** Google redirects to the shop only, so the cookie that binds the response to this browser must be the shop's. */
@@ -17,9 +17,9 @@ type Departure = {
 }
 
 /** Redirects to Google. Checks availability first: after the redirect, an error would show as plain text. */
-export async function goToGoogle({ path, shopOrigin }: Departure): Promise<void> {
+export async function goToGoogle({ path, shopOrigin }: GoogleRequest): Promise<void> {
   const client = await loadAuthClient()
-  if (!(await isGoogleThere())) throw new GoogleAway()
+  if (!(await isGoogleEnabled())) throw new GoogleUnavailableError()
 
   const { url } = takeData(
     await client.signInWithOAuth({
@@ -31,11 +31,11 @@ export async function goToGoogle({ path, shopOrigin }: Departure): Promise<void>
   window.location.assign(new URL(pathname + search, shopOrigin ?? window.location.origin))
 }
 
-async function isGoogleThere(): Promise<boolean> {
-  const answer = await fetch('/auth/v1/settings')
-  if (!answer.ok) return false
+async function isGoogleEnabled(): Promise<boolean> {
+  const response = await fetch('/auth/v1/settings')
+  if (!response.ok) return false
 
-  return settings.parse(await answer.json()).external.google
+  return settings.parse(await response.json()).external.google
 }
 
 /** Exchanges the code from Google for a session. */

@@ -1,7 +1,7 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const ofMail = 'It was used already, a newer one was sent, or it is older than 60 minutes.'
+const mailLinkReason = 'It was used already, a newer one was sent, or it is older than 60 minutes.'
 
 type SpentLinkProps = {
   reason?: string
@@ -10,7 +10,7 @@ type SpentLinkProps = {
 }
 
 /** Shown above the form that sends a new link. */
-export function SpentLink({ reason = ofMail, children }: SpentLinkProps) {
+export function SpentLink({ reason = mailLinkReason, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

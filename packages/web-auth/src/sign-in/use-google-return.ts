@@ -9,14 +9,15 @@ class GoogleRefusal extends Error {
   readonly code = 'google_refused'
 }
 
-const refusals: Record<string, string> = {
+const refusalMessages: Record<string, string> = {
   access_denied: 'You canceled signing in with Google. Try again, or choose another way.',
   provider_email_needs_verification:
     'Google has not verified your email address. Please use a magic link instead.',
   provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
 }
 
-const refused = 'Signing in with Google did not work. Please try again, or choose another way.'
+const defaultRefusal =
+  'Signing in with Google did not work. Please try again, or choose another way.'
 
 /** Handles the return from Google, which brings a code or an error. */
 export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | null) {
@@ -27,7 +28,7 @@ export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | nul
     mutationFn: exchangeCode,
     networkMode: 'always',
     onSuccess: () => void welcome(secondFactorPath),
-    onError: (fault) => toastFailure(fault, 'Authentication failed'),
+    onError: (failure) => toastFailure(failure, 'Authentication failed'),
   })
 
   useEffect(() => {
@@ -40,6 +41,6 @@ export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | nul
 
   return {
     isBusy: code !== undefined && !isError,
-    refusal: isError || isRefused ? (refusals[error_code ?? ''] ?? refused) : null,
+    refusal: isError || isRefused ? (refusalMessages[error_code ?? ''] ?? defaultRefusal) : null,
   }
 }

@@ -12,7 +12,10 @@ export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
  * Signs in with a password. An account migrated from the old site has no password here: its owner gets an email
  * with a link to choose one, which needs a second captcha token.
  */
-export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWrong: () => void) {
+export function usePasswordSignIn(
+  captcha: ReturnType<typeof useCaptcha>,
+  onWrongPassword: () => void,
+) {
   const [migration, setMigration] = useState<Migration | null>(null)
 
   const signIn = useMutation({
@@ -24,7 +27,7 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
       const nextToken = captcha.next()
       captcha.reset()
       if (!(await isMigrant(error, email))) {
-        if (refusalCode(error) === 'invalid_credentials') onWrong()
+        if (refusalCode(error) === 'invalid_credentials') onWrongPassword()
 
         return showPasswordFailure(error)
       }
@@ -45,10 +48,10 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
 
 /** The only toast that shows the server's own message. */
 function showPasswordFailure(error: Error): void {
-  const isUnforeseen = refusalCode(error) === 'unexpected'
+  const isUnexpected = refusalCode(error) === 'unexpected'
 
   return toast({
-    title: isUnforeseen
+    title: isUnexpected
       ? 'Invalid email or password'
       : error.message || 'Invalid email or password',
     tone: 'error',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AgreementType } from '../forms/auth-calls.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-const types: readonly AgreementType[] = ['standard', 'custom']
+const agreementTypes: readonly AgreementType[] = ['standard', 'custom']
 
 type AgreementChoiceProps = {
   chosen: AgreementType | null
@@ -16,19 +16,19 @@ export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
 
   // Picks up a box that was checked before hydration.
-  const takeTicked = useEffectEvent(() => {
-    const ticked = types.find((type) =>
+  const readCheckedBox = useEffectEvent(() => {
+    const checkedType = agreementTypes.find((type) =>
       group.current?.querySelector(`[name="${nameOf(type)}"]:checked`),
     )
-    if (ticked !== undefined) onChange(ticked)
+    if (checkedType !== undefined) onChange(checkedType)
   })
-  useEffect(() => takeTicked(), [])
+  useEffect(() => readCheckedBox(), [])
 
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="mb-1 font-head text-label font-semibold">{agreements.legend}</legend>
       <div className="grid *:not-first:-mt-px">
-        {types.map((type) => (
+        {agreementTypes.map((type) => (
           <div
             key={type}
             className="relative border border-edge px-3 pt-2 pb-[9px] text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:text-ink has-checked:lined-ink"

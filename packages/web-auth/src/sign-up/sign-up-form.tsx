@@ -63,7 +63,7 @@ export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
         />
         <Field
           label="Last name"
-          remark="Optional"
+          labelNote="Optional"
           autoComplete="family-name"
           error={errors.lastName?.message}
           defaultValue={remembered.read().lastName}

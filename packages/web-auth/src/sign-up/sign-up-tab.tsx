@@ -9,7 +9,7 @@ import { GoogleButton } from '../sign-in/google-button.tsx'
 import { AgreementChoice } from './agreement-choice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type Sent = Omit<SignUp, 'captchaToken'>
+type SentSignUp = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
   remembered: RememberedFields
@@ -20,7 +20,7 @@ type SignUpTabProps = {
 
 export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
   const { signUpLead } = useAuthScreen().site
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentSignUp | null>(null)
 
   function startAgain() {
     // A second account needs another email and its own agreement.
@@ -29,7 +29,7 @@ export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
     setSent(null)
   }
 
-  if (sent !== null) return <Sent sent={sent} onAgain={startAgain} />
+  if (sent !== null) return <SignUpSent sent={sent} onAgain={startAgain} />
 
   return (
     <>
@@ -53,7 +53,7 @@ export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
   )
 }
 
-function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+function SignUpSent({ sent, onAgain }: { sent: SentSignUp; onAgain: () => void }) {
   const showWelcome = useWelcome()
 
   return (

@@ -35,10 +35,10 @@ export async function openSite(
 ) {
   const server = fakeServer<AuthAnswers>({ ...(user && signIn(user)), ...answers }, nameAuthCall)
   vi.stubGlobal('fetch', server.fetch)
-  onTestFinished(forgetVisit)
+  onTestFinished(resetBrowser)
 
-  const whole = { ...emptyBoot, ...boot }
-  const queryClient = createBootedClient(whole)
+  const fullBoot = { ...emptyBoot, ...boot }
+  const queryClient = createBootedClient(fullBoot)
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, retryDelay: 0 },
   })
@@ -47,7 +47,7 @@ export async function openSite(
   const router = createBrowserRouter(createRoutes({ queryClient }))
   onTestFinished(() => router.dispose())
   const screen = await render(
-    <SiteProviders boot={whole} queryClient={queryClient}>
+    <SiteProviders boot={fullBoot} queryClient={queryClient}>
       <RouterProvider router={router} />
     </SiteProviders>,
   )
@@ -87,7 +87,7 @@ function runInHead(text: string) {
 }
 
 /** Clears what outlives a page: its storage and its toasts. */
-function forgetVisit() {
+function resetBrowser() {
   localStorage.clear()
   sessionStorage.clear()
   toast({ title: '', about: 'end', isAlone: true })

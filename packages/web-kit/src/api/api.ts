@@ -11,11 +11,11 @@ type SessionKeeper = {
 let keeper: SessionKeeper | null = null
 
 /** Registers the session keeper. Without one, every call is anonymous. */
-export function keepSessionWith(next: SessionKeeper): void {
-  keeper = next
+export function keepSessionWith(sessionKeeper: SessionKeeper): void {
+  keeper = sessionKeeper
 }
 
-const ended: readonly string[] = ['session_not_found', 'invalid_token']
+const endedSessionCodes: readonly string[] = ['session_not_found', 'invalid_token']
 
 /** Same origin: the site's server proxies /api, so the build contains no API URL. */
 export const api = createClient({
@@ -23,6 +23,6 @@ export const api = createClient({
   fetch: fetchOrTakeEarly,
   token: async () => (await keeper?.token()) ?? null,
   onRefusal: ({ code }) => {
-    if (ended.includes(code)) keeper?.onEnded()
+    if (endedSessionCodes.includes(code)) keeper?.onEnded()
   },
 })

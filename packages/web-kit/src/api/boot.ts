@@ -34,26 +34,26 @@ export function readBoot(): Boot {
 /** A query client seeded with the server's answers, under the query keys that queryFor builds. */
 export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): QueryClient {
   const queryClient = createQueryClient()
-  const given = Object.entries(answers).map(([operation, answer]) => ({
+  const seeds = Object.entries(answers).map(([operation, answer]) => ({
     operation,
     input: {},
     answer,
   }))
-  for (const { operation, input, answer } of [...given, ...reads]) {
+  for (const { operation, input, answer } of [...seeds, ...reads]) {
     queryClient.setQueryData([operation, input], answer, { updatedAt: answeredAt })
   }
 
   return queryClient
 }
 
-const retentionOf = 10 * 60_000
+const gcMs = 10 * 60_000
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         ...onceFresh(stale.default),
-        gcTime: retentionOf,
+        gcTime: gcMs,
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -14,9 +14,9 @@ export function createLog({ level, sink }: LogSettings): Log {
   const writer = (name: Level) => (message: string, details?: Details) => {
     if (logLevels[name] > level) return
 
-    const text = withoutPersonalData(message)
+    const text = redactText(message)
     if (details === undefined) sink[name](text)
-    else sink[name](text, clean(details))
+    else sink[name](text, redactDetails(details))
   }
 
   return {
@@ -33,17 +33,17 @@ export const log = createLog({
   sink: console,
 })
 
-function clean(details: Details): Details {
+function redactDetails(details: Details): Details {
   const entries = Object.entries(details).map(([name, value]) => [
     name,
-    typeof value === 'string' ? withoutPersonalData(value) : value,
+    typeof value === 'string' ? redactText(value) : value,
   ])
 
   return Object.fromEntries(entries)
 }
 
 /** Users send their console output to support, so it must not contain email addresses or secrets. */
-function withoutPersonalData(text: string): string {
+function redactText(text: string): string {
   return text
     .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')
     .replaceAll(/\b(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query matches; false in server-rendered HTML. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
+  const subscribe = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', listener)
@@ -13,17 +13,17 @@ export function useMedia(query: string): boolean {
   )
 
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => window.matchMedia(query).matches,
     () => false,
   )
 }
 
-let print: MediaQueryList | undefined
+let printQuery: MediaQueryList | undefined
 
 /** The query is cached, because the photo grid calls this on every frame. */
 export function isPrinting(): boolean {
-  print ??= window.matchMedia('print')
+  printQuery ??= window.matchMedia('print')
 
-  return print.matches
+  return printQuery.matches
 }

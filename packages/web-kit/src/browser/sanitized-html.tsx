@@ -14,11 +14,13 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
     const { current } = box
     if (current === null) return undefined
 
-    let isGone = false
-    showCleaned(current, html, () => isGone).catch(() => log.error('Markup could not be cleaned'))
+    let isUnmounted = false
+    insertSanitized(current, html, () => isUnmounted).catch(() =>
+      log.error('Markup could not be cleaned'),
+    )
 
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [html])
 
@@ -32,14 +34,18 @@ declare global {
   }
 }
 
-async function showCleaned(box: HTMLElement, html: string, isGone: () => boolean): Promise<void> {
+async function insertSanitized(
+  box: HTMLElement,
+  html: string,
+  isUnmounted: () => boolean,
+): Promise<void> {
   if (box.setHTML !== undefined) {
-    box.setHTML(html, { sanitizer: rules })
+    box.setHTML(html, { sanitizer: sanitizerConfig })
     return
   }
 
   const { default: cleaner } = await import('dompurify')
-  if (isGone()) return
+  if (isUnmounted()) return
 
   const clean = cleaner.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
@@ -51,7 +57,7 @@ async function showCleaned(box: HTMLElement, html: string, isGone: () => boolean
   Object.assign(box, { innerHTML: clean })
 }
 
-const rules: SanitizerConfig = {
+const sanitizerConfig: SanitizerConfig = {
   elements: allowedTags,
   attributes: allowedAttributes,
   dataAttributes: false,

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 
 export const themeKey = 'theme'
 /** The surround color of each theme; must match the theme-color tags of the page. */
-const barColors = { light: '#f0f0f0', dark: '#0f0f0f' }
+const toolbarColors = { light: '#f0f0f0', dark: '#0f0f0f' }
 
 /** The current theme; server-rendered HTML always has 'system'. */
 export function useTheme(): Theme {
@@ -15,38 +15,38 @@ export function useTheme(): Theme {
 
 /** Applies the theme immediately, and saves it if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {
-  showTheme(theme)
-  if (theme === 'system') chosen.remove()
-  else chosen.write(theme)
+  applyTheme(theme)
+  if (theme === 'system') storedTheme.remove()
+  else storedTheme.write(theme)
 }
 
-const chosen = stored({ key: themeKey, area: 'local', parse: toTheme })
+const storedTheme = stored({ key: themeKey, area: 'local', parse: toTheme })
 
 /** Reads the DOM and not storage: the head script has applied the stored theme, even if storage is blocked now. */
 function readTheme(): Theme {
   return toTheme(document.documentElement.dataset.theme)
 }
 
-function showTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  colorBar(theme)
+  setToolbarColor(theme)
 }
 
 /** Sets the color of the browser's toolbar: the page has one theme-color tag per system theme. */
-function colorBar(theme: Theme): void {
+function setToolbarColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const systems = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = barColors[theme === 'system' ? systems : theme]
+    const systemTheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = toolbarColors[theme === 'system' ? systemTheme : theme]
   }
 }
 
 /** Also follows a choice made in another tab. */
 function watchTheme(listener: () => void): () => void {
-  colorBar(readTheme())
+  setToolbarColor(readTheme())
 
-  return chosen.subscribe(() => {
-    showTheme(chosen.read() ?? 'system')
+  return storedTheme.subscribe(() => {
+    applyTheme(storedTheme.read() ?? 'system')
     listener()
   })
 }

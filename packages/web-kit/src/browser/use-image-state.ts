@@ -2,14 +2,14 @@ import { type RefCallback, startTransition, useCallback, useState } from 'react'
 
 type ImageState = 'loading' | 'shown' | 'broken'
 
-type WatchedImage = {
+type ImageStatus = {
   state: ImageState
   /** Props for the <img>. */
-  watch: { ref: RefCallback<HTMLImageElement>; onLoad: () => void; onError: () => void }
+  imageProps: { ref: RefCallback<HTMLImageElement>; onLoad: () => void; onError: () => void }
 }
 
 /** The load state of an image, including one that finished loading before hydration. */
-export function useImageState(): WatchedImage {
+export function useImageState(): ImageStatus {
   const [state, setState] = useState<ImageState>('loading')
 
   const ref = useCallback((image: HTMLImageElement | null) => {
@@ -21,6 +21,6 @@ export function useImageState(): WatchedImage {
 
   return {
     state,
-    watch: { ref, onLoad: () => setState('shown'), onError: () => setState('broken') },
+    imageProps: { ref, onLoad: () => setState('shown'), onError: () => setState('broken') },
   }
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** False while the browser knows that it is offline. Always true in server-rendered HTML. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )
 }
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
 

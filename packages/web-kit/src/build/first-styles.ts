@@ -13,7 +13,7 @@ type Options = {
 
 type Resolve = (source: string, importer?: string) => Promise<string>
 
-const everySource = 'layer(utilities);'
+const allUtilities = 'layer(utilities);'
 const ownModule = /^(?!.*node_modules).*\.tsx?$/
 const importPattern =
   /^(?:import|export) (?!type )(?:[^'"]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm
@@ -32,14 +32,14 @@ export function firstStyles({ sheet, modules, except }: Options): Plugin {
         if (!id.endsWith(sheet)) return null
 
         const code = await readFile(id, 'utf8')
-        if (!code.includes(everySource)) throw new Error(`${sheet} does not import the utilities`)
+        if (!code.includes(allUtilities)) throw new Error(`${sheet} does not import the utilities`)
 
         const resolve: Resolve = async (source, importer) =>
           (await this.resolve(source, importer))?.id ?? ''
         const files = await findModules({ modules, except }, resolve)
         const sources = files.map((file) => `@source "${relative(dirname(id), file)}";`)
 
-        return code.replace(everySource, `layer(utilities) source(none);\n${sources.join('\n')}`)
+        return code.replace(allUtilities, `layer(utilities) source(none);\n${sources.join('\n')}`)
       },
     },
   }
@@ -56,8 +56,8 @@ async function findModules(
 
     files.add(file)
     const text = await readFile(file, 'utf8')
-    for (const [, atOnce, later = ''] of text.matchAll(importPattern)) {
-      await collect(await resolve(atOnce ?? later, file))
+    for (const [, staticImport, dynamicImport = ''] of text.matchAll(importPattern)) {
+      await collect(await resolve(staticImport ?? dynamicImport, file))
     }
   }
   for (const module of modules) await collect(await resolve(module))

@@ -4,15 +4,18 @@ import type { Plugin } from 'vite'
 import { environmentBoot } from './environment-boot.ts'
 
 /** Placeholder for the boot settings of a client-rendered site; nginx in the container replaces it too. */
-const bootMark = '<!--boot-->'
-const frontHeaders = new URL('../../../../ops/docker/site/headers.conf.template', import.meta.url)
+const bootPlaceholder = '<!--boot-->'
+const headersTemplate = new URL(
+  '../../../../ops/docker/site/headers.conf.template',
+  import.meta.url,
+)
 
 /** Makes `vite preview` behave like the site behind nginx: same settings, same headers. */
 export function previewedPage(): Plugin {
   return {
     name: 'previewed-page',
     configurePreviewServer: async ({ config, middlewares }) => {
-      const headers = readHeaders(await readFile(frontHeaders, 'utf8'))
+      const headers = readHeaders(await readFile(headersTemplate, 'utf8'))
       const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
       const boot = `<script id="boot" type="application/json">${JSON.stringify(environmentBoot())}</script>`
 
@@ -26,7 +29,7 @@ export function previewedPage(): Plugin {
             new Map(Object.entries({ ...headers, ...(isAuthPage && authHeaders) })),
           )
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(html.replace(bootMark, boot))
+          response.end(html.replace(bootPlaceholder, boot))
         })
       }
     },
@@ -47,9 +50,9 @@ function readHeaders(template: string): Record<string, string> {
       value
         .replaceAll('${CAPTCHA_ORIGIN}', captcha)
         .replaceAll('${S3_PUBLIC_ENDPOINT}', files ?? inside ?? '')
-        .replace('$referrer_policy', usualReferrer),
+        .replace('$referrer_policy', defaultReferrerPolicy),
     ]),
   )
 }
 
-const usualReferrer = 'strict-origin-when-cross-origin'
+const defaultReferrerPolicy = 'strict-origin-when-cross-origin'

@@ -42,12 +42,12 @@ export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserC
       // The first versions with light-dark(); for older ones the compiler would write every color twice.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
-    ...(serverEntry !== undefined && drawnOnServer(serverEntry, sharedFiles)),
+    ...(serverEntry !== undefined && serverRenderedConfig(serverEntry, sharedFiles)),
   }
 }
 
 /** One command, two builds: the browser's files, and the module that the server loads. */
-function drawnOnServer(serverEntry: string, sharedFiles: readonly SharedFile[]): UserConfig {
+function serverRenderedConfig(serverEntry: string, sharedFiles: readonly SharedFile[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 
   return {
@@ -98,9 +98,11 @@ function compressedFiles(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: async ({ dir = '' }) => {
       const files = await readdir(dir, { recursive: true })
-      const chosen = files.filter((file) => compressible.test(file) && !file.startsWith('.'))
+      const compressibleFiles = files.filter(
+        (file) => compressible.test(file) && !file.startsWith('.'),
+      )
 
-      await Promise.all(chosen.map((file) => compress(join(dir, file))))
+      await Promise.all(compressibleFiles.map((file) => compress(join(dir, file))))
     },
   }
 }

@@ -15,25 +15,25 @@ export type SharedFile = {
 export const forChanges = /mutationObserver|useMutation/
 
 /** The same for infinite queries. */
-const forReading = /infiniteQueryObserver|useInfiniteQuery/
+const forInfiniteQueries = /infiniteQueryObserver|useInfiniteQuery/
 
-export const isForSomePages = (id: string) => forChanges.test(id) || forReading.test(id)
+export const isForSomePages = (id: string) => forChanges.test(id) || forInfiniteQueries.test(id)
 
 /**
  * Puts everything that the entry imports into one chunk. By default the bundler splits it by shared use: seven files,
  * and 4 KB more to transfer.
  */
 export function underEveryPage(): SharedFile {
-  const isUnder = reachedFrom((_, info) => info?.isEntry === true)
+  const isInBase = reachedFrom((_, info) => info?.isEntry === true)
 
   return {
-    name: (id, modules) => (isUnder(id, modules) && !isForSomePages(id) ? 'base' : null),
+    name: (id, modules) => (isInBase(id, modules) && !isForSomePages(id) ? 'base' : null),
     priority: 2,
   }
 }
 
-/** Whether a module matches `isMeant`, or is imported by one that does, directly or indirectly. */
-export function reachedFrom(isMeant: (id: string, info: ModuleInfo | null) => boolean) {
+/** Whether a module matches `isStart`, or is imported by one that does, directly or indirectly. */
+export function reachedFrom(isStart: (id: string, info: ModuleInfo | null) => boolean) {
   const known = new Map<string, boolean>()
 
   const isReached = (id: string, modules: Modules): boolean => {
@@ -44,7 +44,7 @@ export function reachedFrom(isMeant: (id: string, info: ModuleInfo | null) => bo
     known.set(id, false)
     const info = modules.getModuleInfo(id)
     const isBelow = info?.importers.some((importer) => isReached(importer, modules)) ?? false
-    known.set(id, isBelow || isMeant(id, info))
+    known.set(id, isBelow || isStart(id, info))
 
     return known.get(id) === true
   }

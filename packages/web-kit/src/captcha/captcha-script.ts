@@ -61,10 +61,10 @@ function setScriptAddress(script: HTMLScriptElement, { href }: URL): void {
   // TypeScript's DOM types lack Trusted Types.
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
   if (policy === undefined) {
-    policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: onlyWebAddress })
+    policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: requireWebUrl })
   }
 
-  Object.assign(script, { src: policy?.createScriptURL(href) ?? onlyWebAddress(href) })
+  Object.assign(script, { src: policy?.createScriptURL(href) ?? requireWebUrl(href) })
 }
 
 function addScript(scriptUrl: string): Promise<CaptchaApi> {
@@ -96,7 +96,7 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
   })
 }
 
-function onlyWebAddress(address: string): string {
+function requireWebUrl(address: string): string {
   if (!/^https?:\/\//.test(address)) throw new Error('A script comes from a web address')
 
   return address

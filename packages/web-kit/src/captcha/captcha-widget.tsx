@@ -19,37 +19,37 @@ type CaptchaWidgetProps = {
 /** The third-party widget inside the box. Change its `key` to remount it. */
 export function CaptchaWidget({ siteKey, scriptUrl, action, send, ref }: CaptchaWidgetProps) {
   const container = useRef<HTMLDivElement>(null)
-  const drawn = useRef<{ api: CaptchaApi; id: string } | null>(null)
+  const widget = useRef<{ api: CaptchaApi; id: string } | null>(null)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     send({ type: 'start' })
     loadCaptcha(scriptUrl).then(
       (api) => {
-        if (isGone || container.current === null) return
+        if (isUnmounted || container.current === null) return
 
         const id = api.render(container.current, widgetOptions({ siteKey, action, send }))
-        drawn.current = { api, id }
+        widget.current = { api, id }
       },
       () => {
         log.warn('The captcha script did not load')
-        if (!isGone) send({ type: 'load-fail' })
+        if (!isUnmounted) send({ type: 'load-fail' })
       },
     )
 
     return () => {
-      isGone = true
-      drawn.current?.api.remove(drawn.current.id)
-      drawn.current = null
+      isUnmounted = true
+      widget.current?.api.remove(widget.current.id)
+      widget.current = null
     }
   }, [siteKey, scriptUrl, action, send])
 
   useImperativeHandle(ref, () => ({
     reset: () => {
-      if (drawn.current === null) return
+      if (widget.current === null) return
 
       send({ type: 'start' })
-      drawn.current.api.reset(drawn.current.id)
+      widget.current.api.reset(widget.current.id)
     },
   }))
 
@@ -64,7 +64,7 @@ function widgetOptions({
   return {
     sitekey: siteKey,
     ...(action !== undefined && { action }),
-    theme: themeOnShow(),
+    theme: currentTheme(),
     size: 'normal',
     retry: 'auto',
     'retry-interval': captchaRules.retryMs,
@@ -83,7 +83,7 @@ function widgetOptions({
   } as const
 }
 
-function themeOnShow(): 'auto' | 'light' | 'dark' {
+function currentTheme(): 'auto' | 'light' | 'dark' {
   const { theme } = document.documentElement.dataset
 
   return theme === 'light' || theme === 'dark' ? theme : 'auto'

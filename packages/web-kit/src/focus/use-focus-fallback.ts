@@ -21,9 +21,9 @@ export function useFocusFallback<Container extends HTMLElement>({
   )
 }
 
-type Watched = { rows: string | undefined; to: RefObject<HTMLElement | null> | undefined }
+type WatchOptions = { rows: string | undefined; to: RefObject<HTMLElement | null> | undefined }
 
-function watchFocus(container: HTMLElement, { rows, to }: Watched): () => void {
+function watchFocus(container: HTMLElement, { rows, to }: WatchOptions): () => void {
   const parent = container.parentElement
   const listening = new AbortController()
   const { signal } = listening
@@ -37,11 +37,11 @@ function watchFocus(container: HTMLElement, { rows, to }: Watched): () => void {
     const isLost = isFocusLost()
     // `to` has not rendered yet; its insertion triggers the next check.
     if (isLost && target === null) return
-    forget()
+    stopWatching()
     if (isLost && target !== null) focus(target, container)
   })
 
-  function forget() {
+  function stopWatching() {
     focused = null
     removals.disconnect()
   }
@@ -63,7 +63,7 @@ function watchFocus(container: HTMLElement, { rows, to }: Watched): () => void {
     ({ target }) => {
       // Chrome also fires this for a control that React is about to remove; check once it has.
       queueMicrotask(() => {
-        if (focused?.control === target && focused.control.isConnected) forget()
+        if (focused?.control === target && focused.control.isConnected) stopWatching()
       })
     },
     { signal },

@@ -9,7 +9,7 @@ import { Combobox } from './combobox.tsx'
 const cities = ['Akron', 'Albany', 'Boston', 'Dayton', 'Dallas'].map((label) => ({
   key: label,
   label,
-  remark: `${label.length} letters`,
+  detail: `${label.length} letters`,
 }))
 
 function City() {

@@ -9,7 +9,7 @@ export type ComboboxOption = {
   key: string
   label: string
   /** At the right end of the row. */
-  remark?: string
+  detail?: string
 }
 
 type ComboboxProps<Option extends ComboboxOption> = {
@@ -62,11 +62,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             aria-autocomplete="list"
             aria-activedescendant={activeId}
             value={list.typed ?? value}
-            onChange={(event) => list.type(event.target.value)}
+            onChange={(event) => list.search(event.target.value)}
             onFocus={(event) => event.target.select()}
             onClick={list.open}
             onBlur={list.close}
-            onKeyDown={list.press}
+            onKeyDown={list.handleKeyDown}
             className="h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 placeholder:opacity-100"
           />
         </Popover.Anchor>
@@ -115,14 +115,14 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
     onChoose(option)
   }
 
-  function type(text: string) {
+  function search(text: string) {
     setTyped(text)
     setActive(0)
     setIsBrowsing(false)
     setIsOpen(true)
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
       // A dialog around the field stays open.
       event.stopPropagation()
@@ -151,8 +151,8 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
     open: () => setIsOpen(true),
     close,
     choose,
-    type,
-    press,
+    search,
+    handleKeyDown,
     activate: setActive,
   }
 }
@@ -185,10 +185,10 @@ function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, optionId, onActivate, onChoose } = props
   const host = useOverlayHost()
 
-  function withIndex(event: MouseEvent, act: (index: number) => void) {
+  function runOnOption(event: MouseEvent, action: (index: number) => void) {
     const row = event.target instanceof Element ? event.target.closest('[role=option]') : null
     const index = options.findIndex((_, each) => optionId(each) === row?.id)
-    if (index >= 0) act(index)
+    if (index >= 0) action(index)
   }
 
   return (
@@ -203,8 +203,8 @@ function OptionList(props: OptionListProps) {
         onCloseAutoFocus={(event) => event.preventDefault()}
         // Otherwise the input loses focus and the list closes before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={(event) => withIndex(event, onActivate)}
-        onClick={(event) => withIndex(event, onChoose)}
+        onMouseMove={(event) => runOnOption(event, onActivate)}
+        onClick={(event) => runOnOption(event, onChoose)}
         className={`${overlayPanel} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
       >
         {options.map((option, index) => (
@@ -215,8 +215,8 @@ function OptionList(props: OptionListProps) {
             className={`flex min-h-10 w-full cursor-default items-center justify-between gap-3 px-3 py-[6px] ${index === activeIndex ? 'bg-ink/6' : ''}`}
           >
             <span className="min-w-0 truncate">{option.label}</span>
-            {option.remark !== undefined && (
-              <span className="flex-none text-small text-ink-2">{option.remark}</span>
+            {option.detail !== undefined && (
+              <span className="flex-none text-small text-ink-2">{option.detail}</span>
             )}
           </div>
         ))}

@@ -130,7 +130,7 @@ describe('a copyable number', () => {
     stopTime()
     await show(
       <>
-        <CopyableText text="#20418" what="photo number" />
+        <CopyableText text="#20418" valueName="photo number" />
         <textarea aria-label="Paste here" />
       </>,
     )
@@ -149,7 +149,7 @@ describe('a copyable number', () => {
 
   test('shows an error when the browser blocks the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-    await show(<CopyableText text="#20418" what="photo number" />)
+    await show(<CopyableText text="#20418" valueName="photo number" />)
     await copy.click()
     write.mockRestore()
 

@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   isLabelHidden?: boolean | undefined
   isRequired?: boolean | undefined
   /** Short text at the right end of the label row, such as "optional" or "12/50". */
-  remark?: ReactNode
+  labelNote?: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
@@ -26,7 +26,7 @@ export function FieldFrame({
   label,
   isLabelHidden = false,
   isRequired = false,
-  remark,
+  labelNote,
   hint,
   error,
   children,
@@ -46,7 +46,9 @@ export function FieldFrame({
             </span>
           )}
         </label>
-        {remark !== undefined && <span className="-my-px text-small text-ink-2">{remark}</span>}
+        {labelNote !== undefined && (
+          <span className="-my-px text-small text-ink-2">{labelNote}</span>
+        )}
       </div>
       {children({
         id,

@@ -16,7 +16,7 @@ export function Field({
   label,
   isLabelHidden,
   isRequired,
-  remark,
+  labelNote,
   hint,
   error,
   size = 'medium',
@@ -24,7 +24,7 @@ export function Field({
   trailing,
   ...rest
 }: FieldProps) {
-  const frame = { label, isLabelHidden, isRequired, remark, hint, error }
+  const frame = { label, isLabelHidden, isRequired, labelNote, hint, error }
 
   return (
     <FieldFrame {...frame}>
@@ -54,13 +54,13 @@ export function Textarea({
   label,
   isLabelHidden,
   isRequired,
-  remark,
+  labelNote,
   hint,
   error,
   rows = 4,
   ...rest
 }: TextareaProps) {
-  const frame = { label, isLabelHidden, isRequired, remark, hint, error }
+  const frame = { label, isLabelHidden, isRequired, labelNote, hint, error }
 
   return (
     <FieldFrame {...frame}>

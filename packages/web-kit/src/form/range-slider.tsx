@@ -12,12 +12,12 @@ type RangeSliderProps = Scale & {
 
 /** A range with two handles and two number fields. */
 export function RangeSlider({ legend, value, onCommit, ...scale }: RangeSliderProps) {
-  const [moving, setMoving] = useState<Range | null>(null)
-  const [low, high] = moving ?? value
-  const say = scale.say ?? String
+  const [draggedRange, setDraggedRange] = useState<Range | null>(null)
+  const [low, high] = draggedRange ?? value
+  const formatValue = scale.formatValue ?? String
 
   function commit(range: Range) {
-    setMoving(null)
+    setDraggedRange(null)
     onCommit(clampRange(range, scale))
   }
 
@@ -26,7 +26,7 @@ export function RangeSlider({ legend, value, onCommit, ...scale }: RangeSliderPr
       <legend className="mb-1 flex w-full items-baseline justify-between gap-3">
         <span className="font-head text-label font-semibold">{legend}</span>
         <span className="font-slate text-slate">
-          {say(low)}–{say(high)}
+          {formatValue(low)}–{formatValue(high)}
         </span>
       </legend>
       <SliderTrack
@@ -37,13 +37,13 @@ export function RangeSlider({ legend, value, onCommit, ...scale }: RangeSliderPr
           {
             label: `${legend}, from`,
             value: low,
-            onSlide: (next) => setMoving([Math.min(next, high), high]),
+            onSlide: (next) => setDraggedRange([Math.min(next, high), high]),
             onRelease: (next) => commit([Math.min(next, high), high]),
           },
           {
             label: `${legend}, to`,
             value: high,
-            onSlide: (next) => setMoving([low, Math.max(next, low)]),
+            onSlide: (next) => setDraggedRange([low, Math.max(next, low)]),
             onRelease: (next) => commit([low, Math.max(next, low)]),
           },
         ]}

@@ -11,14 +11,14 @@ export function Select({
   label,
   isLabelHidden,
   isRequired,
-  remark,
+  labelNote,
   hint,
   error,
   size = 'medium',
   children,
   ...rest
 }: SelectProps) {
-  const frame = { label, isLabelHidden, isRequired, remark, hint, error }
+  const frame = { label, isLabelHidden, isRequired, labelNote, hint, error }
 
   return (
     <FieldFrame {...frame}>

@@ -6,7 +6,7 @@ export type Scale = {
   max: number
   step?: number | undefined
   /** Formats a value as text: "12 years". */
-  say?: ((value: number) => string) | undefined
+  formatValue?: ((value: number) => string) | undefined
 }
 
 type Handle = {
@@ -43,7 +43,7 @@ export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
           ref={(input) => listenForRelease(input, handle.onRelease)}
           type="range"
           aria-label={handle.label}
-          aria-valuetext={scale.say?.(handle.value)}
+          aria-valuetext={scale.formatValue?.(handle.value)}
           min={scale.min}
           max={scale.max}
           step={scale.step ?? 1}

@@ -13,7 +13,7 @@ export function Slider({ label, value, onChange, onCommit, ...scale }: SliderPro
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-3">
         <span className="font-head text-label font-semibold">{label}</span>
-        <span className="font-slate text-slate">{scale.say?.(value) ?? value}</span>
+        <span className="font-slate text-slate">{scale.formatValue?.(value) ?? value}</span>
       </div>
       <SliderTrack
         scale={scale}

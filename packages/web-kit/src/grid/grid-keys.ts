@@ -46,10 +46,10 @@ export function rowOf({ rowCount, rowStart }: GridLayout, index: number): number
 }
 
 /** One viewport up or down, and at least one row. */
-function pageFrom(layout: GridLayout, row: number, way: number): number {
-  const reached = rowAt(layout, (layout.rowTop[row] ?? 0) + way)
+function pageFrom(layout: GridLayout, row: number, distance: number): number {
+  const reached = rowAt(layout, (layout.rowTop[row] ?? 0) + distance)
 
-  return reached === row ? row + Math.sign(way) : reached
+  return reached === row ? row + Math.sign(distance) : reached
 }
 
 /** The photo of a row whose center is horizontally nearest; the photo itself if the row does not exist. */
@@ -58,14 +58,15 @@ function nearest(layout: GridLayout, index: number, row: number): number {
 
   const first = layout.rowStart[row] ?? 0
   const end = layout.rowStart[row + 1] ?? 0
-  const aim = middle(layout, index)
+  const targetX = centerX(layout, index)
   let best = first
   for (let at = first; at < end; at += 1)
-    if (Math.abs(middle(layout, at) - aim) < Math.abs(middle(layout, best) - aim)) best = at
+    if (Math.abs(centerX(layout, at) - targetX) < Math.abs(centerX(layout, best) - targetX))
+      best = at
 
   return best
 }
 
-function middle({ left, width }: GridLayout, index: number): number {
+function centerX({ left, width }: GridLayout, index: number): number {
   return (left[index] ?? 0) + (width[index] ?? 0) / 2
 }

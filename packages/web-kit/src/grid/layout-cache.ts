@@ -7,24 +7,24 @@ type LayoutRequest = LayoutInput & {
 
 type Entry = { family: string; ratios: Float32Array; layout: GridLayout }
 
-const most = 100
-const dropped = 20
+const maxEntries = 100
+const evictedAtOnce = 20
 
 /** Caches layouts, for navigating back to a list and for returning to a previous window width. */
 export function createLayoutCache() {
   const entries = new Map<string, Entry>()
 
-  function layOut(asked: LayoutRequest): GridLayout {
-    const { ratios } = asked
-    const family = familyOf(asked)
-    const key = `${family}|${ratios.length}|${asked.hasEnded}`
-    const kept = entries.get(key)
+  function layOut(request: LayoutRequest): GridLayout {
+    const { ratios } = request
+    const family = familyOf(request)
+    const key = `${family}|${ratios.length}|${request.hasEnded}`
+    const cached = entries.get(key)
     // A refetched list may have the same number of photos but different ones.
-    if (kept !== undefined && isSame(kept.ratios, ratios)) return kept.layout
+    if (cached !== undefined && isSame(cached.ratios, ratios)) return cached.layout
 
-    forgetShorter(entries, { family, count: ratios.length })
-    if (!entries.has(key) && entries.size >= most) forgetOldest(entries)
-    const layout = layoutRows(asked)
+    evictShorter(entries, { family, count: ratios.length })
+    if (!entries.has(key) && entries.size >= maxEntries) evictOldest(entries)
+    const layout = layoutRows(request)
     entries.set(key, { family, ratios, layout })
     return layout
   }
@@ -37,13 +37,13 @@ function familyOf({ width, target, gap, caption, list }: LayoutRequest): string 
 }
 
 /** Otherwise a list that grew to 20,000 photos page by page would fill the cache alone, with 20 MB. */
-function forgetShorter(entries: Map<string, Entry>, longer: { family: string; count: number }) {
+function evictShorter(entries: Map<string, Entry>, longer: { family: string; count: number }) {
   for (const [key, { family, ratios }] of entries)
     if (family === longer.family && ratios.length < longer.count) entries.delete(key)
 }
 
-function forgetOldest(entries: Map<string, Entry>): void {
-  for (const key of [...entries.keys()].slice(0, dropped)) entries.delete(key)
+function evictOldest(entries: Map<string, Entry>): void {
+  for (const key of [...entries.keys()].slice(0, evictedAtOnce)) entries.delete(key)
 }
 
 function isSame(a: Float32Array, b: Float32Array): boolean {

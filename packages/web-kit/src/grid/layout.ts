@@ -25,8 +25,8 @@ export type GridLayout = {
   height: number
 }
 
-const lowest = 0.75
-const highest = 1.25
+const minHeightRatio = 0.75
+const maxHeightRatio = 1.25
 
 /**
  * Justified rows. Where a row ends depends only on its own photos and the next one, so appended photos never move a
@@ -34,42 +34,43 @@ const highest = 1.25
  */
 export function layoutRows(input: LayoutInput): GridLayout {
   const { ratios, width, gap, target, hasEnded } = input
-  const sheet = createSheet(input)
+  const builder = createLayoutBuilder(input)
   /** The row height at which `count` photos, plus the gaps between them, fill the width. */
   const heightOf = (count: number, sum: number) => Math.max(1, width - gap * (count - 1)) / sum
 
   let first = 0
   let sum = 0
-  for (let at = 0; at < ratios.length; at += 1) {
-    const before = sum
-    sum += ratios[at] ?? 0
-    const height = heightOf(at + 1 - first, sum)
+  for (let index = 0; index < ratios.length; index += 1) {
+    const sumBefore = sum
+    sum += ratios[index] ?? 0
+    const height = heightOf(index + 1 - first, sum)
     if (height > target) continue
 
     // The row is full; without its last photo it may be closer to the target height.
-    const without = at > first ? heightOf(at - first, before) : Number.POSITIVE_INFINITY
-    if (isNearer({ without, height, target })) {
-      sheet.close({ first, end: at, height: without, sum: before })
-      first = at
-      sum = ratios[at] ?? 0
+    const heightWithoutLast =
+      index > first ? heightOf(index - first, sumBefore) : Number.POSITIVE_INFINITY
+    if (isNearer({ heightWithoutLast, height, target })) {
+      builder.addRow({ first, end: index, height: heightWithoutLast, sum: sumBefore })
+      first = index
+      sum = ratios[index] ?? 0
       // The removed photo may fill the next row alone.
       if (heightOf(1, sum) > target) continue
     }
-    sheet.close({ first, end: at + 1, height: heightOf(at + 1 - first, sum), sum })
-    first = at + 1
+    builder.addRow({ first, end: index + 1, height: heightOf(index + 1 - first, sum), sum })
+    first = index + 1
     sum = 0
   }
   if (hasEnded && first < ratios.length) {
     const end = ratios.length
     const height = heightOf(end - first, sum)
-    if (height <= highest * target) sheet.close({ first, end, height, sum })
-    else sheet.leaveOpen(first)
+    if (height <= maxHeightRatio * target) builder.addRow({ first, end, height, sum })
+    else builder.addUnfilledRow(first)
   }
 
-  return sheet.finish()
+  return builder.finish()
 }
 
-type Choice = { without: number; height: number; target: number }
+type RowChoice = { heightWithoutLast: number; height: number; target: number }
 
 type Row = { first: number; end: number; height: number; sum: number }
 
@@ -88,23 +89,23 @@ export function gridMeasures(windowWidth: number): GridMeasures {
 }
 
 /** Never picks a row whose photos must be cropped, unless the other row needs cropping too. */
-function isNearer({ without, height, target }: Choice): boolean {
-  if (without / target >= target / height) return false
+function isNearer({ heightWithoutLast, height, target }: RowChoice): boolean {
+  if (heightWithoutLast / target >= target / height) return false
 
-  return without <= highest * target || height < lowest * target
+  return heightWithoutLast <= maxHeightRatio * target || height < minHeightRatio * target
 }
 
-function createSheet({ ratios, width, target, gap, caption }: LayoutInput) {
-  const most = ratios.length
-  const rowStart = new Uint32Array(most + 1)
-  const rowTop = new Float64Array(most + 1)
-  const rowHeight = new Uint16Array(most)
-  const left = new Uint16Array(most)
-  const widths = new Uint16Array(most)
+function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInput) {
+  const photoCount = ratios.length
+  const rowStart = new Uint32Array(photoCount + 1)
+  const rowTop = new Float64Array(photoCount + 1)
+  const rowHeight = new Uint16Array(photoCount)
+  const left = new Uint16Array(photoCount)
+  const widths = new Uint16Array(photoCount)
   let rows = 0
   let top = 0
 
-  function begin(first: number, end: number, height: number): void {
+  function startRow(first: number, end: number, height: number): void {
     rowStart[rows] = first
     rowTop[rows] = top
     rowHeight[rows] = height
@@ -118,30 +119,30 @@ function createSheet({ ratios, width, target, gap, caption }: LayoutInput) {
    * Widths are proportional to the aspect ratios and fill the row to the pixel. If the height has to be clamped, the
    * photos are cropped.
    */
-  function close({ first, end, height, sum }: Row): void {
-    const bounded = Math.min(highest * target, Math.max(lowest * target, height))
-    begin(first, end, Math.round(bounded))
+  function addRow({ first, end, height, sum }: Row): void {
+    const bounded = Math.min(maxHeightRatio * target, Math.max(minHeightRatio * target, height))
+    startRow(first, end, Math.round(bounded))
 
-    const room = Math.max(1, width - gap * (end - first - 1))
-    let passed = 0
+    const rowWidth = Math.max(1, width - gap * (end - first - 1))
+    let ratioSum = 0
     let from = 0
-    for (let at = first; at < end; at += 1) {
-      passed += ratios[at] ?? 0
-      const to = at === end - 1 ? room : Math.round((room * passed) / sum)
-      left[at] = from + gap * (at - first)
-      widths[at] = to - from
+    for (let index = first; index < end; index += 1) {
+      ratioSum += ratios[index] ?? 0
+      const to = index === end - 1 ? rowWidth : Math.round((rowWidth * ratioSum) / sum)
+      left[index] = from + gap * (index - first)
+      widths[index] = to - from
       from = to
     }
   }
 
-  function leaveOpen(first: number): void {
-    begin(first, most, target)
+  function addUnfilledRow(first: number): void {
+    startRow(first, photoCount, target)
 
     let from = 0
-    for (let at = first; at < most; at += 1) {
-      left[at] = from
-      widths[at] = Math.round((ratios[at] ?? 0) * target)
-      from += (widths[at] ?? 0) + gap
+    for (let index = first; index < photoCount; index += 1) {
+      left[index] = from
+      widths[index] = Math.round((ratios[index] ?? 0) * target)
+      from += (widths[index] ?? 0) + gap
     }
   }
 
@@ -157,5 +158,5 @@ function createSheet({ ratios, width, target, gap, caption }: LayoutInput) {
     }
   }
 
-  return { close, leaveOpen, finish }
+  return { addRow, addUnfilledRow, finish }
 }

@@ -1,29 +1,29 @@
-type Moved = { y: number; time: number }
+type Move = { y: number; time: number }
 
 /** Pixels per second above which no photo is requested. */
-const fastest = 5_000
+const flingSpeed = 5_000
 /** How long scrolling must stay slow before photos load again. */
 export const settleMs = 90
 /** Averaging window: a wheel notch jumps within one frame, but is slow over this time. */
 const spanMs = 100
 /** After this long without a move, the next move starts a new gesture. */
-const restMs = 300
+const gestureGapMs = 300
 
 /** Detects a fling, during which requesting photos would only delay those where it stops. */
 export function createVelocityGate() {
-  let moves: Moved[] = []
+  let moves: Move[] = []
   let lastFastAt = Number.NEGATIVE_INFINITY
 
-  function move(moved: Moved): void {
-    if (moved.time - (moves.at(-1) ?? moved).time > restMs) moves = []
+  function move(latest: Move): void {
+    if (latest.time - (moves.at(-1) ?? latest).time > gestureGapMs) moves = []
     // Keep one move from before the span: on a slow device, frames are further apart than that.
-    const inSpan = moves.findIndex(({ time }) => moved.time - time <= spanMs)
+    const inSpan = moves.findIndex(({ time }) => latest.time - time <= spanMs)
     const before = inSpan === -1 ? moves.length : inSpan
-    moves = [...moves.slice(Math.max(0, before - 1)), moved]
+    moves = [...moves.slice(Math.max(0, before - 1)), latest]
 
-    const [oldest = moved] = moves
-    const seconds = Math.max(spanMs, moved.time - oldest.time) / 1000
-    if (Math.abs(moved.y - oldest.y) / seconds > fastest) lastFastAt = moved.time
+    const [oldest = latest] = moves
+    const seconds = Math.max(spanMs, latest.time - oldest.time) / 1000
+    if (Math.abs(latest.y - oldest.y) / seconds > flingSpeed) lastFastAt = latest.time
   }
 
   return {
@@ -37,10 +37,10 @@ export function createVelocityGate() {
   }
 }
 
-const beforeEnd = 1200
+const loadDistancePx = 1200
 export const pauseMs = 200
 
-type Place = {
+type ScrollState = {
   /** Bottom of the viewport, and of the photos loaded so far. */
   viewEnd: number
   listEnd: number
@@ -49,14 +49,14 @@ type Place = {
 
 /** Decides when to load the next page: from 1200 pixels before the end, and at most once per 200 ms. */
 export function createNextPage() {
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
 
   return {
     /** Returning true starts the pause, so call it only to act on the result. */
-    isDue: ({ viewEnd, listEnd, time }: Place) => {
-      if (listEnd - viewEnd > beforeEnd || time - askedAt < pauseMs) return false
+    isDue: ({ viewEnd, listEnd, time }: ScrollState) => {
+      if (listEnd - viewEnd > loadDistancePx || time - requestedAt < pauseMs) return false
 
-      askedAt = time
+      requestedAt = time
       return true
     },
   }

@@ -1,15 +1,15 @@
 type Size = { width?: number | null; height?: number | null }
 
-const narrowest = 0.5
-const widest = 3
-const unknown = { width: 300, height: 200 }
+const minRatio = 0.5
+const maxRatio = 3
+const defaultSize = { width: 300, height: 200 }
 
 /** The aspect ratio at which a photo is rendered. Photos outside the limits are cropped. */
 export function ratioOf({ width, height }: Size): number {
   const ratio =
-    isLength(width) && isLength(height) ? width / height : unknown.width / unknown.height
+    isLength(width) && isLength(height) ? width / height : defaultSize.width / defaultSize.height
 
-  return Math.min(widest, Math.max(narrowest, ratio))
+  return Math.min(maxRatio, Math.max(minRatio, ratio))
 }
 
 export function ratiosOf(sizes: readonly Size[]): Float32Array {
@@ -24,7 +24,7 @@ export function ratiosOf(sizes: readonly Size[]): Float32Array {
  * content security policy blocks it in server-rendered HTML. The steps crop at most 2 % of a photo's edge.
  */
 export function ratioClass({ width, height }: { width: number; height: number }): string {
-  const hundredths = Math.min(100 * widest, Math.max(100 * narrowest, (100 * width) / height))
+  const hundredths = Math.min(100 * maxRatio, Math.max(100 * minRatio, (100 * width) / height))
   const step = hundredths < 99 ? 2 : 4
 
   return `ratio-${step * Math.round(hundredths / step)}`

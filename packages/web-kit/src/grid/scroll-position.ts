@@ -3,25 +3,25 @@ import type { GridLayout } from './layout.ts'
 import { rowAt } from './row-window.ts'
 
 /** Browsers cannot scroll beyond about 16.8 million pixels on a high-density screen. */
-const tallest = 15_000_000
+const maxDrawnHeight = 15_000_000
 
-type Sized = { height: number; viewHeight: number }
+type GridSize = { height: number; viewHeight: number }
 
 /** The rendered height of the grid. Above the limit, each scrolled pixel represents more than one. */
 export function drawnHeight(height: number): number {
-  return Math.min(height, tallest)
+  return Math.min(height, maxDrawnHeight)
 }
 
 /** Maps a page position to a list position. */
-export function toListTop(drawnTop: number, sized: Sized): number {
-  return stretch(drawnTop, lastTops(sized))
+export function toListTop(drawnTop: number, size: GridSize): number {
+  return scalePosition(drawnTop, lastTops(size))
 }
 
 /** Maps a list position to a page position. */
-export function toDrawnTop(listTop: number, sized: Sized): number {
-  const { from, to } = lastTops(sized)
+export function toDrawnTop(listTop: number, size: GridSize): number {
+  const { from, to } = lastTops(size)
 
-  return stretch(listTop, { from: to, to: from })
+  return scalePosition(listTop, { from: to, to: from })
 }
 
 /** A scroll position that does not depend on the width: a photo, and its row's offset from the top of the viewport. */
@@ -44,12 +44,12 @@ export function topOfAnchor(layout: GridLayout, { index, offset }: Anchor): numb
 }
 
 /** Maps the last viewport of the page to the last viewport of the list. */
-function lastTops({ height, viewHeight }: Sized) {
+function lastTops({ height, viewHeight }: GridSize) {
   return { from: drawnHeight(height) - viewHeight, to: height - viewHeight }
 }
 
 /** No scaling above and below the grid, where other content is. */
-function stretch(top: number, { from, to }: { from: number; to: number }): number {
+function scalePosition(top: number, { from, to }: { from: number; to: number }): number {
   if (from === to || top <= 0) return top
 
   return top > from ? to + (top - from) : (top * to) / from

@@ -1,9 +1,9 @@
 /** Four base64 characters hold the three bytes in which a thumbhash stores its mean color. */
-const head = /^[A-Za-z0-9+/]{4}/
+const colorPattern = /^[A-Za-z0-9+/]{4}/
 
 /** The mean color of a photo as 0xrrggbb; null without a thumbhash. */
 export function thumbhashColor(thumbhash: string | null): number | null {
-  const letters = thumbhash === null ? null : head.exec(thumbhash)
+  const letters = thumbhash === null ? null : colorPattern.exec(thumbhash)
   if (letters === null) return null
 
   const [first, second, third] = Array.from(atob(letters[0]), (letter) => letter.charCodeAt(0))

@@ -46,7 +46,7 @@ export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
   return groups
     .toReversed()
     .filter(({ scope }) => scope?.current !== null)
-    .flatMap((group) => group.latest.current.filter((shortcut) => isOn(shortcut, group)))
+    .flatMap((group) => group.latest.current.filter((shortcut) => isEnabled(shortcut, group)))
     .map(({ keys, label }) => ({ keys: enabledKeys(keys), label }))
     .filter(({ keys }) => keys.length > 0)
 }
@@ -64,37 +64,42 @@ export function useSingleKeys(): boolean {
   return useStored(singleKeys) === null
 }
 
-export function setSingleKeys(areOn: boolean): void {
-  if (areOn) singleKeys.remove()
+export function setSingleKeys(areEnabled: boolean): void {
+  if (areEnabled) singleKeys.remove()
   else singleKeys.write('off')
 }
 
-type Group = {
+type ShortcutGroup = {
   scope: RefObject<HTMLElement | null> | undefined
   /** The dialog that the component is in. */
   dialog: HTMLElement | null
   latest: RefObject<readonly Shortcut[]>
 }
 
-let groups: readonly Group[] = []
+let groups: readonly ShortcutGroup[] = []
 
-function register(group: Group): () => void {
-  if (groups.length === 0) document.addEventListener('keydown', press)
+function register(group: ShortcutGroup): () => void {
+  if (groups.length === 0) document.addEventListener('keydown', handleKeyDown)
   groups = [...groups, group]
 
   return () => {
     groups = groups.filter((other) => other !== group)
-    if (groups.length === 0) document.removeEventListener('keydown', press)
+    if (groups.length === 0) document.removeEventListener('keydown', handleKeyDown)
   }
 }
 
-function press(event: KeyboardEvent): void {
+function handleKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
 
-  for (const group of groups.toReversed().toSorted((one, other) => depth(other) - depth(one))) {
+  for (const group of groups
+    .toReversed()
+    .toSorted((one, other) => scopeDepth(other) - scopeDepth(one))) {
     if (!isInScope(event.target, group)) continue
     const shortcut = group.latest.current.find(
-      (each) => isOn(each, group) && isInLayer(each, group, event.target) && hears(each, event),
+      (each) =>
+        isEnabled(each, group) &&
+        isInLayer(each, group, event.target) &&
+        matchesShortcut(each, event),
     )
     if (shortcut === undefined || shortcut.run(event) === false) continue
 
@@ -103,13 +108,16 @@ function press(event: KeyboardEvent): void {
   }
 }
 
-function isOn({ isActive = true, aboveDialogs }: Shortcut, { dialog }: Group): boolean {
+function isEnabled(
+  { isActive = true, aboveDialogs }: Shortcut,
+  { dialog }: ShortcutGroup,
+): boolean {
   const front = frontDialog()
 
   return isActive && (aboveDialogs === true || front === null || front === dialog)
 }
 
-function hears({ keys, repeats, whileTyping }: Shortcut, event: KeyboardEvent): boolean {
+function matchesShortcut({ keys, repeats, whileTyping }: Shortcut, event: KeyboardEvent): boolean {
   if (event.repeat && !repeats) return false
   if (!whileTyping && handlesKey(event.target, event.key)) return false
 
@@ -120,7 +128,7 @@ function enabledKeys(keys: readonly string[]): readonly string[] {
   return singleKeys.read() === null ? keys : keys.filter((key) => !isSingleKey(key))
 }
 
-function isInScope(target: EventTarget | null, { scope }: Group): boolean {
+function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolean {
   if (scope === undefined) return true
 
   return target instanceof Node && scope.current?.contains(target) === true
@@ -129,7 +137,7 @@ function isInScope(target: EventTarget | null, { scope }: Group): boolean {
 /** Focus is not in a dialog or popover above the shortcut. */
 function isInLayer(
   { aboveDialogs }: Shortcut,
-  { scope, dialog }: Group,
+  { scope, dialog }: ShortcutGroup,
   target: EventTarget | null,
 ): boolean {
   const layer = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
@@ -139,7 +147,7 @@ function isInLayer(
 }
 
 /** The scopes that contain the focused element are ancestors of each other. */
-function depth({ scope }: Group): number {
+function scopeDepth({ scope }: ShortcutGroup): number {
   let count = 0
   for (let node = scope?.current ?? null; node !== null; node = node.parentElement) count += 1
 

@@ -7,14 +7,14 @@ export function SlugLine({ number, ...rest }: Slug & { number: number }) {
     <span className="font-slate text-slate whitespace-pre-wrap text-ink-2 uppercase">
       <span className="text-ink">#{number}</span>
       {slugParts(rest).map((part, index) => (
-        <Fragment key={part.shown}>
+        <Fragment key={part.shortText}>
           {index === 0 ? '  ' : ' ·\u00a0'}
-          {part.read === undefined ? (
-            part.shown
+          {part.spokenText === undefined ? (
+            part.shortText
           ) : (
             <>
-              <span aria-hidden="true">{part.shown}</span>
-              <span className="sr-only">{part.read}</span>
+              <span aria-hidden="true">{part.shortText}</span>
+              <span className="sr-only">{part.spokenText}</span>
             </>
           )}
         </Fragment>

@@ -26,7 +26,7 @@ export function ChoiceMenu<Value extends string>({
   openedWith,
 }: ChoiceMenuProps<Value>) {
   const host = useOverlayHost()
-  const chooseFirst = useFocusFirstItem(openedWith)
+  const focusFirst = useFocusFirstItem(openedWith)
   const chosen = options.find((option) => option.value === value)
 
   return (
@@ -39,7 +39,7 @@ export function ChoiceMenu<Value extends string>({
           {...overlayRoom}
           align="end"
           loop
-          onFocus={chooseFirst}
+          onFocus={focusFirst}
           className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) w-[300px] max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain py-2`}
         >
           <DropdownMenu.RadioGroup value={value} aria-label={label}>

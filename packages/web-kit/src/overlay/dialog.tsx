@@ -18,7 +18,7 @@ export function Dialog({ title, description, footer, children, ...modal }: Dialo
   const descriptionId = description === undefined ? undefined : `${id}-description`
 
   return (
-    <Modal {...modal} look="dialog" titleId={id} descriptionId={descriptionId}>
+    <Modal {...modal} variant="dialog" titleId={id} descriptionId={descriptionId}>
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-6">
           <Heading level={2} size="h3" id={id} className="min-w-0 pt-1">

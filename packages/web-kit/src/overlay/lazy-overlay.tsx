@@ -53,10 +53,10 @@ type LazyTriggerProps = {
 export function LazyTrigger({ kind, trigger, load, children }: LazyTriggerProps) {
   const [openedWith, setOpenedWith] = useState<OpenedWith | null>(null)
   // useTransition keeps the trigger rendered and focused until the overlay can replace it.
-  const [isComing, startComing] = useTransition()
-  const open = (by: OpenedWith) => startComing(() => setOpenedWith(by))
+  const [isLoading, startLoading] = useTransition()
+  const open = (by: OpenedWith) => startLoading(() => setOpenedWith(by))
   // Ignore prefetch errors: the lazy component handles a missing chunk when it renders.
-  const warm = () => void load().catch(() => undefined)
+  const prefetch = () => void load().catch(() => undefined)
 
   return (
     <Suspense>
@@ -65,9 +65,9 @@ export function LazyTrigger({ kind, trigger, load, children }: LazyTriggerProps)
         : cloneElement(trigger, {
             'aria-haspopup': kind,
             'aria-expanded': false,
-            ...(isComing && { 'aria-busy': true }),
-            onPointerEnter: warm,
-            onFocus: warm,
+            ...(isLoading && { 'aria-busy': true }),
+            onPointerEnter: prefetch,
+            onFocus: prefetch,
             onClick: (event: MouseEvent) => open(event.detail === 0 ? 'keys' : 'pointer'),
             onKeyDown: (event: KeyboardEvent) => {
               if (kind !== 'menu' || event.key !== 'ArrowDown') return

@@ -47,13 +47,13 @@ export function Menu({
   openedWith,
 }: MenuProps) {
   const host = useOverlayHost()
-  const chooseFirst = useFocusFirstItem(openedWith)
-  const chosen = useRef<(() => void) | null>(null)
+  const focusFirst = useFocusFirstItem(openedWith)
+  const pendingAction = useRef<(() => void) | null>(null)
 
   // Runs the action after focus has returned to the trigger, so that a dialog it opens returns focus there.
-  function runChosen() {
-    const run = chosen.current
-    chosen.current = null
+  function runPendingAction() {
+    const run = pendingAction.current
+    pendingAction.current = null
     if (run !== null) setTimeout(run)
   }
 
@@ -66,16 +66,16 @@ export function Menu({
           sideOffset={offset}
           align={align}
           loop
-          onFocus={chooseFirst}
-          onCloseAutoFocus={runChosen}
+          onFocus={focusFirst}
+          onCloseAutoFocus={runPendingAction}
           className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[200px] overflow-y-auto overscroll-contain py-2`}
         >
           {entries.map((entry, index) => (
-            <Entry
+            <MenuItem
               key={entry.kind === 'rule' ? `rule-${index}` : entry.label}
               entry={entry}
               onChoose={(run) => {
-                chosen.current = run
+                pendingAction.current = run
               }}
             />
           ))}
@@ -85,42 +85,42 @@ export function Menu({
   )
 }
 
-const row =
+const rowClass =
   'flex min-h-10 w-full cursor-default items-center gap-3 px-4 py-2 text-body outline-none select-none data-highlighted:bg-ink/6'
 
-type EntryProps = { entry: MenuEntry; onChoose: (run: () => void) => void }
+type MenuItemProps = { entry: MenuEntry; onChoose: (run: () => void) => void }
 
-function Entry({ entry, onChoose }: EntryProps) {
+function MenuItem({ entry, onChoose }: MenuItemProps) {
   if (entry.kind === 'rule')
     return <DropdownMenu.Separator className="my-2 h-px bg-rule" aria-orientation="horizontal" />
-  if (entry.kind === 'action') return <Action entry={entry} onChoose={onChoose} />
+  if (entry.kind === 'action') return <ActionItem entry={entry} onChoose={onChoose} />
 
   return (
     <DropdownMenu.Item asChild textValue={entry.label}>
-      <Link to={entry.to} className={row}>
+      <Link to={entry.to} className={rowClass}>
         <RowContent {...entry} />
       </Link>
     </DropdownMenu.Item>
   )
 }
 
-type ActionProps = { entry: ActionEntry; onChoose: (run: () => void) => void }
+type ActionItemProps = { entry: ActionEntry; onChoose: (run: () => void) => void }
 
-function Action({ entry, onChoose }: ActionProps) {
+function ActionItem({ entry, onChoose }: ActionItemProps) {
   const reasonId = useId()
   const { label, isDangerous = false, disabledReason, isBusy = false, busyLabel } = entry
-  const isOff = isBusy || disabledReason !== undefined
-  const tone = isOff ? 'text-ink-2' : isDangerous ? 'text-danger' : ''
+  const isDisabled = isBusy || disabledReason !== undefined
+  const tone = isDisabled ? 'text-ink-2' : isDangerous ? 'text-danger' : ''
 
   return (
     <DropdownMenu.Item
       textValue={label}
-      className={`${row} ${tone}`}
+      className={`${rowClass} ${tone}`}
       onSelect={(event) => {
-        if (isOff) event.preventDefault()
+        if (isDisabled) event.preventDefault()
         else onChoose(entry.run)
       }}
-      {...(isOff && { 'aria-disabled': true })}
+      {...(isDisabled && { 'aria-disabled': true })}
       {...(isBusy && { 'aria-busy': true })}
       {...(disabledReason !== undefined && { 'aria-describedby': reasonId })}
     >

@@ -10,7 +10,7 @@ export type ModalProps = {
 }
 
 type Props = ModalProps & {
-  look: 'dialog' | 'sheet' | 'full'
+  variant: 'dialog' | 'sheet' | 'full'
   role?: 'alertdialog'
   titleId: string
   descriptionId?: string | undefined
@@ -25,22 +25,22 @@ export function Modal({
   isOpen,
   onClose,
   closesOnBackdrop = true,
-  look,
+  variant,
   role,
   titleId,
   descriptionId,
   children,
 }: Props) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  const isShown = useShown(dialog, isOpen)
-  const leave = useEffectEvent((reason: 'asked' | 'beside' | 'closed') => {
-    if (isOpen && (reason !== 'beside' || closesOnBackdrop)) onClose()
+  const isMounted = useDialogOpen(dialog, isOpen)
+  const requestClose = useEffectEvent((reason: 'dismissed' | 'backdrop' | 'closed') => {
+    if (isOpen && (reason !== 'backdrop' || closesOnBackdrop)) onClose()
   })
 
   useLayoutEffect(() => {
     if (dialog === null) return undefined
 
-    return watchClosing(dialog, (reason) => leave(reason))
+    return watchClosing(dialog, (reason) => requestClose(reason))
   }, [dialog])
 
   return (
@@ -49,46 +49,46 @@ export function Modal({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
-      className={`modal modal-${look} text-ink backdrop:bg-scrim`}
+      className={`modal modal-${variant} text-ink backdrop:bg-scrim`}
     >
       <div className="modal-panel shadow-raised">
-        <OverlayHostContext value={dialog}>{isShown && children}</OverlayHostContext>
+        <OverlayHostContext value={dialog}>{isMounted && children}</OverlayHostContext>
       </div>
     </dialog>
   )
 }
 
 /** Opens and closes the dialog. Keeps children mounted until the closing animation ends. */
-function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
-  const [isShown, setShown] = useState(false)
-  if (isOpen && !isShown) setShown(true)
+function useDialogOpen(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
+  const [isMounted, setIsMounted] = useState(false)
+  if (isOpen && !isMounted) setIsMounted(true)
 
   useLayoutEffect(() => {
     if (dialog === null || !isOpen) return undefined
 
     const opener = document.activeElement
-    show(dialog)
-    const leave = enterTopLayer(dialog)
+    openDialog(dialog)
+    const leaveTopLayer = enterTopLayer(dialog)
 
     return () => {
-      leave()
+      leaveTopLayer()
       dialog.close()
       returnFocus(opener)
-      void fadeOf(dialog).then(() => setShown(dialog.open))
+      void waitForAnimations(dialog).then(() => setIsMounted(dialog.open))
     }
   }, [dialog, isOpen])
 
-  return isShown || isOpen
+  return isMounted || isOpen
 }
 
-function show(dialog: HTMLDialogElement): void {
-  dialog.dataset.lock = lockFor(document.documentElement)
+function openDialog(dialog: HTMLDialogElement): void {
+  dialog.dataset.lock = scrollLockFor(document.documentElement)
   dialog.showModal()
   focusFirstField(dialog)
 }
 
 /** Reserves a gutter only for a scroll bar that takes up space; otherwise the page would shift. */
-function lockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
+function scrollLockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
   if (scrollHeight <= clientHeight) return 'none'
 
   return window.innerWidth > clientWidth ? 'gutter' : 'page'
@@ -110,41 +110,41 @@ function returnFocus(opener: Element | null): void {
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }
 
-async function fadeOf(dialog: HTMLDialogElement): Promise<void> {
+async function waitForAnimations(dialog: HTMLDialogElement): Promise<void> {
   const animations = dialog.firstElementChild?.getAnimations() ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))
 }
 
-type Leave = (reason: 'asked' | 'beside' | 'closed') => void
+type RequestClose = (reason: 'dismissed' | 'backdrop' | 'closed') => void
 
-function watchClosing(dialog: HTMLDialogElement, leave: Leave): () => void {
+function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let wasPressedBeside = false
+  let wasBackdropPressed = false
 
   // Both events may also come from nested dialogs and file inputs.
-  const cancel = (event: Event) => {
+  const handleCancel = (event: Event) => {
     if (event.target !== dialog) return
 
     event.preventDefault()
-    leave('asked')
+    requestClose('dismissed')
   }
   // The browser closes the dialog on the second Esc regardless of preventDefault, so notify the parent.
-  const close = ({ target }: Event) => {
-    if (target === dialog && !dialog.open) leave('closed')
+  const handleClose = ({ target }: Event) => {
+    if (target === dialog && !dialog.open) requestClose('closed')
   }
   // Selecting text and releasing on the backdrop is not a backdrop click.
-  const press = ({ target }: Event) => {
-    wasPressedBeside = target === dialog
+  const handlePointerDown = ({ target }: Event) => {
+    wasBackdropPressed = target === dialog
   }
-  const click = ({ target }: Event) => {
-    if (target === dialog && wasPressedBeside) leave('beside')
+  const handleClick = ({ target }: Event) => {
+    if (target === dialog && wasBackdropPressed) requestClose('backdrop')
   }
 
-  dialog.addEventListener('cancel', cancel, { signal })
-  dialog.addEventListener('close', close, { signal })
-  dialog.addEventListener('pointerdown', press, { signal })
-  dialog.addEventListener('click', click, { signal })
+  dialog.addEventListener('cancel', handleCancel, { signal })
+  dialog.addEventListener('close', handleClose, { signal })
+  dialog.addEventListener('pointerdown', handlePointerDown, { signal })
+  dialog.addEventListener('click', handleClick, { signal })
 
   return () => listening.abort()
 }

@@ -16,7 +16,7 @@ export function Sheet({ title, headAction, footer, children, ...modal }: SheetPr
   const id = useId()
 
   return (
-    <Modal {...modal} look="sheet" titleId={id}>
+    <Modal {...modal} variant="sheet" titleId={id}>
       <div className="flex h-full flex-col">
         <div className="flex h-header flex-none items-center gap-4 border-b border-rule pr-3 pl-gutter">
           <h2 id={id} className="min-w-0 flex-1 truncate font-head text-h3 font-bold">

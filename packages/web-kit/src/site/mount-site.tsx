@@ -18,27 +18,30 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   const queryClient = createBootedClient(boot)
   const routes = createRoutes({ queryClient })
   const matches = matchRoutes(routes, window.location) ?? []
-  const isDrawn = root.hasChildNodes() && (await loadPages(matches))
+  const isServerRendered = root.hasChildNodes() && (await loadPages(matches))
 
   await nextTask()
-  // A drawn page came with its data: no loader runs, which would hydrate a spinner over it.
+  // Server-rendered HTML comes with its data. Without this entry the loaders would run and hydrate a spinner over it.
   const loaderData = Object.fromEntries(matches.map(({ route: { id = '' } }) => [id, null]))
-  const router = createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData } } : {})
+  const router = createBrowserRouter(
+    routes,
+    isServerRendered ? { hydrationData: { loaderData } } : {},
+  )
   const site = (
     <SiteProviders boot={boot} queryClient={queryClient}>
       <RouterProvider router={router} />
     </SiteProviders>
   )
   // startTransition hydrates in slices, so that a tap or a scroll does not wait for the whole page.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, site))
+  if (isServerRendered) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }
 
 /** Styles that the first paint does not need (menus, dialogs, toasts, print) do not delay it. */
-const deferredForMs = 100
+const deferredDelayMs = 100
 
 export function loadDeferredStyles(): void {
-  setTimeout(() => void import('../styles/deferred.css'), deferredForMs)
+  setTimeout(() => void import('../styles/deferred.css'), deferredDelayMs)
 }
 
 /**

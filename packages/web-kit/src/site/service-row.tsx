@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StateMark, type StateMarkKind } from '../marks/state-mark.tsx'
 import { Button } from '../ui/button.tsx'
 
-const shown: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
+const stateLabels: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
   ok: { mark: 'done', state: 'Open' },
   loading: { mark: 'under-way', state: 'Asking' },
   offline: { mark: 'stopped', state: 'You are offline' },
@@ -17,16 +17,16 @@ export function ServiceRow({ name, query }: ServiceRowProps) {
   const state = serviceState(query)
   const hasFailed = state !== 'ok' && query.errorUpdateCount > 0
 
-  function tryAgain() {
+  function retry() {
     if (state !== 'down') return
 
     void query.refetch()
   }
 
   return (
-    <StateRow name={name} {...shown[state]} isLive>
+    <StateRow name={name} {...stateLabels[state]} isLive>
       {hasFailed && (
-        <Button size="small" tone="plain" aria-disabled={state !== 'down'} onClick={tryAgain}>
+        <Button size="small" tone="plain" aria-disabled={state !== 'down'} onClick={retry}>
           Try again
         </Button>
       )}

@@ -25,7 +25,7 @@ export function SiteFrame({
   isUnderHeader = false,
   children,
 }: SiteFrameProps) {
-  const { content, spoken } = useArrival()
+  const { content, announcement } = useNavigationFocus()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -48,7 +48,7 @@ export function SiteFrame({
       >
         {footer}
       </footer>
-      <p ref={spoken} aria-live="polite" className="sr-only" />
+      <p ref={announcement} aria-live="polite" className="sr-only" />
     </div>
   )
 }
@@ -84,10 +84,10 @@ export function scrollKey({ key, pathname, search, hash }: Location): string {
  * After client-side navigation, moves focus to the content and announces the page title. Skips the first page,
  * and changes of the query string only, which must not take focus from a search field.
  */
-function useArrival() {
+function useNavigationFocus() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
-  const spoken = useRef<HTMLParagraphElement>(null)
+  const announcement = useRef<HTMLParagraphElement>(null)
   const lastPath = useRef(pathname)
 
   useEffect(() => {
@@ -95,8 +95,8 @@ function useArrival() {
 
     lastPath.current = pathname
     content.current?.focus({ preventScroll: true })
-    if (spoken.current !== null) spoken.current.textContent = document.title
+    if (announcement.current !== null) announcement.current.textContent = document.title
   }, [pathname])
 
-  return { content, spoken }
+  return { content, announcement }
 }

@@ -81,7 +81,7 @@ function createApi({ widgets, tokens, next }: Host): CaptchaApi {
 
     clearTimeout(widget.timer)
     drawFrame(widget.container)
-    queueMicrotask(() => meet(next(), { widget, tokens, startAgain: () => start(id) }))
+    queueMicrotask(() => runChallenge(next(), { widget, tokens, startAgain: () => start(id) }))
   }
 
   return {
@@ -102,9 +102,9 @@ function createApi({ widgets, tokens, next }: Host): CaptchaApi {
   }
 }
 
-type Meeting = { widget: Widget; tokens: string[]; startAgain: () => void }
+type ChallengeRun = { widget: Widget; tokens: string[]; startAgain: () => void }
 
-function meet(challenge: Challenge, { widget, tokens, startAgain }: Meeting): void {
+function runChallenge(challenge: Challenge, { widget, tokens, startAgain }: ChallengeRun): void {
   const { container, options } = widget
   const solve = () => {
     const token = `token ${tokens.length + 1}`

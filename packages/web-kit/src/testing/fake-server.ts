@@ -40,9 +40,9 @@ type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
 /** The request, for an answer that depends on it. */
 export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
 
-type Given<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
+type AnswerValue<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
 
-type Answer<Id extends OperationId> = Given<Id> | ((call: FakeCall) => Given<Id>)
+type Answer<Id extends OperationId> = AnswerValue<Id> | ((call: FakeCall) => AnswerValue<Id>)
 
 export type Answers = { [Id in OperationId]?: Answer<Id> | InTurn<Answer<Id>> }
 
@@ -64,11 +64,11 @@ export function fakeServer<Other = unknown>(
   answers: Answers & Other,
   nameOther: NameCall = () => undefined,
 ): FakeServer<Other> {
-  const answered = new Map<string, unknown[]>()
+  const answerQueues = new Map<string, unknown[]>()
   const calls: FakeServer['calls'] = []
   const answer = (changed: object) => {
     for (const [id, value] of Object.entries(changed)) {
-      answered.set(id, value instanceof InTurn ? [...value.answers] : [value])
+      answerQueues.set(id, value instanceof InTurn ? [...value.answers] : [value])
     }
   }
   answer(answers)
@@ -85,7 +85,7 @@ export function fakeServer<Other = unknown>(
       const id = operationAt(method, pathname) ?? nameOther(method, pathname)
       const body = parse(init?.body)
       if (id !== undefined) calls.push({ id, search, body })
-      const queue = id && answered.get(id)
+      const queue = id && answerQueues.get(id)
       if (!queue) throw new Error(`no fake answer for ${method} ${pathname}`)
 
       const next = queue.length > 1 ? queue.shift() : queue[0]
@@ -112,7 +112,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/
 const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined)
 
 async function respond(answer: unknown, signal?: AbortSignal | null): Promise<Response> {
-  if (answer === noAnswer) return givenUp(signal)
+  if (answer === noAnswer) return rejectOnAbort(signal)
   if (answer === noNetwork) throw new TypeError('Failed to fetch')
   if (answer === undefined) return new Response(null, { status: 204 })
   if (answer instanceof Response) return answer.clone()
@@ -125,7 +125,7 @@ async function respond(answer: unknown, signal?: AbortSignal | null): Promise<Re
 }
 
 /** Rejects when the caller aborts the request. */
-function givenUp(signal?: AbortSignal | null): Promise<Response> {
+function rejectOnAbort(signal?: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })

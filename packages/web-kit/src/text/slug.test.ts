@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { slugParts } from './slug.ts'
 
-const shown = (slug: Parameters<typeof slugParts>[0]) => slugParts(slug).map((part) => part.shown)
+const shown = (slug: Parameters<typeof slugParts>[0]) =>
+  slugParts(slug).map((part) => part.shortText)
 
 it('lists year, place and people, in that order', () => {
   expect(shown({ people: 4, place: 'Duluth, MN', year: 1951 })).toEqual(['1951', 'Duluth MN', '4P'])
@@ -19,6 +20,6 @@ it('distinguishes zero people from an unknown count', () => {
 })
 
 it('spells out the number of people for screen readers', () => {
-  expect(slugParts({ people: 1 })).toEqual([{ shown: '1P', read: '1 person' }])
-  expect(slugParts({ people: 3 })).toEqual([{ shown: '3P', read: '3 people' }])
+  expect(slugParts({ people: 1 })).toEqual([{ shortText: '1P', spokenText: '1 person' }])
+  expect(slugParts({ people: 3 })).toEqual([{ shortText: '3P', spokenText: '3 people' }])
 })

@@ -8,19 +8,22 @@ export type Slug = {
 }
 
 export type SlugPart = {
-  shown: string
+  shortText: string
   /** Text for screen readers, if the short form would not be understood. */
-  read?: string
+  spokenText?: string
 }
 
 /** The known parts, in the order of a slate: 1951, DULUTH MN, 4P. */
 export function slugParts({ year, place, people }: Slug): SlugPart[] {
   const parts: SlugPart[] = []
-  if (year) parts.push({ shown: String(year) })
-  if (place) parts.push({ shown: place.replaceAll(',', '') })
+  if (year) parts.push({ shortText: String(year) })
+  if (place) parts.push({ shortText: place.replaceAll(',', '') })
   // "No people" is useful information, so 0 is included.
   if (people !== null && people !== undefined)
-    parts.push({ shown: `${people}P`, read: `${people} ${plural(people, 'person', 'people')}` })
+    parts.push({
+      shortText: `${people}P`,
+      spokenText: `${people} ${plural(people, 'person', 'people')}`,
+    })
 
   return parts
 }

@@ -7,31 +7,31 @@ const delayMs = 50
 type ToastAnnouncerProps = {
   queue: ToastQueue
   /** The last announced toast. Outlives this component, which remounts when the topmost dialog changes. */
-  heardId: RefObject<number>
+  lastAnnouncedId: RefObject<number>
 }
 
 /** Announces each toast once: errors assertively, the rest politely. */
-export function ToastAnnouncer({ queue, heardId }: ToastAnnouncerProps) {
-  const [said, setSaid] = useState<ToastQueue>([])
+export function ToastAnnouncer({ queue, lastAnnouncedId }: ToastAnnouncerProps) {
+  const [announced, setAnnounced] = useState<ToastQueue>([])
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const toasts = visibleToasts(queue)
-      const fresh = toasts.filter(({ id }) => id > heardId.current)
-      heardId.current = toasts.at(-1)?.id ?? heardId.current
-      setSaid((before) => [...before.filter((old) => isAmong(toasts, old)), ...fresh])
+      const fresh = toasts.filter(({ id }) => id > lastAnnouncedId.current)
+      lastAnnouncedId.current = toasts.at(-1)?.id ?? lastAnnouncedId.current
+      setAnnounced((before) => [...before.filter((old) => includesToast(toasts, old)), ...fresh])
     }, delayMs)
 
     return () => clearTimeout(timer)
-  }, [queue, heardId])
+  }, [queue, lastAnnouncedId])
 
   return (
     <>
       <div aria-live="polite" className="sr-only">
-        <Texts toasts={said.filter(({ tone }) => tone !== 'error')} />
+        <Texts toasts={announced.filter(({ tone }) => tone !== 'error')} />
       </div>
       <div aria-live="assertive" className="sr-only">
-        <Texts toasts={said.filter(({ tone }) => tone === 'error')} />
+        <Texts toasts={announced.filter(({ tone }) => tone === 'error')} />
       </div>
     </>
   )
@@ -43,6 +43,6 @@ function Texts({ toasts }: { toasts: ToastQueue }) {
   ))
 }
 
-function isAmong(toasts: ToastQueue, { id }: Toast): boolean {
+function includesToast(toasts: ToastQueue, { id }: Toast): boolean {
   return toasts.some((toast) => toast.id === id)
 }

@@ -13,14 +13,14 @@ const focusKey = 'F8'
 export function Toaster() {
   const queue = useToasts()
   const dialog = useFrontDialog()
-  const heardId = useRef(0)
+  const lastAnnouncedId = useRef(0)
   const toasts = visibleToasts(queue)
 
   useEffect(holdWhileUnseen, [])
 
   const content = (
     <>
-      <ToastAnnouncer queue={queue} heardId={heardId} />
+      <ToastAnnouncer queue={queue} lastAnnouncedId={lastAnnouncedId} />
       {toasts.length > 0 && <ToastList toasts={toasts} />}
     </>
   )
@@ -30,13 +30,13 @@ export function Toaster() {
 
 function ToastList({ toasts }: { toasts: ToastQueue }) {
   const section = useRef<HTMLElement>(null)
-  const cameFrom = useRef<EventTarget | null>(null)
+  const previousFocus = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     if (section.current === null) return undefined
 
-    return watchReader(section.current, (origin) => {
-      cameFrom.current = origin
+    return pauseWhileInUse(section.current, (origin) => {
+      previousFocus.current = origin
     })
   }, [])
 
@@ -51,11 +51,11 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
   ])
 
   /** Moves focus out of the toast before it is removed. */
-  function leave({ id }: Toast) {
+  function dismiss({ id }: Toast) {
     const item = section.current?.querySelector(`[data-toast="${id}"]`)
     if (item?.contains(document.activeElement)) {
       const neighbor = item.nextElementSibling ?? item.previousElementSibling
-      const target = neighbor?.querySelector('button') ?? cameFrom.current
+      const target = neighbor?.querySelector('button') ?? previousFocus.current
       if (target instanceof HTMLElement) target.focus()
     }
     dismissToast(id)
@@ -70,7 +70,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (
           <li key={toast.id} data-toast={toast.id}>
-            <ToastCard toast={toast} onLeave={() => leave(toast)} />
+            <ToastCard toast={toast} onLeave={() => dismiss(toast)} />
           </li>
         ))}
       </ol>
@@ -79,7 +79,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
 }
 
 /** Pauses the timers while the pointer or keyboard focus is on the toasts. */
-function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
+function pauseWhileInUse(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
   const listening = new AbortController()
   const { signal } = listening
   const isInside = (target: EventTarget | null) =>
@@ -107,16 +107,16 @@ function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) =
 }
 
 function holdWhileUnseen(): () => void {
-  function follow() {
+  function updateHold() {
     if (document.hidden) holdToasts('hidden')
     else releaseToasts('hidden')
   }
-  follow()
-  document.addEventListener('visibilitychange', follow)
+  updateHold()
+  document.addEventListener('visibilitychange', updateHold)
   releaseToasts('unseen')
 
   return () => {
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', updateHold)
     holdToasts('unseen')
   }
 }

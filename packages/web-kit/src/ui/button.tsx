@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 
-const base =
+const baseClass =
   'relative inline-flex flex-none items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors duration-120 ease-table'
 const sizes = {
   small: { gap: 'gap-[6px] text-small', box: 'h-8 px-[10px]', square: 'size-8' },
@@ -15,10 +15,10 @@ const tones = {
   danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-paper',
 }
 /** Overrides the tone: all disabled buttons look the same. */
-const off =
+const disabledClass =
   'disabled:border-rule disabled:bg-well disabled:text-ink-2 aria-disabled:cursor-default aria-disabled:border-rule aria-disabled:bg-well aria-disabled:text-ink-2'
 
-type Look = {
+type ButtonStyle = {
   size?: keyof typeof sizes | undefined
   tone?: keyof typeof tones | undefined
   /** For a single icon. The button then needs an `aria-label`. */
@@ -33,14 +33,14 @@ export function buttonClass({
   tone = 'plain',
   isSquare = false,
   isWide = false,
-}: Look): string {
+}: ButtonStyle): string {
   const { gap, box, square } = sizes[size]
 
-  return `${base} ${gap} ${isSquare ? square : box} ${isWide ? 'w-full' : ''} ${tones[tone]} ${off}`
+  return `${baseClass} ${gap} ${isSquare ? square : box} ${isWide ? 'w-full' : ''} ${tones[tone]} ${disabledClass}`
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look & {
+  ButtonStyle & {
     /** Its action is in flight: the button keeps its width and focus, and ignores clicks. */
     isBusy?: boolean
     /** Replaces the label while busy, such as "Saving..."; without it the button shows a spinner. */
@@ -62,10 +62,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const isOff = isBusy || disabledReason !== undefined
+  const isDisabled = isBusy || disabledReason !== undefined
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isOff) event.preventDefault()
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isDisabled) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -73,9 +73,9 @@ export function Button({
     <button
       type="button"
       className={buttonClass({ size, tone, isSquare, isWide })}
-      onClick={press}
+      onClick={handleClick}
       {...rest}
-      {...(isOff && { 'aria-disabled': true })}
+      {...(isDisabled && { 'aria-disabled': true })}
       {...(isBusy && { 'aria-busy': true })}
       {...(disabledReason !== undefined && { 'aria-describedby': reasonId })}
     >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-const tag =
+const tagClass =
   'inline-flex h-6 max-w-full items-center border border-rule bg-paper px-2 text-small whitespace-nowrap'
 
 type TagProps = { to?: string; children: string }
@@ -9,10 +9,13 @@ type TagProps = { to?: string; children: string }
 /** A tag; with `to`, a link to everything with that tag. */
 export function Tag({ to, children }: TagProps) {
   const text = <span className="truncate">{children}</span>
-  if (to === undefined) return <span className={tag}>{text}</span>
+  if (to === undefined) return <span className={tagClass}>{text}</span>
 
   return (
-    <Link to={to} className={`${tag} transition-colors duration-120 ease-table hover:border-ink`}>
+    <Link
+      to={to}
+      className={`${tagClass} transition-colors duration-120 ease-table hover:border-ink`}
+    >
       {text}
     </Link>
   )

@@ -6,21 +6,21 @@ const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 type CopyableTextProps = {
   text: string
   /** The display form, such as digits in groups; `text` is what gets copied. */
-  shown?: string
+  displayText?: string
   /** Names the copied value in the button's label: "photo number". */
-  what: string
+  valueName: string
 }
 
 /** A number or code with a copy button. */
-export function CopyableText({ text, shown = text, what }: CopyableTextProps) {
+export function CopyableText({ text, displayText = text, valueName }: CopyableTextProps) {
   const { state, copy } = useCopy({ resetAfterMs: 2000 })
 
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="font-slate text-slate text-ink">{shown}</span>
+      <span className="font-slate text-slate text-ink">{displayText}</span>
       <button
         type="button"
-        aria-label={`Copy ${what}`}
+        aria-label={`Copy ${valueName}`}
         onClick={() => void copy(text)}
         className="grid size-7 flex-none place-items-center rounded-control text-ink-2 hover:bg-ink/6 hover:text-ink"
       >

@@ -27,12 +27,16 @@ const withTextClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:ba
 
 /** Justified rows of cover prints with their names, without cropping. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
-  const isTold = covers.some(({ text }) => text !== undefined)
+  const hasDescriptions = covers.some(({ text }) => text !== undefined)
 
   return (
-    <ul aria-label={label} data-list={list} className={`covers ${isTold ? withTextClass : ''}`}>
+    <ul
+      aria-label={label}
+      data-list={list}
+      className={`covers ${hasDescriptions ? withTextClass : ''}`}
+    >
       {covers.map((cover) => (
-        <li key={cover.id} className={shapeOf(cover)}>
+        <li key={cover.id} className={ratioClassOf(cover)}>
           <Link to={cover.to} className="group/cover block">
             {cover.picture === null ? (
               <span className="cover-print block">
@@ -62,20 +66,20 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   )
 }
 
-function shapeOf({ picture }: Cover): string {
+function ratioClassOf({ picture }: Cover): string {
   return ratioClass(picture?.size ?? { width: 4, height: 3 })
 }
 
-const shapes = [136, 68, 100, 88, 140, 74, 132, 100, 124, 70, 128, 100]
+const skeletonRatios = [136, 68, 100, 88, 140, 74, 132, 100, 124, 70, 128, 100]
 
 /** The skeleton of the mosaic while it loads. */
-export function CoverMosaicBlank({ label }: { label: string }) {
+export function CoverMosaicSkeleton({ label }: { label: string }) {
   return (
     <>
       <output className="sr-only">{label}</output>
       <div aria-hidden="true" className="covers">
-        {shapes.map((shape, at) => (
-          <div key={at} className={`ratio-${shape}`}>
+        {skeletonRatios.map((ratio, at) => (
+          <div key={at} className={`ratio-${ratio}`}>
             <div className="cover-print bg-well lined-print-edge" />
             <div className="mt-2 h-[18px] w-3/5 bg-well" />
             <div className="mt-[10px] mb-1 h-[10px] w-2/5 bg-well" />

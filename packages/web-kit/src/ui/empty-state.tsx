@@ -3,7 +3,7 @@ import { PhotoCorners } from '../marks/print.tsx'
 import { Heading } from './heading.tsx'
 
 /** Aspect ratios of typical prints. */
-const frames = [
+const frameClasses = [
   'flex-[1.5]',
   'flex-[0.67]',
   'flex-1',
@@ -23,8 +23,8 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <div>
       <div aria-hidden="true" className="mb-5 flex h-[200px] gap-2 max-md:h-[96px]">
-        {frames.map((frame) => (
-          <div key={frame} className={frame}>
+        {frameClasses.map((frameClass) => (
+          <div key={frameClass} className={frameClass}>
             <PhotoCorners />
           </div>
         ))}

@@ -18,7 +18,7 @@ const stops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 /** Minimum ratio between stops: a smaller step would look as if the button did nothing. */
 const step = 1.02
 /** Small images can always be zoomed to twice the fitted size. */
-const leastReach = 2
+const guaranteedZoom = 2
 const hardlyLarger = 1.25
 
 /** The largest size that fits the room and keeps the aspect ratio. */
@@ -33,9 +33,9 @@ export function fitSize(picture: Size, room: Size): Size {
 export function scaleStops(fitted: number): number[] {
   if (!Number.isFinite(fitted) || fitted <= 0) return [1]
   const reached = stops.map((stop) => stop / fitted).filter((scale) => scale >= step)
-  const most = reached.at(-1) ?? 1
+  const max = reached.at(-1) ?? 1
 
-  return [1, ...reached, ...(most < leastReach ? [leastReach] : [])]
+  return [1, ...reached, ...(max < guaranteedZoom ? [guaranteedZoom] : [])]
 }
 
 export function nextStop(scale: number, all: readonly number[]): number {
@@ -50,7 +50,7 @@ export function previousStop(scale: number, all: readonly number[]): number {
 export function closeUp(fitted: number, all: readonly number[]): number {
   const own = 1 / fitted
 
-  return Math.min(own < hardlyLarger ? leastReach : own, all.at(-1) ?? 1)
+  return Math.min(own < hardlyLarger ? guaranteedZoom : own, all.at(-1) ?? 1)
 }
 
 type Zoom = {
@@ -88,9 +88,9 @@ export function reach(scale: number, { fit, window }: PictureFrame): Point {
 export function within(view: PictureView, frame: PictureFrame): PictureView {
   const { x, y } = reach(view.scale, frame)
 
-  return { scale: view.scale, x: hold(view.x, x), y: hold(view.y, y) }
+  return { scale: view.scale, x: clamp(view.x, x), y: clamp(view.y, y) }
 }
 
-function hold(offset: number, most: number): number {
-  return most === 0 ? 0 : Math.min(most, Math.max(-most, offset))
+function clamp(offset: number, max: number): number {
+  return max === 0 ? 0 : Math.min(max, Math.max(-max, offset))
 }

@@ -10,8 +10,8 @@ type ProgressProps = {
 
 export function Progress({ label, value, detail }: ProgressProps) {
   const labelId = useId()
-  const done = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)))
-  const text = detail ?? (done === undefined ? undefined : `${done}%`)
+  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)))
+  const text = detail ?? (percent === undefined ? undefined : `${percent}%`)
 
   return (
     <div>
@@ -24,10 +24,12 @@ export function Progress({ label, value, detail }: ProgressProps) {
           aria-labelledby={labelId}
           aria-valuetext={text}
           max={100}
-          value={done}
+          value={percent}
           className="line-progress"
         />
-        {done === undefined && <span className="passing absolute inset-y-0 left-0 w-1/3 bg-ink" />}
+        {percent === undefined && (
+          <span className="passing absolute inset-y-0 left-0 w-1/3 bg-ink" />
+        )}
       </div>
     </div>
   )

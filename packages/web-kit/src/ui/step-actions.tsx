@@ -6,7 +6,7 @@ type StepActionsProps = {
   busyLabel?: string
   isBusy: boolean
   /** Beside the button. */
-  remark?: string
+  note?: string
   /** An error message above the button. */
   children?: ReactNode
 }
@@ -16,7 +16,7 @@ export function StepActions({
   label,
   busyLabel = 'Saving...',
   isBusy,
-  remark,
+  note,
   children,
 }: StepActionsProps) {
   return (
@@ -26,7 +26,7 @@ export function StepActions({
         <Button type="submit" tone="ink" size="large" isBusy={isBusy} busyLabel={busyLabel}>
           {label}
         </Button>
-        {remark !== undefined && <span className="text-small text-ink-2">{remark}</span>}
+        {note !== undefined && <span className="text-small text-ink-2">{note}</span>}
       </div>
     </div>
   )

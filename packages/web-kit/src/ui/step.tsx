@@ -6,7 +6,7 @@ type StepProps = {
   title: string
   state: 'done' | 'open' | 'later'
   /** Beside the title while closed: "Done", or what has to be done first. */
-  remark: string
+  statusText: string
   /** The entered values, once it is done. */
   summary?: ReactNode
   /** Opens the step again; without it, a closed step stays closed. */
@@ -18,9 +18,9 @@ type StepProps = {
 const edges = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
 
 /** One section of a multi-step form; one step is open at a time. */
-export function Step({ number, title, state, remark, summary, onChange, children }: StepProps) {
+export function Step({ number, title, state, statusText, summary, onChange, children }: StepProps) {
   const id = useId()
-  const heading = useFocusOnTurn(state)
+  const heading = useFocusOnStateChange(state)
   const isOpen = state === 'open'
 
   return (
@@ -52,7 +52,7 @@ export function Step({ number, title, state, remark, summary, onChange, children
               kind={state === 'done' ? 'done' : 'not-begun'}
               tone={state === 'done' ? 'ink' : 'idle'}
             />
-            {remark}
+            {statusText}
           </span>
         )}
         {!isOpen && onChange !== undefined && (
@@ -69,15 +69,15 @@ export function Step({ number, title, state, remark, summary, onChange, children
 }
 
 /** Moves focus to a step that opens, or to the step that closed if focus was lost. */
-function useFocusOnTurn(state: StepProps['state']) {
+function useFocusOnStateChange(state: StepProps['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
+  const previousRef = useRef(state)
 
   useEffect(() => {
-    const was = before.current
-    before.current = state
-    if (was === state) return
-    if (state === 'open' || (was === 'open' && document.activeElement === document.body))
+    const previousState = previousRef.current
+    previousRef.current = state
+    if (previousState === state) return
+    if (state === 'open' || (previousState === 'open' && document.activeElement === document.body))
       heading.current?.focus()
   }, [state])
 

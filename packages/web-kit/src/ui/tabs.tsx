@@ -17,12 +17,12 @@ type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const base = useId()
   const panel = tabs.find((tab) => tab.id === current)?.panel
-  const row = useRef<HTMLDivElement>(null)
+  const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (row.current !== null) showTab(row.current, `${base}${current}`)
+    if (tabList.current !== null) showTab(tabList.current, `${base}${current}`)
   }, [base, current])
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const next = nextTab({ ids: tabs.map(({ id }) => id), current, key: event.key })
     if (next === undefined) return
 
@@ -35,11 +35,11 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
     <div>
       <div className="relative before:absolute before:inset-x-0 before:bottom-1 before:h-px before:bg-rule">
         <div
-          ref={row}
+          ref={tabList}
           role="tablist"
           tabIndex={-1}
           aria-label={label}
-          onKeyDown={move}
+          onKeyDown={handleKey}
           className="relative -mx-[3px] flex gap-4 overflow-x-auto pb-[5px] md:gap-[22px]"
         >
           {tabs.map((tab) => (
@@ -93,11 +93,11 @@ export function nextTab<Id>({ ids, current, key }: Move<Id>): Id | undefined {
 }
 
 /** Scrolls the tab into view within its row. Not scrollIntoView, which would also scroll the page. */
-function showTab(row: HTMLElement, id: string): void {
+function showTab(tabList: HTMLElement, id: string): void {
   const tab = document.getElementById(id)?.getBoundingClientRect()
   if (tab === undefined) return
 
-  const { left, right } = row.getBoundingClientRect()
-  if (tab.left < left) row.scrollLeft -= left - tab.left
-  else if (tab.right > right) row.scrollLeft += Math.ceil(tab.right - right)
+  const { left, right } = tabList.getBoundingClientRect()
+  if (tab.left < left) tabList.scrollLeft -= left - tab.left
+  else if (tab.right > right) tabList.scrollLeft += Math.ceil(tab.right - right)
 }

@@ -4,7 +4,7 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { Earnings } from '../../features/payouts/earnings.tsx'
 
-function EarningsOf() {
+function EarningsContent() {
   const { user } = useAuthContext()
   usePageTitle('Earnings')
   if (user === null) return null
@@ -21,4 +21,4 @@ function EarningsOf() {
   )
 }
 
-export const EarningsPage = forContributors(EarningsOf)
+export const EarningsPage = forContributors(EarningsContent)

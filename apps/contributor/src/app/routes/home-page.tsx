@@ -15,13 +15,13 @@ const FamilyHome = lazyComponent<FamilyHomeProps>(
 export function HomePage() {
   const contributor = useContributor()
   if (contributor.isPending) return <Spinner />
-  if (contributor.tryAgain !== null)
+  if (contributor.retry !== null)
     return (
       <div className="px-gutter py-10">
         <ErrorBlock
           title="We could not load your photos and releases"
           text="The service did not answer. You are still signed in."
-          onRetry={contributor.tryAgain}
+          onRetry={contributor.retry}
         />
       </div>
     )

@@ -2,7 +2,7 @@ import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 
-const stations = [
+const steps = [
   { title: 'You upload', text: 'Scans of prints, front and back.' },
   { title: 'You say what you know', text: 'When, where, and whose photo it is.' },
   {
@@ -29,7 +29,7 @@ export function HowItWorks() {
         A photo is offered only once it is cleared.
       </p>
       <ol className="border-t border-rule">
-        {stations.map(({ title, text }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[32px_minmax(0,1fr)] border-b border-rule py-3">
             <span aria-hidden="true" className="font-slate text-body text-ink-2">
               {index + 1}

@@ -10,7 +10,7 @@ import { nameOf } from '../../features/submissions/my-photos/my-photos-query.ts'
 import { PhotoLayout } from '../../features/submissions/my-photos/photo/photo-layout.tsx'
 import { PhotoLoader } from '../../features/submissions/my-photos/photo/photo-loader.tsx'
 import { PhotoTray } from '../../features/submissions/my-photos/photo/photo-tray.tsx'
-import type { OneMyPhoto } from '../../features/submissions/queries.ts'
+import type { MyPhotoDetails } from '../../features/submissions/queries.ts'
 
 function Photo() {
   const { user } = useAuthContext()
@@ -25,7 +25,7 @@ function Photo() {
   )
 }
 
-type PhotoPanesProps = { userId: string; photo: OneMyPhoto }
+type PhotoPanesProps = { userId: string; photo: MyPhotoDetails }
 
 /**
  * Photo on the left, its details in the tray. Faces can be named only if a thumbnail exists and the photo is not

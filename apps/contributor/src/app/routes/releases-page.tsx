@@ -4,7 +4,7 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { ReleasesScreen } from '../../features/rights/releases/releases-screen.tsx'
 
-function ReleasesOf() {
+function ReleasesContent() {
   const { user } = useAuthContext()
   usePageTitle('Releases')
   if (user === null) return null
@@ -25,4 +25,4 @@ function ReleasesOf() {
   )
 }
 
-export const ReleasesPage = forContributors(ReleasesOf)
+export const ReleasesPage = forContributors(ReleasesContent)

@@ -60,21 +60,21 @@ export function AgreementForm({
 }: AgreementFormProps) {
   const { mutate, isPending, error } = useAcceptAgreement(userId)
   const form = useContractForm(agreementForm, {
-    // Tabbing past the checkbox is no mistake.
+    // Validates on submit only: leaving the checkbox unticked with Tab is not an error yet.
     mode: 'onSubmit',
     defaultValues: { agreement_type: initial, accepted: false },
   })
   const type = form.watch('agreement_type')
 
   /** Clears the checkbox, so that it does not stay ticked for a text the user has not read. */
-  function choose(value: string) {
+  function selectType(value: string) {
     form.setValue('agreement_type', agreementTypes.find((known) => known === value) ?? type)
     form.resetField('accepted')
   }
 
   const sign = form.submit(({ agreement_type }) => {
-    const shown = { agreement_version: agreementVersion, agreement_type }
-    mutate({ ...shown, text_sha256: agreementSha256[agreement_type] }, { onSuccess: onSaved })
+    const agreement = { agreement_version: agreementVersion, agreement_type }
+    mutate({ ...agreement, text_sha256: agreementSha256[agreement_type] }, { onSuccess: onSaved })
   })
 
   return (
@@ -94,22 +94,22 @@ export function AgreementForm({
           size="large"
           cards={cards}
           value={type}
-          onChange={choose}
+          onChange={selectType}
         />
-        <AgreementPaper type={type} />
+        <AgreementText type={type} />
         <Checkbox {...form.field('accepted')}>
           I have read this agreement and sign it
           {legalName === null ? '' : ` as ${legalName}`}
         </Checkbox>
       </div>
       <StepActions isBusy={isPending} label="Sign the agreement" busyLabel="Signing...">
-        {error !== null && <ErrorBar>{failureOf(error)}</ErrorBar>}
+        {error !== null && <ErrorBar>{errorMessage(error)}</ErrorBar>}
       </StepActions>
     </form>
   )
 }
 
-function failureOf(error: Error): string {
+function errorMessage(error: Error): string {
   if (error instanceof ApiError && error.code === 'agreement_outdated')
     return 'The agreement has changed. Load this page again to read the new one.'
 
@@ -117,7 +117,7 @@ function failureOf(error: Error): string {
 }
 
 /** The full agreement text with its fingerprint, which is stored with the signature. */
-function AgreementPaper({ type }: { type: AgreementType }) {
+function AgreementText({ type }: { type: AgreementType }) {
   const id = useId()
 
   return (
@@ -143,10 +143,10 @@ function AgreementPaper({ type }: { type: AgreementType }) {
 
 type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
 
-const names = { standard: 'Standard', custom: 'Custom' }
+const typeNames = { standard: 'Standard', custom: 'Custom' }
 
 /** The standard agreement needs no confirmation by staff. */
-function confirmation({ agreement_type, confirmed_at }: Agreement) {
+function confirmationTerms({ agreement_type, confirmed_at }: Agreement) {
   if (agreement_type === 'standard') return []
   const value = confirmed_at === null ? 'Not yet' : formatInstantDay(confirmed_at)
   return [{ term: 'Confirmed by us', value }]
@@ -158,10 +158,10 @@ export function AgreementSummary({ agreement }: { agreement: Agreement }) {
       terms={[
         {
           term: 'Agreement',
-          value: `${names[agreement.agreement_type]}, version ${agreement.agreement_version}`,
+          value: `${typeNames[agreement.agreement_type]}, version ${agreement.agreement_version}`,
         },
         { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
-        ...confirmation(agreement),
+        ...confirmationTerms(agreement),
         {
           term: 'SHA-256',
           value: <span className="font-slate text-slate">{agreement.text_sha256}</span>,

@@ -21,31 +21,31 @@ export function forContributors(Page: ComponentType): ComponentType {
       return <Navigate to={authPath({ mode: 'login', returnUrl: pathname + search })} replace />
     if (roles === undefined && error !== null)
       return (
-        <Message>
+        <MessageFrame>
           <ErrorBlock
             title="We could not check whether this page is open to you"
             text="The service did not answer. You are still signed in."
             onRetry={() => void refetch()}
           />
-        </Message>
+        </MessageFrame>
       )
     if (status === 'loading' || roles === undefined) return <Spinner />
     if (!flagsOf(roles.map(({ role }) => role)).isContributor)
       return (
-        <Message>
+        <MessageFrame>
           <ErrorBlock
             title="This page is for contributors"
             text="This account licenses photos and has none of its own here. Log out and sign in with a contributor's account, or go on in the shop."
-            actions={<ToTheShop />}
+            actions={<ShopLink />}
           />
-        </Message>
+        </MessageFrame>
       )
 
     return <Page />
   }
 }
 
-function ToTheShop() {
+function ShopLink() {
   const { shopOrigin } = useBoot()
   if (shopOrigin === null) return null
 
@@ -56,6 +56,6 @@ function ToTheShop() {
   )
 }
 
-function Message({ children }: { children: ReactNode }) {
+function MessageFrame({ children }: { children: ReactNode }) {
   return <div className="px-gutter py-10">{children}</div>
 }

@@ -11,7 +11,7 @@ import { useSaveIdentity } from './mutations.ts'
 
 type IdentityFormProps = {
   userId: string
-  identity: KnownIdentity | null
+  identity: SavedIdentity | null
   onSaved: () => void
 }
 
@@ -42,7 +42,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
         <div className="md:col-span-2">
           <Field
             label="Apartment"
-            remark="Optional"
+            labelNote="Optional"
             autoComplete="address-line2"
             {...field('address_line_2')}
           />
@@ -53,7 +53,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
         <div className="md:col-span-2">
           <Field
             label="State or region"
-            remark="Optional"
+            labelNote="Optional"
             autoComplete="address-level1"
             {...field('region')}
           />
@@ -61,7 +61,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
         <div className="md:col-span-2">
           <Field
             label="Postal code"
-            remark="Optional"
+            labelNote="Optional"
             autoComplete="postal-code"
             {...field('postal_code')}
           />
@@ -72,7 +72,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
         <div className="md:col-span-3">
           <Field
             label="Phone"
-            remark="Optional"
+            labelNote="Optional"
             type="tel"
             autoComplete="tel"
             {...field('phone')}
@@ -90,9 +90,9 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
 }
 
 type Onboarding = CallOutput<Contract['getOnboarding']>
-type KnownIdentity = NonNullable<Onboarding['identity']>
+type SavedIdentity = NonNullable<Onboarding['identity']>
 
-export function IdentitySummary({ identity }: { identity: KnownIdentity }) {
+export function IdentitySummary({ identity }: { identity: SavedIdentity }) {
   const { legal_name, phone } = identity
 
   return (
@@ -114,7 +114,7 @@ function addressLine({
   region,
   postal_code,
   country,
-}: KnownIdentity): string {
+}: SavedIdentity): string {
   const place = [region, postal_code].filter((part) => part !== null).join(' ')
   const parts = [address_line_1, address_line_2, city, place, country]
 

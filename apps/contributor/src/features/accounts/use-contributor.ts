@@ -8,18 +8,18 @@ type Contributor = {
   isPending: boolean
   userId: string | null
   /** Retries the role check; set if a user is signed in but the roles failed to load. */
-  tryAgain: (() => void) | null
+  retry: (() => void) | null
 }
 
 /** The signed-in contributor. Pending only if a session exists, so anonymous visitors never wait for a role check. */
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))
-  const noContributor = { isPending: false, userId: null, tryAgain: null }
+  const noContributor = { isPending: false, userId: null, retry: null }
   if (user === null) return noContributor
   if (roles === undefined)
     return isError
-      ? { ...noContributor, tryAgain: () => void refetch() }
+      ? { ...noContributor, retry: () => void refetch() }
       : { ...noContributor, isPending: true }
 
   const { isContributor } = flagsOf(roles.map(({ role }) => role))

@@ -13,14 +13,17 @@ import { paths } from '../../lib/paths.ts'
 
 export type Earning = CallOutput<Contract['listMyEarnings']>['earnings'][number]
 
-const licenses = { 'background-dressing': 'Background dressing', 'hero-usage': 'Hero usage' }
+const licenseLabels = { 'background-dressing': 'Background dressing', 'hero-usage': 'Hero usage' }
 
-const states: Record<EarningState, { word: string; mark: StateMarkKind; tone?: StateMarkTone }> = {
-  accrued: { word: 'Not paid for yet', mark: 'not-begun' },
-  held: { word: 'Held', mark: 'under-way' },
-  payable: { word: 'Payable', mark: 'under-way', tone: 'kept' },
-  paid: { word: 'Paid out', mark: 'done', tone: 'kept' },
-  reversed: { word: 'Refunded', mark: 'stopped' },
+const stateLabels: Record<
+  EarningState,
+  { label: string; mark: StateMarkKind; tone?: StateMarkTone }
+> = {
+  accrued: { label: 'Not paid for yet', mark: 'not-begun' },
+  held: { label: 'Held', mark: 'under-way' },
+  payable: { label: 'Payable', mark: 'under-way', tone: 'kept' },
+  paid: { label: 'Paid out', mark: 'done', tone: 'kept' },
+  reversed: { label: 'Refunded', mark: 'stopped' },
 }
 
 const columns: readonly Column<Earning>[] = [
@@ -34,14 +37,14 @@ const columns: readonly Column<Earning>[] = [
       </Link>
     ),
   },
-  { id: 'license', head: 'License', cell: ({ license_type }) => licenses[license_type] },
+  { id: 'license', head: 'License', cell: ({ license_type }) => licenseLabels[license_type] },
   {
     id: 'production',
     head: 'Production',
     cell: ({ production_name }) => production_name ?? <span className="text-ink-2">Not named</span>,
   },
   { id: 'day', head: 'Sold', cell: ({ earned_on }) => formatDate(earned_on) },
-  { id: 'state', head: 'State', cell: (earning) => <State {...earning} /> },
+  { id: 'state', head: 'State', cell: (earning) => <StateCell {...earning} /> },
   {
     id: 'total',
     head: 'Price',
@@ -74,13 +77,13 @@ export function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
   return <Table caption="Ledger" columns={columns} rows={earnings} rowKey={({ id }) => id} />
 }
 
-function State({ earning_state, payable_on }: Earning) {
-  const { word, mark, tone } = states[earning_state]
+function StateCell({ earning_state, payable_on }: Earning) {
+  const { label, mark, tone } = stateLabels[earning_state]
 
   return (
     <span className="flex items-baseline gap-2">
       <StateMark kind={mark} tone={tone} />
-      {earning_state === 'held' ? `${word} until ${formatDate(payable_on)}` : word}
+      {earning_state === 'held' ? `${label} until ${formatDate(payable_on)}` : label}
     </span>
   )
 }

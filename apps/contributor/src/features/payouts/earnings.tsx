@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { earningsQuery } from './queries.ts'
 
-const share = `${standardRoyaltyRate * 100}%`
+const shareText = `${standardRoyaltyRate * 100}%`
 
 export function Earnings({ userId }: { userId: string }) {
   const query = useInfiniteQuery(earningsQuery(userId))
@@ -27,30 +27,35 @@ export function Earnings({ userId }: { userId: string }) {
         isRetrying={isFetching}
       />
     ) : (
-      <Waiting />
+      <EarningsSkeleton />
     )
 
   const earnings = data.pages.flatMap((page) => page.earnings)
-  if (earnings.length === 0) return <NothingYet />
+  if (earnings.length === 0) return <NoEarnings />
 
   return (
     <div className="grid gap-8">
       <EarningsTotals totals={first.totals} />
       <div>
         <EarningsTable earnings={earnings} />
-        <More {...query} />
+        <LoadMore {...query} />
       </div>
-      <Terms />
+      <PayoutTerms />
     </div>
   )
 }
 
-type MoreProps = Pick<
+type LoadMoreProps = Pick<
   ReturnType<typeof useInfiniteQuery>,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-function More({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: MoreProps) {
+function LoadMore({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: LoadMoreProps) {
   if (!hasNextPage) return null
   if (isFetchNextPageError)
     return (
@@ -68,11 +73,11 @@ function More({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNext
   )
 }
 
-function NothingYet() {
+function NoEarnings() {
   return (
     <EmptyState
       title="Nothing sold yet"
-      text={`When a production licenses a photo of yours, you earn ${share} of what it pays after discount. The sum is held for ${holdDays} days, because a refund undoes it, and is payable from then on. Each sale will stand here with its photo, license and price.`}
+      text={`When a production licenses a photo of yours, you earn ${shareText} of what it pays after discount. The sum is held for ${holdDays} days, because a refund undoes it, and is payable from then on. Each sale will stand here with its photo, license and price.`}
       actions={
         <>
           <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
@@ -87,7 +92,7 @@ function NothingYet() {
   )
 }
 
-function Terms() {
+function PayoutTerms() {
   return (
     <p className="max-w-measure text-small text-ink-2">
       Your share is taken from the price after discount and before tax. It is held for {holdDays}{' '}
@@ -97,7 +102,7 @@ function Terms() {
   )
 }
 
-function Waiting() {
+function EarningsSkeleton() {
   return (
     <SkeletonRegion label="Loading your earnings">
       <div className="grid gap-8">
@@ -112,7 +117,7 @@ type Totals = Record<EarningState, number>
 
 /** The payable amount leads; the other totals show where the rest is. */
 function EarningsTotals({ totals }: { totals: Totals }) {
-  const parts = [
+  const figures = [
     { term: 'Payable', cents: totals.payable, detail: 'With the next payout' },
     { term: 'Held', cents: totals.held, detail: `Until day ${holdDays} after the sale` },
     { term: 'Not paid for yet', cents: totals.accrued, detail: 'Licensed on account' },
@@ -121,7 +126,7 @@ function EarningsTotals({ totals }: { totals: Totals }) {
 
   return (
     <dl className="grid grid-cols-4 border-t border-ink max-lg:grid-cols-2">
-      {parts.map(({ term, cents, detail }) => (
+      {figures.map(({ term, cents, detail }) => (
         <div
           key={term}
           className="flex flex-col border-b border-rule py-4 pr-4 lg:not-first:border-l lg:not-first:pl-5 max-lg:even:border-l max-lg:even:pl-4"

@@ -9,14 +9,14 @@ import { queryOptions } from '@tanstack/react-query'
 export type MyPhoto = Awaited<ReturnType<Client['listMyPhotos']>>['photos'][number]
 export type PhotoChanges = Parameters<Client['saveMyPhotos']>[0]['body']['changes']
 export type PhotoEvent = Awaited<ReturnType<Client['listEvents']>>[number]
-export type OneMyPhoto = CallOutput<Contract['getMyPhoto']>
+export type MyPhotoDetails = CallOutput<Contract['getMyPhoto']>
 
-const room = (userId: string) => ['submissions', userId] as const
+const submissionsKey = (userId: string) => ['submissions', userId] as const
 
 /** Uploads that earlier visits started. Never refetched: after the first load the page's own state is newer. */
 export function openUploadsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'open-uploads'] as const,
+    queryKey: [...submissionsKey(userId), 'open-uploads'] as const,
     queryFn: ({ signal }) => api.listMyUploads({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -26,7 +26,7 @@ export function openUploadsQuery(userId: string) {
 /** Uploads of the last 24 hours; invalidated whenever the jobs finish a file. */
 export function recentUploadsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'recent-uploads'] as const,
+    queryKey: [...submissionsKey(userId), 'recent-uploads'] as const,
     queryFn: ({ signal }) => api.listRecentUploads({ signal }),
     gcTime: 0,
   })
@@ -35,7 +35,7 @@ export function recentUploadsQuery(userId: string) {
 /** Server settings; they change only with a deployment. */
 export function uploadLimitsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'upload-limits'] as const,
+    queryKey: [...submissionsKey(userId), 'upload-limits'] as const,
     queryFn: ({ signal }) => api.getUploadLimits({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -43,21 +43,21 @@ export function uploadLimitsQuery(userId: string) {
 
 /** Enough pages for the longest possible list. */
 const maxPages = 3
-const perPage = 200
+const pageSize = 200
 
 /** The user's newest photos with their details, enough pages to cover the upload list. */
 export function listedPhotosQuery(userId: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'photos', 'of-upload-list'] as const,
+    queryKey: [...submissionsKey(userId), 'photos', 'of-upload-list'] as const,
     queryFn: async ({ signal }) => {
       const photos: MyPhoto[] = []
       let after: number | undefined
       for (let page = 0; page < maxPages; page += 1) {
-        const query = { limit: perPage, ...(after !== undefined && { after }) }
-        const answer = await api.listMyPhotos({ query, signal })
-        photos.push(...answer.photos)
-        if (answer.next === null) break
-        after = answer.next
+        const query = { limit: pageSize, ...(after !== undefined && { after }) }
+        const response = await api.listMyPhotos({ query, signal })
+        photos.push(...response.photos)
+        if (response.next === null) break
+        after = response.next
       }
       return photos
     },
@@ -77,7 +77,7 @@ export function photoEventsQuery() {
 /** Photo counts per tab. Requests one photo because the API's minimum limit is 1. */
 export function photoCountsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...room(userId), 'photo-counts'] as const,
+    queryKey: [...submissionsKey(userId), 'photo-counts'] as const,
     queryFn: async ({ signal }) => (await api.listMyPhotos({ query: { limit: 1 }, signal })).counts,
     ...freshOnMount(0),
   })
@@ -85,21 +85,21 @@ export function photoCountsQuery(userId: string) {
 
 const minute = 60_000
 /** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
-const usableMs = 95 * minute
-const maxAtOnce = 100
+const urlStaleMs = 95 * minute
+const maxUrlsPerCall = 100
 
 /** The server's thumbnail of a photo; null until it exists. Rows that render together share one call. */
 export function signedThumbQuery(photoId: string) {
   return queryOptions({
     queryKey: ['createSignedUrls', 'thumb', photoId] as const,
     queryFn: () => loadThumbUrl(photoId),
-    staleTime: ({ state }) => (state.data === null ? 0 : usableMs),
-    gcTime: usableMs,
+    staleTime: ({ state }) => (state.data === null ? 0 : urlStaleMs),
+    gcTime: urlStaleMs,
   })
 }
 
 const loadThumbUrl = batchById(
   async (photoIds) =>
     (await api.createSignedUrls({ body: { photoIds: [...photoIds] } })).signedUrls,
-  { max: maxAtOnce },
+  { max: maxUrlsPerCall },
 )

@@ -3,7 +3,7 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
-import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { type Cover, CoverMosaic, CoverMosaicSkeleton } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
@@ -58,7 +58,7 @@ export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
           {...retryProps}
         />
       )}
-      {data === undefined && !isError && <CoverMosaicBlank label="Loading collections" />}
+      {data === undefined && !isError && <CoverMosaicSkeleton label="Loading collections" />}
       {data !== undefined && isError && (
         <div className="mb-4">
           <ErrorBar {...retryProps}>Could not load collections. These may be old.</ErrorBar>

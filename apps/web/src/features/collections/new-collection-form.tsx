@@ -59,7 +59,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
         isRequired
         rows={3}
         maxLength={longestCollectionDescription}
-        remark={
+        labelNote={
           <span className="tabular-nums">
             {length}/{shortestCollectionDescription}
             <span className="sr-only"> characters at least</span>

@@ -32,13 +32,13 @@ function useBackground(): BackgroundImage | null {
 }
 
 function Picture({ image }: { image: BackgroundImage }) {
-  const { state, watch } = useImageState()
+  const { state, imageProps } = useImageState()
   if (state === 'broken') return null
 
   return (
     <>
       <img
-        {...watch}
+        {...imageProps}
         alt=""
         src={image.sources.at(-1)?.url}
         srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}

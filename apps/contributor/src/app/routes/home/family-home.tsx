@@ -30,23 +30,23 @@ export function FamilyHome({ userId }: FamilyHomeProps) {
       <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
         {firstName === null ? 'Hello' : `Hello, ${firstName}`}
       </h1>
-      <WhatIsNext userId={userId} />
+      <NextStepsSection userId={userId} />
     </TwoPane>
   )
 }
 
-function WhatIsNext({ userId }: FamilyHomeProps) {
-  const { family, hasFailed, isTrying, tryAgain } = useFamily(userId)
-  if (family === null)
+function NextStepsSection({ userId }: FamilyHomeProps) {
+  const { dashboard, hasFailed, isRetrying, retry } = useDashboard(userId)
+  if (dashboard === null)
     return hasFailed ? (
       <ErrorBlock
         title="We could not find out what is next"
         text="The service did not answer. Your photos are where they were."
-        onRetry={tryAgain}
-        isRetrying={isTrying}
+        onRetry={retry}
+        isRetrying={isRetrying}
       />
     ) : (
-      <Waiting />
+      <NextStepsSkeleton />
     )
 
   return (
@@ -55,14 +55,14 @@ function WhatIsNext({ userId }: FamilyHomeProps) {
         <Heading level={2} size="h2" id="next" className="mb-2">
           Next
         </Heading>
-        {family.next.length === 0 ? <NothingWaits /> : <NextList steps={family.next} />}
+        {dashboard.steps.length === 0 ? <NoNextSteps /> : <NextStepList steps={dashboard.steps} />}
       </section>
-      {family.counts.all > 0 && <PhotoSums counts={family.counts} />}
+      {dashboard.counts.all > 0 && <PhotoCounts counts={dashboard.counts} />}
     </div>
   )
 }
 
-function NextList({ steps }: { steps: readonly NextStep[] }) {
+function NextStepList({ steps }: { steps: readonly NextStep[] }) {
   return (
     <ol className="border-t border-ink">
       {steps.map(({ title, text, action, to }, index) => (
@@ -94,7 +94,7 @@ function NextList({ steps }: { steps: readonly NextStep[] }) {
   )
 }
 
-function NothingWaits() {
+function NoNextSteps() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-t-ink border-b-rule py-5">
       <p className="text-lead">Nothing waits for you. We write when something does.</p>
@@ -105,7 +105,7 @@ function NothingWaits() {
   )
 }
 
-function Waiting() {
+function NextStepsSkeleton() {
   return (
     <SkeletonRegion label="Finding out what is next">
       <SkeletonCell className="h-[160px]" />
@@ -113,17 +113,17 @@ function Waiting() {
   )
 }
 
-const shown: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
+const dashboardTabs: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
 
 /** Four photo counts, each a link to its photos. */
-function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
+function PhotoCounts({ counts }: { counts: Record<PhotoTab, number> }) {
   return (
     <section aria-labelledby="photos">
       <Heading level={2} size="h2" id="photos" className="mb-2">
         Your photos
       </Heading>
       <ul className="grid grid-cols-4 border-t border-ink max-md:grid-cols-2">
-        {shown.map((tab) => (
+        {dashboardTabs.map((tab) => (
           <li key={tab} className="border-b border-rule md:not-first:border-l max-md:even:border-l">
             <Link
               to={`${paths.photos}?tab=${tab}`}
@@ -142,23 +142,23 @@ function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
 }
 
 /** Combines queries from three features; the dashboard renders once all of them have data. */
-function useFamily(userId: string) {
+function useDashboard(userId: string) {
   const onboarding = useQuery(onboardingQuery(userId))
   const contexts = useQuery(familyContextsQuery(userId))
   const counts = useQuery(photoCountsQuery(userId))
   const releases = useQuery(releasesQuery(userId))
   const queries = [onboarding, contexts, counts, releases]
-  const isKnown =
+  const isLoaded =
     onboarding.data !== undefined &&
     contexts.data !== undefined &&
     counts.data !== undefined &&
     releases.data !== undefined
 
   return {
-    family: isKnown
+    dashboard: isLoaded
       ? {
           counts: counts.data,
-          next: nextSteps({
+          steps: nextSteps({
             stepsDone: doneSteps({ onboarding: onboarding.data, contexts: contexts.data }).size,
             counts: counts.data,
             releases: releases.data,
@@ -166,8 +166,8 @@ function useFamily(userId: string) {
         }
       : null,
     hasFailed: queries.some(({ isError }) => isError),
-    isTrying: queries.some(({ isFetching }) => isFetching),
-    tryAgain: () => {
+    isRetrying: queries.some(({ isFetching }) => isFetching),
+    retry: () => {
       for (const query of queries) if (query.isError) void query.refetch()
     },
   }

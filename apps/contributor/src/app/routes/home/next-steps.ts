@@ -12,7 +12,7 @@ type Release = {
   signed_at: string | null
 }
 
-type Known = {
+type NextStepsInput = {
   /** How many of the four account setup steps are done. */
   stepsDone: number
   counts: Record<PhotoTab, number>
@@ -20,36 +20,40 @@ type Known = {
   releases: readonly Release[]
 }
 
-const stepsInAll = 4
+const totalSteps = 4
 
 /** Pending steps, most urgent first. If nothing is pending, the next step is to upload another photo. */
-export function nextSteps({ stepsDone, counts, releases: requested }: Known): NextStep[] {
+export function nextSteps({
+  stepsDone,
+  counts,
+  releases: allReleases,
+}: NextStepsInput): NextStep[] {
   const { all, to_do: toDo, releases } = counts
-  const out = requested.filter((release) => isOut(release)).length
-  const back = cameBack(requested)
-  const waiting: (NextStep | null)[] = [
-    stepsDone < stepsInAll
+  const pendingCount = allReleases.filter((release) => isPending(release)).length
+  const unsignedCount = countUnsigned(allReleases)
+  const candidates: (NextStep | null)[] = [
+    stepsDone < totalSteps
       ? {
           title: stepsDone === 0 ? 'Set up your account' : 'Finish setting up your account',
           text:
             stepsDone === 0
               ? 'Four short steps, before your first photo can be offered.'
-              : `${stepsDone} of ${stepsInAll} steps are done.`,
+              : `${stepsDone} of ${totalSteps} steps are done.`,
           action: stepsDone === 0 ? 'Begin' : 'Continue',
           to: paths.onboarding,
         }
       : null,
     toDo > 0
       ? {
-          title: `${photos(toDo)} ${plural(toDo, 'needs', 'need')} you`,
+          title: `${photosText(toDo)} ${plural(toDo, 'needs', 'need')} you`,
           text: 'Something is missing, or a reviewer has a question.',
           action: 'See what is missing',
           to: `${paths.photos}?tab=to_do`,
         }
       : null,
-    back > 0
+    unsignedCount > 0
       ? {
-          title: `${countOf(back, 'person has', 'people have')} not signed`,
+          title: `${countOf(unsignedCount, 'person has', 'people have')} not signed`,
           text: 'They declined, or their link ran out.',
           action: 'Ask again',
           to: paths.releases,
@@ -57,8 +61,8 @@ export function nextSteps({ stepsDone, counts, releases: requested }: Known): Ne
       : null,
     releases > 0
       ? {
-          title: `${photos(releases)} ${plural(releases, 'waits', 'wait')} for releases`,
-          text: releasesText(out),
+          title: `${photosText(releases)} ${plural(releases, 'waits', 'wait')} for releases`,
+          text: releasesText(pendingCount),
           action: 'See releases',
           to: paths.releases,
         }
@@ -73,20 +77,20 @@ export function nextSteps({ stepsDone, counts, releases: requested }: Known): Ne
       : null,
   ]
 
-  return waiting.filter((step) => step !== null)
+  return candidates.filter((step) => step !== null)
 }
 
-function photos(count: number): string {
+function photosText(count: number): string {
   return countOf(count, 'photo')
 }
 
-function releasesText(out: number): string {
-  if (out === 0) return 'No one has been asked to sign yet.'
-  if (out === 1) return '1 release is out to be signed.'
-  return `${formatCount(out)} releases are out to be signed.`
+function releasesText(pendingCount: number): string {
+  if (pendingCount === 0) return 'No one has been asked to sign yet.'
+  if (pendingCount === 1) return '1 release is out to be signed.'
+  return `${formatCount(pendingCount)} releases are out to be signed.`
 }
 
-function isOut({ release_state }: Release): boolean {
+function isPending({ release_state }: Release): boolean {
   return release_state === 'sent' || release_state === 'viewed'
 }
 
@@ -94,12 +98,12 @@ function isOut({ release_state }: Release): boolean {
  * Counts people whose latest release ended unsigned. People who were asked again, or who signed and stopped it later,
  * are not included.
  */
-function cameBack(releases: readonly Release[]): number {
-  const last = new Map(
+function countUnsigned(releases: readonly Release[]): number {
+  const latestByPerson = new Map(
     releases.toReversed().map(({ person, ...release }) => [person.id, release] as const),
   )
 
-  return [...last.values()].filter(
+  return [...latestByPerson.values()].filter(
     ({ release_state: state, signed_at: signedAt }) =>
       signedAt === null && (state === 'declined' || state === 'expired'),
   ).length

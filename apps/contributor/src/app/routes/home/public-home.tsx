@@ -11,7 +11,7 @@ import { ArchiveState, PhotoCount } from '../../../features/catalog/photo-count.
 import { paths } from '../../../lib/paths.ts'
 import { HowItWorks } from '../how-it-works.tsx'
 
-const sentence = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
+const headline = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
 
 /** For visitors without photos here: what this site is, what it pays, and where to sign up. */
 export function PublicHome() {
@@ -23,14 +23,14 @@ export function PublicHome() {
       <SignedInAs />
       <TwoPane tray={<HowItWorks />}>
         <Heading level={1} size="h1" className="max-w-[44rem]">
-          {sentence}
+          {headline}
         </Heading>
         <p className="mt-4 max-w-measure text-lead text-ink-2">
           Your prints stay in the shoebox. You upload scans, say what you know, and everybody who
           can be recognized signs before a photo is offered.
         </p>
         {status === 'signed-out' && <SignInPanel />}
-        <Figures />
+        <KeyFigures />
         <Promises />
         <ArchiveState />
       </TwoPane>
@@ -51,7 +51,7 @@ function SignInPanel() {
   )
 }
 
-function Figures() {
+function KeyFigures() {
   return (
     <div className="mt-10 grid grid-cols-2 border-y border-t-ink border-b-rule max-md:grid-cols-1">
       <div className="py-5 pr-5">

@@ -40,7 +40,7 @@ function Steps({ userId }: { userId: string }) {
   const contexts = useQuery(familyContextsQuery(userId))
   const queries = [onboarding, contexts]
 
-  function tryAgain() {
+  function retryFailed() {
     for (const query of queries) if (query.isError) void query.refetch()
   }
 
@@ -51,7 +51,7 @@ function Steps({ userId }: { userId: string }) {
       <ErrorBlock
         title="We could not load what you told us so far"
         text="The service did not answer. Nothing of it is lost."
-        onRetry={tryAgain}
+        onRetry={retryFailed}
         isRetrying={queries.some(({ isFetching }) => isFetching)}
       />
     )

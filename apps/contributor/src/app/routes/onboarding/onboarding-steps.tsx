@@ -8,11 +8,11 @@ import { IdentityForm, IdentitySummary } from '../../../features/accounts/identi
 import { StorefrontForm } from '../../../features/accounts/storefront-form.tsx'
 import { ContextsForm, ContextsSummary } from '../../../features/rights/consent/contexts-form.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { type SetUp, type StepId, steps, useSteps } from './steps.ts'
+import { type OnboardingData, type StepId, steps, useSteps } from './steps.ts'
 
-type OnboardingStepsProps = SetUp & { userId: string }
+type OnboardingStepsProps = OnboardingData & { userId: string }
 
-const titles: Record<StepId, string> = {
+const stepTitles: Record<StepId, string> = {
   identity: 'Who you are',
   storefront: 'Storefront name',
   agreement: 'Agreement',
@@ -22,16 +22,16 @@ const titles: Record<StepId, string> = {
 export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
   const { stateOf, select, openNext, isComplete } = useSteps({ onboarding, contexts })
   const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
-  const saved = { userId, onSaved: openNext }
+  const formProps = { userId, onSaved: openNext }
 
-  function frame(step: StepId) {
+  function stepProps(step: StepId) {
     const state = stateOf(step)
 
     return {
       number: steps.indexOf(step) + 1,
-      title: titles[step],
+      title: stepTitles[step],
       state,
-      remark: state === 'done' ? 'Done' : 'Not done yet',
+      statusText: state === 'done' ? 'Done' : 'Not done yet',
       onChange: () => select(step),
     }
   }
@@ -39,37 +39,37 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
   return (
     <div>
       <Step
-        {...frame('identity')}
+        {...stepProps('identity')}
         summary={identity !== null && <IdentitySummary identity={identity} />}
       >
-        <IdentityForm {...saved} identity={identity} />
+        <IdentityForm {...formProps} identity={identity} />
       </Step>
       <Step
-        {...frame('storefront')}
+        {...stepProps('storefront')}
         summary={<StepSummary terms={[{ term: 'Name', value: storefront_name }]} />}
       >
-        <StorefrontForm {...saved} name={storefront_name} />
+        <StorefrontForm {...formProps} name={storefront_name} />
       </Step>
       <Step
-        {...frame('agreement')}
+        {...stepProps('agreement')}
         summary={agreement !== null && <AgreementSummary agreement={agreement} />}
       >
         <AgreementForm
-          {...saved}
+          {...formProps}
           initial={agreement?.agreement_type ?? chosen_agreement_type ?? 'standard'}
           isOutdated={agreement !== null && agreement.agreement_version !== agreementVersion}
           legalName={identity?.legal_name ?? null}
         />
       </Step>
-      <Step {...frame('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
-        <ContextsForm {...saved} initial={contexts.answers} />
+      <Step {...stepProps('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
+        <ContextsForm {...formProps} initial={contexts.answers} />
       </Step>
-      {isComplete && (onboarding.is_complete ? <AllDone /> : <Unconfirmed />)}
+      {isComplete && (onboarding.is_complete ? <OnboardingComplete /> : <AgreementPendingNote />)}
     </div>
   )
 }
 
-function Unconfirmed() {
+function AgreementPendingNote() {
   return (
     <div className="border-t border-ink py-5">
       <Note tone="attention">
@@ -80,7 +80,7 @@ function Unconfirmed() {
   )
 }
 
-function AllDone() {
+function OnboardingComplete() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-ink py-5">
       <p className="font-head text-h3 font-bold">All four are done. You can offer photos now.</p>

@@ -6,12 +6,12 @@ import { useState } from 'react'
 export const steps = ['identity', 'storefront', 'agreement', 'contexts'] as const
 export type StepId = (typeof steps)[number]
 
-export type SetUp = {
+export type OnboardingData = {
   onboarding: CallOutput<Contract['getOnboarding']>
   contexts: CallOutput<Contract['getFamilyContexts']>
 }
 
-export function doneSteps({ onboarding, contexts }: SetUp): ReadonlySet<StepId> {
+export function doneSteps({ onboarding, contexts }: OnboardingData): ReadonlySet<StepId> {
   const isDone: Record<StepId, boolean> = {
     identity: onboarding.identity !== null,
     storefront: onboarding.storefront_name !== null,
@@ -25,16 +25,16 @@ export function doneSteps({ onboarding, contexts }: SetUp): ReadonlySet<StepId> 
 type StepState = 'done' | 'open' | 'later'
 
 /** The open step: the one the user selected, otherwise the first that is not done. */
-export function useSteps(setUp: SetUp) {
+export function useSteps(data: OnboardingData) {
   const [selected, setSelected] = useState<StepId | null>(null)
-  const done = doneSteps(setUp)
-  const open = selected ?? steps.find((step) => !done.has(step)) ?? null
+  const doneSet = doneSteps(data)
+  const openStep = selected ?? steps.find((step) => !doneSet.has(step)) ?? null
 
   return {
-    isComplete: done.size === steps.length,
+    isComplete: doneSet.size === steps.length,
     stateOf: (step: StepId): StepState => {
-      if (step === open) return 'open'
-      return done.has(step) ? 'done' : 'later'
+      if (step === openStep) return 'open'
+      return doneSet.has(step) ? 'done' : 'later'
     },
     select: setSelected,
     /** Called after a save: opens the next step that is not done. */

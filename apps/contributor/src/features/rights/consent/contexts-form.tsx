@@ -20,19 +20,19 @@ type ContextsFormProps = { userId: string; initial: Draft; onSaved: () => void }
 
 export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
   const [draft, setDraft] = useState(initial)
-  const [wasSent, setWasSent] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { mutate, isPending, error } = useSaveContexts(userId)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setWasSent(true)
+    setWasSubmitted(true)
     if (isComplete(draft)) {
       mutate(draft, { onSuccess: onSaved })
       return
     }
 
-    const open = familyContexts.find((context) => draft[context] === null) ?? ''
-    event.currentTarget.querySelector<HTMLInputElement>(`input[name="${open}"]`)?.focus()
+    const firstUnanswered = familyContexts.find((context) => draft[context] === null) ?? ''
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name="${firstUnanswered}"]`)?.focus()
   }
 
   return (
@@ -49,7 +49,7 @@ export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
             key={context}
             context={context}
             answer={draft[context]}
-            isMissing={wasSent && draft[context] === null}
+            isMissing={wasSubmitted && draft[context] === null}
             onAnswer={(answer) => setDraft({ ...draft, [context]: answer })}
           />
         ))}
@@ -63,15 +63,15 @@ export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
 
 /** Lists refused contexts by name and counts the rest. */
 export function ContextsSummary({ answers }: { answers: Draft }) {
-  const asked = named(answers, 'ask')
-  const refused = named(answers, 'no')
+  const askContexts = listContexts(answers, 'ask')
+  const refusedContexts = listContexts(answers, 'no')
 
   return (
     <StepSummary
       terms={[
         { term: 'Answers', value: countAnswers(answers) },
-        ...(asked === '' ? [] : [{ term: 'Ask me', value: asked }]),
-        ...(refused === '' ? [] : [{ term: 'No', value: refused }]),
+        ...(askContexts === '' ? [] : [{ term: 'Ask me', value: askContexts }]),
+        ...(refusedContexts === '' ? [] : [{ term: 'No', value: refusedContexts }]),
       ]}
     />
   )
@@ -94,7 +94,7 @@ function isComplete(draft: Draft): draft is Answers {
   return familyContexts.every((context) => draft[context] !== null)
 }
 
-function named(answers: Draft, answer: ContextAnswer): string {
+function listContexts(answers: Draft, answer: ContextAnswer): string {
   return familyContexts
     .filter((context) => answers[context] === answer)
     .map((context) => contextLabels[context].label)

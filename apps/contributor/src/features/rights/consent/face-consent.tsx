@@ -36,13 +36,13 @@ export function FaceConsent({ userId }: { userId: string }) {
           shared, and is deleted three years after you agreed, as soon as you withdraw, or when the
           person says no in a release. Without it you draw the boxes yourself; nothing else changes.
         </p>
-        <Consent userId={userId} />
+        <ConsentState userId={userId} />
       </div>
     </section>
   )
 }
 
-function Consent({ userId }: { userId: string }) {
+function ConsentState({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(faceConsentQuery(userId))
   if (data === undefined)
     return isError ? (
@@ -55,18 +55,18 @@ function Consent({ userId }: { userId: string }) {
       </SkeletonRegion>
     )
   if (data.is_given && data.consented_at !== null)
-    return <Given userId={userId} since={data.consented_at} />
+    return <ConsentGiven userId={userId} since={data.consented_at} />
 
-  return <NotGiven userId={userId} />
+  return <ConsentForm userId={userId} />
 }
 
 const consentForm = withMessages(z.object({ agreed: mustBeTicked }), {
   agreed: { missing: 'Please tick this first, or leave it as it is.' },
 })
 
-function NotGiven({ userId }: { userId: string }) {
+function ConsentForm({ userId }: { userId: string }) {
   const { mutate, isPending, error } = useGiveConsent(userId)
-  // Tabbing past the checkbox is no mistake.
+  // Validates on submit only: leaving the checkbox unticked with Tab is not an error yet.
   const form = useContractForm(consentForm, { mode: 'onSubmit', defaultValues: { agreed: false } })
 
   return (
@@ -87,8 +87,8 @@ function NotGiven({ userId }: { userId: string }) {
   )
 }
 
-function Given({ userId, since }: { userId: string; since: string }) {
-  const [isAsked, setIsAsked] = useState(false)
+function ConsentGiven({ userId, since }: { userId: string; since: string }) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useWithdrawConsent(userId)
 
   return (
@@ -98,15 +98,15 @@ function Given({ userId, since }: { userId: string; since: string }) {
         {formatInstantDay(threeYearsAfter(since))}, unless you withdraw before.
       </p>
       {error !== null && <ErrorBar>We could not withdraw it. Please try again.</ErrorBar>}
-      <Button onClick={() => setIsAsked(true)}>Withdraw</Button>
+      <Button onClick={() => setIsConfirming(true)}>Withdraw</Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Withdraw your consent?"
         confirmLabel="Withdraw"
         busyLabel="Withdrawing..."
         isBusy={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setIsAsked(false) })}
+        onConfirm={() => mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
         Every description of a face in your photos is deleted at once, and every box that no one has
         confirmed. Boxes that you drew or named stay.

@@ -4,23 +4,23 @@ import { type KeyboardEvent, useState } from 'react'
 type AgeFieldProps = {
   age: number | null
   /** The age range a model estimated, such as "20–40". */
-  guess: string | undefined
+  estimatedAge: string | undefined
   onCommit: (age: number | null) => void
 }
 
-const oldest = 105
+const maxAge = 105
 
 /** Commits on blur or Enter; an empty field means the age is unknown. */
-export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
+export function AgeField({ age, estimatedAge, onCommit }: AgeFieldProps) {
   const [typed, setTyped] = useState(age === null ? '' : String(age))
   const [error, setError] = useState<string>()
 
   function commit() {
     const text = typed.trim()
-    const next = text === '' ? null : Number(text)
-    const isAge = next === null || (Number.isInteger(next) && next >= 0 && next <= oldest)
-    setError(isAge ? undefined : `0 to ${oldest}`)
-    if (isAge && next !== age) onCommit(next)
+    const newAge = text === '' ? null : Number(text)
+    const isValid = newAge === null || (Number.isInteger(newAge) && newAge >= 0 && newAge <= maxAge)
+    setError(isValid ? undefined : `0 to ${maxAge}`)
+    if (isValid && newAge !== age) onCommit(newAge)
   }
 
   return (
@@ -29,7 +29,7 @@ export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
-      placeholder={guess}
+      placeholder={estimatedAge}
       value={typed}
       error={error}
       onChange={({ target }) => setTyped(target.value)}

@@ -4,20 +4,20 @@ import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft, FaceEditor } from './use-face-editor.ts'
 
 /** One percent of the photo; ten times that would skip past a face. */
-const stride = 0.01
+const moveStep = 0.01
 
 const directions: Record<string, { dx: number; dy: number }> = {
-  ArrowLeft: { dx: -stride, dy: 0 },
-  ArrowRight: { dx: stride, dy: 0 },
-  ArrowUp: { dx: 0, dy: -stride },
-  ArrowDown: { dx: 0, dy: stride },
+  ArrowLeft: { dx: -moveStep, dy: 0 },
+  ArrowRight: { dx: moveStep, dy: 0 },
+  ArrowUp: { dx: 0, dy: -moveStep },
+  ArrowDown: { dx: 0, dy: moveStep },
 }
 
 /** The box being edited. Arrow keys move it, Shift+arrows resize it, Enter saves it, Esc discards it. */
 export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }) {
   const { x, y, width, height } = draft.box
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (direction !== undefined) {
       event.preventDefault()
@@ -37,15 +37,15 @@ export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }
         id={draftId}
         aria-label="Box of the face. Arrows move it, Shift and arrows change its size, Enter keeps it, Escape cancels."
         aria-describedby={`${draftId}-place`}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className={`${pictureHalo} pointer-events-none absolute border-2 border-mark outline-offset-4`}
         style={placeOnPicture(draft.box)}
       />
       <output id={`${draftId}-place`} className="sr-only">
-        {`${whole(x)} from the left, ${whole(y)} from the top, ${whole(width)} wide, ${whole(height)} high`}
+        {`${toPercentText(x)} from the left, ${toPercentText(y)} from the top, ${toPercentText(width)} wide, ${toPercentText(height)} high`}
       </output>
     </>
   )
 }
 
-const whole = (part: number) => `${Math.round(part * 100)} percent`
+const toPercentText = (part: number) => `${Math.round(part * 100)} percent`

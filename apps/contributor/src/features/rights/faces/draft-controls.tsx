@@ -3,7 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { FaceEditor } from './use-face-editor.ts'
 
-const step = 0.02
+const resizeStep = 0.02
 
 /**
  * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. Narrow windows pin
@@ -30,10 +30,10 @@ export function DraftControls({ editor }: { editor: FaceEditor }) {
             Keep the box
           </Button>
         </span>
-        <Button size="small" onClick={() => grow(step)}>
+        <Button size="small" onClick={() => grow(resizeStep)}>
           Larger
         </Button>
-        <Button size="small" onClick={() => grow(-step)}>
+        <Button size="small" onClick={() => grow(-resizeStep)}>
           Smaller
         </Button>
         <span className="lg:hidden">
@@ -52,11 +52,14 @@ export function DraftControls({ editor }: { editor: FaceEditor }) {
 export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) {
   const isLow = box.y + box.height > 0.8
   const isRight = box.x > 0.5
-  const down = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }
-  const across = isRight ? { right: percent(1 - box.x - box.width) } : { left: percent(box.x) }
+  const vertical = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }
+  const horizontal = isRight ? { right: percent(1 - box.x - box.width) } : { left: percent(box.x) }
 
   return (
-    <div className="absolute z-10 flex gap-2 py-2 max-lg:hidden" style={{ ...down, ...across }}>
+    <div
+      className="absolute z-10 flex gap-2 py-2 max-lg:hidden"
+      style={{ ...vertical, ...horizontal }}
+    >
       <Button size="small" tone="ink" onClick={editor.finishDraft}>
         Keep the box
       </Button>

@@ -16,7 +16,7 @@ const corners = [
 /** Four corner marks; the current face and the one hovered in the list get a full box. */
 export function FaceBracket({ face, number, editor }: FaceBracketProps) {
   const isCurrent = editor.current?.id === face.id
-  const isLit = isCurrent || editor.hoveredId === face.id
+  const isHighlighted = isCurrent || editor.hoveredId === face.id
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
   return (
@@ -30,10 +30,10 @@ export function FaceBracket({ face, number, editor }: FaceBracketProps) {
       }}
       onPointerEnter={() => editor.hover(face.id)}
       onPointerLeave={() => editor.hover(null)}
-      className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isUnidentifiable && !isLit ? 'opacity-60' : ''}`}
+      className={`${pictureHalo} absolute ${isHighlighted ? 'z-10' : ''} ${isUnidentifiable && !isHighlighted ? 'opacity-60' : ''}`}
       style={placeOnPicture(face.box)}
     >
-      {isLit ? (
+      {isHighlighted ? (
         <span className="absolute inset-0 border-2 border-[white]" />
       ) : (
         corners.map((corner) => (
@@ -46,9 +46,9 @@ export function FaceBracket({ face, number, editor }: FaceBracketProps) {
         <span className="sr-only">Face </span>
         {number}
         {face.person !== null && (
-          <span className={isLit ? '' : 'max-md:sr-only'}>
+          <span className={isHighlighted ? '' : 'max-md:sr-only'}>
             {' '}
-            <PersonLabel face={face} isWhole={isLit} />
+            <PersonLabel face={face} isFullName={isHighlighted} />
           </span>
         )}
         {face.person === null && (
@@ -60,7 +60,7 @@ export function FaceBracket({ face, number, editor }: FaceBracketProps) {
 }
 
 /** Shows only first names by default, so the labels of four people side by side fit. */
-function PersonLabel({ face, isWhole }: { face: Face; isWhole: boolean }) {
+function PersonLabel({ face, isFullName }: { face: Face; isFullName: boolean }) {
   const label = labelOfPerson(face)
   const [first = label, surname = '', rest = ''] =
     /^(\S+)(\s[^,]*)?(,.*)?$/.exec(label)?.slice(1) ?? []
@@ -68,7 +68,7 @@ function PersonLabel({ face, isWhole }: { face: Face; isWhole: boolean }) {
   return (
     <>
       {first}
-      <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+      <span className={isFullName ? '' : 'sr-only'}>{surname}</span>
       {rest}
     </>
   )

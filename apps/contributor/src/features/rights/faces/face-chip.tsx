@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { picturesQuery } from '../people/people-queries.ts'
 
-type Shown = { id: string; width: number; height: number }
-type FaceChipProps = { photo: Shown; box: FaceBox; side?: number }
+type ChipPhoto = { id: string; width: number; height: number }
+type FaceChipProps = { photo: ChipPhoto; box: FaceBox; side?: number }
 
 /** Decorative thumbnail of a face; its name is next to it. */
 export function FaceChip({ photo, box, side = 36 }: FaceChipProps) {
@@ -29,8 +29,8 @@ type Crop = { box: FaceBox; ratio: number; url: string; side: number }
 
 /** CSS that crops a square around the face, slightly larger than its box, from an image of the whole photo. */
 export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
-  const share = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = side / Math.min(share, 1)
+  const cropShare = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = side / Math.min(cropShare, 1)
   const width = height * ratio
   const left = (box.x + box.width / 2) * width - side / 2
   const top = (box.y + box.height / 2) * height - side / 2
@@ -38,10 +38,10 @@ export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${width}px ${height}px`,
-    backgroundPosition: `${-within(left, width - side)}px ${-within(top, height - side)}px`,
+    backgroundPosition: `${-clamp(left, width - side)}px ${-clamp(top, height - side)}px`,
   }
 }
 
-function within(start: number, most: number): number {
-  return Math.min(Math.max(0, start), Math.max(0, most))
+function clamp(start: number, max: number): number {
+  return Math.min(Math.max(0, start), Math.max(0, max))
 }

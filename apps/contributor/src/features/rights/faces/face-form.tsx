@@ -1,4 +1,4 @@
-import { type Standing as Stands, standings } from '@shoebox/domain/release-state'
+import { type Standing, standings } from '@shoebox/domain/release-state'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
@@ -16,10 +16,10 @@ type FaceFormProps = { face: Face; number: number; editor: FaceEditor }
 
 /** Name, age on the photo, and the person's status today; each field saves immediately. */
 export function FaceForm({ face, number, editor }: FaceFormProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequestOpen, setIsRequestOpen] = useState(false)
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
-  function name(option: PersonOption) {
+  function namePerson(option: PersonOption) {
     const person = option.kind === 'known' ? { id: option.id } : { name: option.name }
     editor.change(face.id, { person })
     document.getElementById(rowId(face.id))?.focus()
@@ -34,20 +34,20 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
             people={editor.people}
             suggestedId={face.suggested_person?.id ?? null}
             name={face.person?.name ?? null}
-            onChoose={name}
+            onChoose={namePerson}
           />
           <AgeField
             key={ageOfFace(face)}
             age={ageOfFace(face)}
-            guess={guessOf(face)}
+            estimatedAge={estimatedAgeOf(face)}
             onCommit={(age) => editor.change(face.id, { age })}
           />
         </div>
       )}
-      {face.person !== null && <Standing face={face} userId={editor.userId} />}
+      {face.person !== null && <StandingSelect face={face} userId={editor.userId} />}
       <div className="flex flex-wrap gap-2">
-        {face.person !== null && canAsk(face) && (
-          <Button tone="ink" size="small" onClick={() => setIsAsking(true)}>
+        {face.person !== null && canRequestRelease(face) && (
+          <Button tone="ink" size="small" onClick={() => setIsRequestOpen(true)}>
             Ask for a release
           </Button>
         )}
@@ -65,8 +65,8 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
         <AskReleaseDialog
           userId={editor.userId}
           personId={face.person.id}
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
+          isOpen={isRequestOpen}
+          onClose={() => setIsRequestOpen(false)}
           onSent={() => focusSoon(rowId(face.id))}
         />
       )}
@@ -74,11 +74,11 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
   )
 }
 
-function Standing({ face, userId }: { face: Face; userId: string }) {
+function StandingSelect({ face, userId }: { face: Face; userId: string }) {
   const { mutate } = useSavePerson(userId)
   const { person } = face
   // Optimistic value until the mutation settles: arrow keys change a select faster than the server answers.
-  const [pending, setPending] = useState<Stands | null>(null)
+  const [pending, setPending] = useState<Standing | null>(null)
   if (person === null) return null
 
   return (
@@ -102,11 +102,11 @@ function Standing({ face, userId }: { face: Face; userId: string }) {
   )
 }
 
-function guessOf({ age_min, age_max }: Face): string | undefined {
+function estimatedAgeOf({ age_min, age_max }: Face): string | undefined {
   return age_min === null || age_min === age_max ? undefined : `${age_min}–${age_max}`
 }
 
 /** A new release cannot be requested while one is pending, or once one is signed. */
-function canAsk({ release_state }: Face): boolean {
+function canRequestRelease({ release_state }: Face): boolean {
   return release_state === null || release_state === 'expired' || release_state === 'declined'
 }

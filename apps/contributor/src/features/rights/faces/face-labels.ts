@@ -2,28 +2,28 @@ import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Face } from '../people/people-queries.ts'
 
-type StateLabel = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
 /** Labels for the release of one face on one photo. */
-const released: Partial<Record<ReleaseState, StateLabel>> = {
-  sent: { word: 'Release sent', mark: 'under-way' },
-  viewed: { word: 'Release opened', mark: 'under-way' },
-  signed: { word: 'Released', mark: 'done' },
-  declined: { word: 'Declined', mark: 'stopped' },
-  expired: { word: 'Release ended', mark: 'stopped', tone: 'idle' },
-  disputed: { word: 'In dispute', mark: 'stopped' },
+const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
+  sent: { label: 'Release sent', mark: 'under-way' },
+  viewed: { label: 'Release opened', mark: 'under-way' },
+  signed: { label: 'Released', mark: 'done' },
+  declined: { label: 'Declined', mark: 'stopped' },
+  expired: { label: 'Release ended', mark: 'stopped', tone: 'idle' },
+  disputed: { label: 'In dispute', mark: 'stopped' },
 }
 
 export function stateOfFace(face: Face): StateLabel {
   if (face.face_status === 'unidentifiable')
-    return { word: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
+    return { label: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
   if (face.person === null)
     return face.suggested_person === null
-      ? { word: 'No name yet', mark: 'under-way', tone: 'attention' }
-      : { word: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
+      ? { label: 'No name yet', mark: 'under-way', tone: 'attention' }
+      : { label: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
 
-  const label = face.release_state === null ? undefined : released[face.release_state]
-  return label ?? { word: 'Not asked', mark: 'not-begun' }
+  const releaseLabel = face.release_state === null ? undefined : releaseLabels[face.release_state]
+  return releaseLabel ?? { label: 'Not asked', mark: 'not-begun' }
 }
 
 /** The label drawn on the photo: "1 Alice, 50". */
@@ -60,6 +60,9 @@ export function signerSentence(face: Face): string | null {
 
 /** Counts identifiable faces and how many of them have a name; unidentifiable faces are left out. */
 export function countFaces(faces: readonly Face[]): { faces: number; named: number } {
-  const known = faces.filter(({ face_status }) => face_status === 'identifiable')
-  return { faces: known.length, named: known.filter(({ person }) => person !== null).length }
+  const identifiable = faces.filter(({ face_status }) => face_status === 'identifiable')
+  return {
+    faces: identifiable.length,
+    named: identifiable.filter(({ person }) => person !== null).length,
+  }
 }

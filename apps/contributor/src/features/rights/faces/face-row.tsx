@@ -12,12 +12,12 @@ type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
 /** One row per face; the current face expands into its form. */
 export function FaceRow({ face, number, editor }: FaceRowProps) {
   const isCurrent = editor.current?.id === face.id
-  const isLit = isCurrent || editor.hoveredId === face.id
-  const { word, mark, tone } = stateOfFace(face)
+  const isHighlighted = isCurrent || editor.hoveredId === face.id
+  const { label, mark, tone } = stateOfFace(face)
 
   return (
     <li
-      className={`border-b border-rule ${isLit ? '-mx-3 bg-ink/5 px-3' : ''}`}
+      className={`border-b border-rule ${isHighlighted ? '-mx-3 bg-ink/5 px-3' : ''}`}
       onPointerEnter={() => editor.hover(face.id)}
       onPointerLeave={() => editor.hover(null)}
     >
@@ -38,7 +38,7 @@ export function FaceRow({ face, number, editor }: FaceRowProps) {
             {labelOfFace(face, number)}
           </span>
           <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
-            {word}
+            {label}
           </StateBadge>
         </button>
         {face.suggested_person !== null && !isCurrent && (

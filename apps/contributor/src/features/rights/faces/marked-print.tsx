@@ -10,7 +10,7 @@ type MarkedPrintProps = {
 
 /** The photo as it would be offered, with a box around the face in question. */
 export function MarkedPrint({ photo, label }: MarkedPrintProps) {
-  const { state, watch } = useImageState()
+  const { state, imageProps } = useImageState()
   const { width, height, face, preview_url: url } = photo
   const ratio = width && height ? width / height : 4 / 3
   const isMissing = url === null || state === 'broken'
@@ -26,7 +26,7 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
         </span>
       ) : (
         <img
-          {...watch}
+          {...imageProps}
           src={url}
           alt={altOf(photo, label)}
           className="absolute inset-0 size-full"
@@ -51,8 +51,8 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
 }
 
 function altOf({ title, photoid }: PhotoToRelease, label: string): string {
-  const what = title ?? `Photo ${photoid}`
+  const photoName = title ?? `Photo ${photoid}`
   return label === 'You'
-    ? `${what}. Your face is marked.`
-    : `${what}. The face of ${label} is marked.`
+    ? `${photoName}. Your face is marked.`
+    : `${photoName}. The face of ${label} is marked.`
 }

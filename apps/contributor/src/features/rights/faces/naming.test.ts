@@ -59,12 +59,12 @@ describe('face labels', () => {
   })
 
   it('show what is still missing', () => {
-    expect(stateOfFace(face).word).toBe('No name yet')
-    expect(stateOfFace({ ...face, suggested_person: alice }).word).toBe('Alice?')
-    expect(stateOfFace({ ...face, face_status: 'unidentifiable' }).word).toBe('Not identifiable')
-    expect(stateOfFace({ ...face, person: alice }).word).toBe('Not asked')
+    expect(stateOfFace(face).label).toBe('No name yet')
+    expect(stateOfFace({ ...face, suggested_person: alice }).label).toBe('Alice?')
+    expect(stateOfFace({ ...face, face_status: 'unidentifiable' }).label).toBe('Not identifiable')
+    expect(stateOfFace({ ...face, person: alice }).label).toBe('Not asked')
     expect(stateOfFace({ ...face, person: alice, release_state: 'signed' })).toMatchObject({
-      word: 'Released',
+      label: 'Released',
       mark: 'done',
     })
   })

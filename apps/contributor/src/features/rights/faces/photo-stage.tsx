@@ -16,13 +16,13 @@ type PhotoStageProps = { editor: FaceEditor; alt: string }
 export function PhotoStage({ editor, alt }: PhotoStageProps) {
   const { photo, draft } = editor
   const { data: previews } = useQuery(picturesQuery([photo.id], 'preview'))
-  const { state, watch } = useImageState()
-  const keys = useFaceKeys<HTMLDivElement>(editor)
+  const { state, imageProps } = useImageState()
+  const keysRef = useFaceKeys<HTMLDivElement>(editor)
   const url = previews?.[photo.id]
 
   return (
     <div
-      ref={keys}
+      ref={keysRef}
       className="relative mx-auto w-full bg-well print-edge"
       style={{
         aspectRatio: `${photo.width} / ${photo.height}`,
@@ -36,7 +36,7 @@ export function PhotoStage({ editor, alt }: PhotoStageProps) {
           width={photo.width}
           height={photo.height}
           className="block size-full"
-          {...watch}
+          {...imageProps}
         />
       )}
       {(previews !== undefined && url === undefined) || state === 'broken' ? (
@@ -56,26 +56,27 @@ export function PhotoStage({ editor, alt }: PhotoStageProps) {
 
 /** The box is drawn by dragging or placed by a click, then moved with the keyboard. */
 function DrawingLayer({ editor }: { editor: FaceEditor }) {
-  const from = useRef<{ x: number; y: number } | null>(null)
+  const startPoint = useRef<{ x: number; y: number } | null>(null)
   const { draft } = editor
   if (draft === null) return null
 
-  function start(event: PointerEvent<HTMLDivElement>) {
+  function startDrawing(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = placeOf(event)
+    startPoint.current = pointOf(event)
   }
 
-  function draw(event: PointerEvent<HTMLDivElement>) {
-    const box = from.current && boxBetween(from.current, placeOf(event))
+  function drawBox(event: PointerEvent<HTMLDivElement>) {
+    const box = startPoint.current && boxBetween(startPoint.current, pointOf(event))
     if (box) editor.placeDraft(box)
   }
 
-  function end(event: PointerEvent<HTMLDivElement>) {
-    if (from.current === null || draft === null) return
-    const at = placeOf(event)
-    if (boxBetween(from.current, at) === null) editor.placeDraft(boxAround(at, draft.box))
-    from.current = null
+  function finishDrawing(event: PointerEvent<HTMLDivElement>) {
+    if (startPoint.current === null || draft === null) return
+    const point = pointOf(event)
+    if (boxBetween(startPoint.current, point) === null)
+      editor.placeDraft(boxAround(point, draft.box))
+    startPoint.current = null
     // Pointer down moved focus away; restore it so that Enter saves the box.
     focusSoon(draftId)
   }
@@ -85,9 +86,9 @@ function DrawingLayer({ editor }: { editor: FaceEditor }) {
       <div
         data-drawing=""
         className="absolute inset-0 cursor-crosshair touch-none"
-        onPointerDown={start}
-        onPointerMove={draw}
-        onPointerUp={end}
+        onPointerDown={startDrawing}
+        onPointerMove={drawBox}
+        onPointerUp={finishDrawing}
       />
       <DraftBox editor={editor} draft={draft} />
       <DraftBar editor={editor} box={draft.box} />
@@ -95,7 +96,7 @@ function DrawingLayer({ editor }: { editor: FaceEditor }) {
   )
 }
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
 
   return { x: (clientX - left) / width, y: (clientY - top) / height }

@@ -7,12 +7,18 @@ import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
 import { addButtonId, draftId, focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace } from './face-labels.ts'
 
-type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
+type EditedPhoto = {
+  id: string
+  width: number
+  height: number
+  isOnSale?: boolean
+  isInReview?: boolean
+}
 
 export type FaceEditor = ReturnType<typeof useFaceEditor>
 
 /** State shared by the photo and the face list: the current face and the box being edited. */
-export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown }) {
+export function useFaceEditor({ userId, photo }: { userId: string; photo: EditedPhoto }) {
   const query = useQuery(facesQuery(userId, photo.id))
   const people = useQuery(peopleQuery(userId))
   const { add, set, remove } = useFaceMutations({ userId, photoId: photo.id })
@@ -35,21 +41,21 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
   }
 
   function removeFace(face: Face) {
-    const at = faces.indexOf(face)
-    const next = faces[at + 1] ?? faces[at - 1]
+    const index = faces.indexOf(face)
+    const next = faces[index + 1] ?? faces[index - 1]
     remove.mutate(face.id)
     select(next?.id ?? null)
     focusSoon(next === undefined ? addButtonId : rowId(next.id))
     toast({
       title: 'Face removed',
-      action: { label: 'Undo', run: () => add.mutate(asBefore(face)) },
+      action: { label: 'Undo', run: () => add.mutate(toNewFace(face)) },
     })
   }
 
-  function step(by: 1 | -1) {
-    const at = faces.findIndex(({ id }) => id === currentId)
+  function moveSelection(by: 1 | -1) {
+    const index = faces.findIndex(({ id }) => id === currentId)
     const next =
-      at < 0 ? faces.at(by === 1 ? 0 : -1) : faces[(at + by + faces.length) % faces.length]
+      index < 0 ? faces.at(by === 1 ? 0 : -1) : faces[(index + by + faces.length) % faces.length]
     if (next === undefined) return
     select(next.id)
     focusSoon(rowId(next.id))
@@ -75,7 +81,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
     change,
     removeFace,
     toggleIdentifiable,
-    step,
+    moveSelection,
     finishDraft,
     startDraft: (next: Draft) => {
       select(next.id)
@@ -84,7 +90,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
   }
 }
 
-function asBefore(face: Face) {
+function toNewFace(face: Face) {
   return {
     id: face.id,
     box: face.box,
@@ -101,7 +107,7 @@ type Nudge = { dx: number; dy: number; isResize: boolean }
 
 function useBoxDraft() {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const edit = (change: (box: FaceBox) => FaceBox) =>
+  const updateBox = (change: (box: FaceBox) => FaceBox) =>
     setDraft((before) => before && { ...before, box: change(before.box) })
 
   return {
@@ -110,8 +116,8 @@ function useBoxDraft() {
       setDraft(next)
       focusSoon(draftId)
     },
-    placeDraft: (box: FaceBox) => edit(() => box),
-    nudgeDraft: (nudge: Nudge) => edit((box) => nudged(box, nudge)),
+    placeDraft: (box: FaceBox) => updateBox(() => box),
+    nudgeDraft: (nudge: Nudge) => updateBox((box) => applyNudge(box, nudge)),
     dropDraft: () => setDraft(null),
     cancelDraft: () => {
       setDraft(null)
@@ -120,6 +126,6 @@ function useBoxDraft() {
   }
 }
 
-function nudged(box: FaceBox, { dx, dy, isResize }: Nudge): FaceBox {
+function applyNudge(box: FaceBox, { dx, dy, isResize }: Nudge): FaceBox {
   return isResize ? resizeBox(box, { dWidth: dx, dHeight: dy }) : moveBox(box, { dx, dy })
 }

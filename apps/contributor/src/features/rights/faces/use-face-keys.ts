@@ -7,14 +7,20 @@ export function useFaceKeys<Scope extends HTMLElement>(
   editor: FaceEditor,
 ): RefObject<Scope | null> {
   const scope = useRef<Scope>(null)
-  const { current, draft, step, toggleIdentifiable, removeFace } = editor
+  const { current, draft, moveSelection, toggleIdentifiable, removeFace } = editor
   const isActive = draft === null
   const hasCurrent = isActive && current !== null
 
   useShortcuts(
     [
-      { keys: ['n'], label: 'Next face', run: () => step(1), isActive, repeats: true },
-      { keys: ['p'], label: 'Previous face', run: () => step(-1), isActive, repeats: true },
+      { keys: ['n'], label: 'Next face', run: () => moveSelection(1), isActive, repeats: true },
+      {
+        keys: ['p'],
+        label: 'Previous face',
+        run: () => moveSelection(-1),
+        isActive,
+        repeats: true,
+      },
       {
         keys: ['0'],
         label: 'Not identifiable',

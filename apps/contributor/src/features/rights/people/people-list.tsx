@@ -2,7 +2,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-labels.ts'
-import { photosWord } from '../releases/release-labels.ts'
+import { photoCountText } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -18,17 +18,17 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
         People <span className="font-slate text-slate text-ink-2">{people.length}</span>
       </Heading>
       <ul className="grid grid-cols-2 gap-x-10 border-t border-ink max-md:grid-cols-1">
-        {people.map((one) => (
+        {people.map((listedPerson) => (
           <li
-            key={one.id}
+            key={listedPerson.id}
             className="flex min-h-[56px] items-center justify-between gap-4 border-b border-rule py-2"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{one.name}</p>
-              <p className="text-small text-ink-2">{describePerson(one)}</p>
+              <p className="font-semibold wrap-anywhere">{listedPerson.name}</p>
+              <p className="text-small text-ink-2">{describePerson(listedPerson)}</p>
             </div>
-            <Button size="small" onClick={() => setPersonId(one.id)}>
-              Edit<span className="sr-only"> {one.name}</span>
+            <Button size="small" onClick={() => setPersonId(listedPerson.id)}>
+              Edit<span className="sr-only"> {listedPerson.name}</span>
             </Button>
           </li>
         ))}
@@ -47,5 +47,5 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
 
 function describePerson({ photos, standing, birth_year }: Person): string {
   const born = birth_year === null ? '' : `, born ${birth_year}`
-  return `${photosWord(photos)} · ${standingLabels[standing]}${born}`
+  return `${photoCountText(photos)} · ${standingLabels[standing]}${born}`
 }

@@ -12,7 +12,7 @@ export type PersonChange = CallInput<Contract['savePerson']>['body']
 export type ReleaseRequest = CallInput<Contract['createRelease']>['body']
 
 /** Invalidates the queries that show people, and those that show a photo's progress. */
-function useRefresh(userId: string) {
+function useInvalidatePeople(userId: string) {
   const queryClient = useQueryClient()
 
   return () =>
@@ -24,41 +24,46 @@ function useRefresh(userId: string) {
 
 const toastFailure = () => toast({ title: 'That was not saved. Please try again.', tone: 'error' })
 
-type OnPhoto = { userId: string; photoId: string }
+type PhotoRef = { userId: string; photoId: string }
 
 /** Responses are written to the faces cache immediately; the refetch then updates counts and suggestions. */
-export function useFaceMutations({ userId, photoId }: OnPhoto) {
+export function useFaceMutations({ userId, photoId }: PhotoRef) {
   const queryClient = useQueryClient()
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
   const { queryKey } = facesQuery(userId, photoId)
-  const replace = (edit: (faces: readonly Face[]) => Face[]) =>
+  const updateCache = (edit: (faces: readonly Face[]) => Face[]) =>
     queryClient.setQueryData(queryKey, (faces) => faces && edit(faces))
-  const common = { networkMode: 'always', onError: toastFailure, onSettled: refresh } as const
+  const sharedOptions = {
+    networkMode: 'always',
+    onError: toastFailure,
+    onSettled: refresh,
+  } as const
 
   const add = useMutation({
-    ...common,
+    ...sharedOptions,
     mutationFn: (face: NewFace) => api.addFace({ params: { id: photoId }, body: face }),
-    onSuccess: (face) => replace((faces) => [...faces.filter(({ id }) => id !== face.id), face]),
+    onSuccess: (face) =>
+      updateCache((faces) => [...faces.filter(({ id }) => id !== face.id), face]),
   })
   const set = useMutation({
-    ...common,
+    ...sharedOptions,
     mutationFn: ({ id, change }: { id: string; change: FaceChange }) =>
       api.setFace({ params: { id }, body: change }),
     onSuccess: (face) =>
-      replace((faces) => faces.map((other) => (other.id === face.id ? face : other))),
+      updateCache((faces) => faces.map((other) => (other.id === face.id ? face : other))),
   })
   const remove = useMutation({
-    ...common,
+    ...sharedOptions,
     mutationFn: (id: string) => api.removeFace({ params: { id } }),
     onMutate: (id) => {
-      replace((faces) => faces.filter((other) => other.id !== id))
+      updateCache((faces) => faces.filter((other) => other.id !== id))
     },
   })
   return { add, set, remove }
 }
 
 export function useSavePerson(userId: string) {
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
 
   return useMutation({
     networkMode: 'always',
@@ -72,7 +77,7 @@ export function useSavePerson(userId: string) {
 }
 
 export function useRemovePerson(userId: string) {
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
 
   return useSingleMutation({
     mutationFn: (id: string) => api.removePerson({ params: { id } }),
@@ -83,7 +88,7 @@ export function useRemovePerson(userId: string) {
 
 /** The idempotency key makes a retry after a lost response return the same release. */
 export function useAskRelease(userId: string) {
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
 
   return useSingleMutation({
     mutationFn: ({ request, key }: { request: ReleaseRequest; key: string }) =>
@@ -96,7 +101,7 @@ export function useAskRelease(userId: string) {
 }
 
 export function useResendRelease(userId: string) {
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
 
   return useSingleMutation({
     mutationFn: ({ id, key }: { id: string; key: string }) =>
@@ -110,7 +115,7 @@ export function useResendRelease(userId: string) {
 }
 
 export function useCancelRelease(userId: string) {
-  const refresh = useRefresh(userId)
+  const refresh = useInvalidatePeople(userId)
 
   return useSingleMutation({
     mutationFn: (id: string) => api.cancelRelease({ params: { id } }),

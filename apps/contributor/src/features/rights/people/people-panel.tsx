@@ -18,11 +18,11 @@ import { useFaceKeys } from '../faces/use-face-keys.ts'
 /** Everyone on the photo with name and release; the photo next to it highlights the current face. */
 export function PeoplePanel({ editor }: { editor: FaceEditor }) {
   const id = useId()
-  const keys = useFaceKeys<HTMLElement>(editor)
+  const keysRef = useFaceKeys<HTMLElement>(editor)
   const { faces, named } = countFaces(editor.faces)
 
   return (
-    <section aria-labelledby={id} ref={keys}>
+    <section aria-labelledby={id} ref={keysRef}>
       <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
         <Heading level={2} size="h3" id={id}>
           People
@@ -92,7 +92,7 @@ function AddFace({ editor }: { editor: FaceEditor }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
       <Button
         id={addButtonId}
-        onClick={() => editor.startDraft({ id: null, box: firstBox(editor) })}
+        onClick={() => editor.startDraft({ id: null, box: defaultBox(editor) })}
       >
         <Icon name="plus" size={16} />
         Add a face
@@ -114,7 +114,7 @@ function AddFace({ editor }: { editor: FaceEditor }) {
 }
 
 /** A centered box with the median size of the existing faces. */
-function firstBox({ faces, photo }: FaceEditor): FaceBox {
+function defaultBox({ faces, photo }: FaceEditor): FaceBox {
   const middle = { x: 0.5, y: 0.4 }
   const height = median(faces.map(({ box }) => box.height)) ?? 0.16
   const width = median(faces.map(({ box }) => box.width)) ?? 0.13 * (photo.height / photo.width)

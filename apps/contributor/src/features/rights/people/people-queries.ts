@@ -37,17 +37,17 @@ export function facesQuery(userId: string, photoId: string) {
   })
 }
 
-const releasesAtOnce = 500
+const releasesPageSize = 500
 
 /** Loads all pages, so counts are complete. */
-async function readReleases(signal: AbortSignal): Promise<Release[]> {
+async function fetchAllReleases(signal: AbortSignal): Promise<Release[]> {
   const all: Release[] = []
   for (;;) {
     const after = all.at(-1)?.id
-    const query = { limit: releasesAtOnce, ...(after !== undefined && { after }) }
+    const query = { limit: releasesPageSize, ...(after !== undefined && { after }) }
     const page = await api.listReleases({ query, signal })
     all.push(...page)
-    if (page.length < releasesAtOnce) return all
+    if (page.length < releasesPageSize) return all
   }
 }
 
@@ -55,7 +55,7 @@ async function readReleases(signal: AbortSignal): Promise<Release[]> {
 export function releasesQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'releases'] as const,
-    queryFn: ({ signal }) => readReleases(signal),
+    queryFn: ({ signal }) => fetchAllReleases(signal),
     ...freshOnMount(0),
     refetchOnWindowFocus: true,
   })
@@ -71,7 +71,7 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
 
 const minute = 60_000
 /** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
-const usableMs = 95 * minute
+const urlStaleMs = 95 * minute
 
 /** Signed image URLs by photo id; photos without an image yet are missing from the result. */
 export function picturesQuery(photoIds: readonly string[], profile: 'thumb' | 'preview' = 'thumb') {
@@ -86,6 +86,6 @@ export function picturesQuery(photoIds: readonly string[], profile: 'thumb' | 'p
       return signedUrls
     },
     enabled: ids.length > 0,
-    staleTime: usableMs,
+    staleTime: urlStaleMs,
   })
 }

@@ -3,10 +3,10 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-labels.ts'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
-import { photosWord } from '../releases/release-labels.ts'
+import { photoCountText } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 
-const signers: Record<Person['right_signer'], string> = {
+const signerTexts: Record<Person['right_signer'], string> = {
   self: 'signs in person',
   guardian: 'a parent or guardian signs',
   next_of_kin: 'next of kin sign',
@@ -17,17 +17,18 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
   const id = useId()
   const [personId, setPersonId] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const waiting = people
+  const unaskedPeople = people
     .filter(({ unasked_photos }) => unasked_photos > 0)
     .toSorted((one, other) => other.unasked_photos - one.unasked_photos)
 
   return (
-    <section aria-labelledby={id} hidden={waiting.length === 0}>
+    <section aria-labelledby={id} hidden={unaskedPeople.length === 0}>
       <Heading level={2} size="h3" id={id} className="mb-2">
-        Still to ask <span className="font-slate text-slate text-ink-2">{waiting.length}</span>
+        Still to ask{' '}
+        <span className="font-slate text-slate text-ink-2">{unaskedPeople.length}</span>
       </Heading>
       <ul className="border-t border-ink">
-        {waiting.map((person) => (
+        {unaskedPeople.map((person) => (
           <li
             key={person.id}
             className="flex min-h-[56px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-2"
@@ -35,8 +36,8 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
             <div className="min-w-0 flex-1 basis-[200px]">
               <p className="font-semibold wrap-anywhere">{person.name}</p>
               <p className="text-small text-ink-2">
-                {photosWord(person.unasked_photos)} not asked · {standingLabels[person.standing]},{' '}
-                {signers[person.right_signer]}
+                {photoCountText(person.unasked_photos)} not asked ·{' '}
+                {standingLabels[person.standing]}, {signerTexts[person.right_signer]}
               </p>
             </div>
             <Button

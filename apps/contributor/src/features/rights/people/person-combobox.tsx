@@ -51,11 +51,11 @@ export function personOptions({ people, suggestedId, typed }: PersonSearch): Per
         key: person.id,
         id: person.id,
         label: person.name,
-        remark: person.id === suggestedId ? 'Looks alike' : countOf(person.photos, 'photo'),
+        detail: person.id === suggestedId ? 'Looks alike' : countOf(person.photos, 'photo'),
       }),
     )
   const isKnown = people.some((person) => fold(person.name) === folded)
   if (name === '' || isKnown) return known
 
-  return [...known, { kind: 'new', key: 'new', name, label: `Add “${name}”`, remark: 'New person' }]
+  return [...known, { kind: 'new', key: 'new', name, label: `Add “${name}”`, detail: 'New person' }]
 }

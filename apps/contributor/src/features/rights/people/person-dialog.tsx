@@ -9,28 +9,29 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-labels.ts'
-import { photosWord } from '../releases/release-labels.ts'
+import { photoCountText } from '../releases/release-labels.ts'
 import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
 import { personForm } from './person-fields.ts'
 
 /** The signed release contains this name, so it is read-only. */
-const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
+const signedNameHint =
+  'A release was signed under this name, so it stays. Write to us if it is wrong.'
 
 /** The family cannot delete a person while a dispute or a sale depends on their release. */
-const boundText =
+const deletionBlockedMessage =
   'A release of this person is in dispute, or someone bought on it. Only they themselves or our staff can delete it. Write to us.'
 
-function unremovedText(error: Error): string {
+function deletionErrorMessage(error: Error): string {
   const isBound = error instanceof ApiError && error.code === 'person_is_bound'
-  return isBound ? boundText : 'That was not deleted. Please try again.'
+  return isBound ? deletionBlockedMessage : 'That was not deleted. Please try again.'
 }
 
 type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
 
 export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
   const formId = useId()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false)
   const save = useSavePerson(userId)
   const remove = useRemovePerson(userId)
 
@@ -52,7 +53,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
         footer={
           <>
             <span className="mr-auto">
-              <Button tone="danger" onClick={() => setIsLeaving(true)}>
+              <Button tone="danger" onClick={() => setIsConfirmingDelete(true)}>
                 Delete
               </Button>
             </span>
@@ -78,44 +79,47 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             autoComplete="off"
             maxLength={100}
             {...field('name')}
-            {...(person.releases.signed > 0 && { readOnly: true, hint: signedName })}
+            {...(person.releases.signed > 0 && { readOnly: true, hint: signedNameHint })}
           />
           <Select
             label="Today"
             hint="Decides who signs. A release that someone else has signed may no longer count."
             {...field('standing')}
           >
-            {standings.map((one) => (
-              <option key={one} value={one}>
-                {standingLabels[one]}
+            {standings.map((standing) => (
+              <option key={standing} value={standing}>
+                {standingLabels[standing]}
               </option>
             ))}
           </Select>
           <Field
             label="Year of birth"
-            remark="If known"
+            labelNote="If known"
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             {...field('birth_year')}
           />
-          {remove.error !== null && <ErrorBar>{unremovedText(remove.error)}</ErrorBar>}
+          {remove.error !== null && <ErrorBar>{deletionErrorMessage(remove.error)}</ErrorBar>}
         </form>
       </Dialog>
       <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
+        isOpen={isConfirmingDelete}
+        onClose={() => setIsConfirmingDelete(false)}
         title={`Delete ${person.name}?`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         isBusy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(person.id, { onSuccess: onClose, onSettled: () => setIsLeaving(false) })
+          remove.mutate(person.id, {
+            onSuccess: onClose,
+            onSettled: () => setIsConfirmingDelete(false),
+          })
         }
       >
-        The name, the boxes on {photosWord(person.photos)} and every release go for good. A photo
-        that was on sale with them is taken off sale. Once they have opened a release, no photo that
-        shows them can be offered any more.
+        The name, the boxes on {photoCountText(person.photos)} and every release go for good. A
+        photo that was on sale with them is taken off sale. Once they have opened a release, no
+        photo that shows them can be offered any more.
       </ConfirmDialog>
     </>
   )

@@ -8,9 +8,9 @@ import { type PersonPhoto, picturesQuery } from './people-queries.ts'
 type PhotoPickerProps = {
   photos: readonly PersonPhoto[]
   /** Photos of the same person that already have a pending or signed release. */
-  others: number
-  chosen: ReadonlySet<string>
-  onChange: (chosen: Set<string>) => void
+  otherCount: number
+  selectedIds: ReadonlySet<string>
+  onChange: (selectedIds: Set<string>) => void
   /** Gets the first checkbox, for a form that focuses its first invalid field. */
   firstRef: RefCallback<HTMLInputElement>
   error: string | undefined
@@ -21,8 +21,8 @@ const maxPictures = 100
 
 export function PhotoPicker({
   photos,
-  others,
-  chosen,
+  otherCount,
+  selectedIds,
   onChange,
   firstRef,
   error,
@@ -30,10 +30,10 @@ export function PhotoPicker({
   const errorId = useId()
   const ids = photos.slice(0, maxPictures).map(({ photo_id }) => photo_id)
   const { data: urls } = useQuery(picturesQuery(ids))
-  const isAll = photos.every(({ photo_id }) => chosen.has(photo_id))
+  const isAllSelected = photos.every(({ photo_id }) => selectedIds.has(photo_id))
 
   function toggle(id: string) {
-    const next = new Set(chosen)
+    const next = new Set(selectedIds)
     if (!next.delete(id)) next.add(id)
     onChange(next)
   }
@@ -43,16 +43,16 @@ export function PhotoPicker({
       <legend className="mb-2 flex w-full items-baseline justify-between font-head text-label font-semibold">
         <span>Photos</span>
         <span className="font-text text-small font-regular text-ink-2">
-          {chosen.size} of {photos.length}
+          {selectedIds.size} of {photos.length}
         </span>
       </legend>
       {photos.length > 1 && (
         <div className="mb-2">
           <Checkbox
-            checked={isAll}
-            isMixed={!isAll && chosen.size > 0}
+            checked={isAllSelected}
+            isMixed={!isAllSelected && selectedIds.size > 0}
             onChange={() =>
-              onChange(isAll ? new Set() : new Set(photos.map((one) => one.photo_id)))
+              onChange(isAllSelected ? new Set() : new Set(photos.map((one) => one.photo_id)))
             }
           >
             All photos
@@ -62,11 +62,11 @@ export function PhotoPicker({
       <ul className="grid max-h-[240px] grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2 overflow-y-auto p-[2px]">
         {photos.map((photo, index) => (
           <li key={photo.photo_id}>
-            <Print
+            <PhotoOption
               photo={photo}
               {...(index === 0 && { inputRef: firstRef })}
               url={urls?.[photo.photo_id]}
-              isChosen={chosen.has(photo.photo_id)}
+              isSelected={selectedIds.has(photo.photo_id)}
               onToggle={() => toggle(photo.photo_id)}
             />
           </li>
@@ -75,9 +75,9 @@ export function PhotoPicker({
       {photos.length === 0 && (
         <p className="text-ink-2">You have already asked for a release of every photo.</p>
       )}
-      {others > 0 && (
+      {otherCount > 0 && (
         <p className="mt-2 text-small text-ink-2">
-          {countOf(others, 'more photo is', 'more photos are')} asked for or released already.
+          {countOf(otherCount, 'more photo is', 'more photos are')} asked for or released already.
         </p>
       )}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
@@ -85,22 +85,22 @@ export function PhotoPicker({
   )
 }
 
-type PrintProps = {
+type PhotoOptionProps = {
   photo: PersonPhoto
   inputRef?: RefCallback<HTMLInputElement>
   url: string | undefined
-  isChosen: boolean
+  isSelected: boolean
   onToggle: () => void
 }
 
-function Print({ photo, inputRef, url, isChosen, onToggle }: PrintProps) {
+function PhotoOption({ photo, inputRef, url, isSelected, onToggle }: PhotoOptionProps) {
   return (
     <label className="relative block cursor-pointer border border-rule has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-link">
       <input
         ref={inputRef}
         type="checkbox"
         name="photo"
-        checked={isChosen}
+        checked={isSelected}
         onChange={onToggle}
         aria-label={`#${photo.photoid}${photo.title === null ? '' : ` ${photo.title}`}`}
         className="absolute top-1 left-1 z-10 size-4 accent-[black]"
@@ -110,7 +110,7 @@ function Print({ photo, inputRef, url, isChosen, onToggle }: PrintProps) {
           <img
             src={url}
             alt=""
-            className={`size-full object-cover ${isChosen ? '' : 'opacity-60'}`}
+            className={`size-full object-cover ${isSelected ? '' : 'opacity-60'}`}
           />
         )}
       </span>

@@ -24,7 +24,7 @@ type AskReleaseFormProps = {
 
 /** The signer follows from the person's status today. */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
-  const open = person.in_photos.filter(canBeAsked)
+  const askablePhotos = person.in_photos.filter(canRequestRelease)
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, error } = useAskRelease(userId)
   const relation = person.right_signer
@@ -35,11 +35,11 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
     defaultValues: {
       signer_name: signerName,
       signer_email: '',
-      photo_ids: preselected(open).map(({ photo_id }) => photo_id),
+      photo_ids: preselectPhotos(askablePhotos).map(({ photo_id }) => photo_id),
     },
   })
   const { resetField } = form
-  const formRef = useFirstEmpty()
+  const formRef = useFocusFirstEmpty()
 
   // Another signer has another name, also if neither is known: a guardian, then the next of kin.
   useEffect(
@@ -57,7 +57,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
 
   return (
     <form ref={formRef} id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <Today userId={userId} person={person} />
+      <StandingSelect userId={userId} person={person} />
       <Field
         label={signerLabels[relation]}
         hint={signerHints[relation]}
@@ -80,22 +80,22 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
         name="photo_ids"
         render={({ field, fieldState }) => (
           <PhotoPicker
-            photos={open}
-            others={person.in_photos.length - open.length}
-            chosen={new Set(field.value)}
-            onChange={(chosen) => field.onChange([...chosen])}
+            photos={askablePhotos}
+            otherCount={person.in_photos.length - askablePhotos.length}
+            selectedIds={new Set(field.value)}
+            onChange={(selectedIds) => field.onChange([...selectedIds])}
             firstRef={field.ref}
             error={fieldState.error?.message}
           />
         )}
       />
-      {error !== null && <ErrorBar>{messageFor(error)}</ErrorBar>}
+      {error !== null && <ErrorBar>{errorMessage(error)}</ErrorBar>}
     </form>
   )
 }
 
 /** The form mounts after its dialog, which has already looked for a field to focus. */
-function useFirstEmpty() {
+function useFocusFirstEmpty() {
   const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFirstEmpty() {
   return formRef
 }
 
-function Today({ userId, person }: { userId: string; person: Person }) {
+function StandingSelect({ userId, person }: { userId: string; person: Person }) {
   const { mutate } = useSavePerson(userId)
   const [standing, setStanding] = useState<Standing>(person.standing)
 
@@ -132,18 +132,18 @@ function Today({ userId, person }: { userId: string; person: Person }) {
 }
 
 /** Photos that were declined or expired can be requested again, but only if the user selects them. */
-function canBeAsked({ release_state, is_unasked }: PersonPhoto): boolean {
+function canRequestRelease({ release_state, is_unasked }: PersonPhoto): boolean {
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }
 
 /** Photos without a request, or all refused ones if every photo has one. */
-function preselected(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
+function preselectPhotos(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
   const unasked = photos.filter(({ is_unasked }) => is_unasked)
 
   return unasked.length > 0 ? unasked : photos
 }
 
-function messageFor(error: Error): ReactNode {
+function errorMessage(error: Error): ReactNode {
   if (error instanceof ApiError && error.code === 'onboarding_incomplete')
     return (
       <>

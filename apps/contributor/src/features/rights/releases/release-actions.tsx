@@ -12,7 +12,7 @@ const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired
 type ReleaseActionsProps = { userId: string; release: Release }
 
 export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirmingCancel, setIsConfirmingCancel] = useState(false)
   const [isAskingAgain, setIsAskingAgain] = useState(false)
   const resend = useResendRelease(userId)
   const cancel = useCancelRelease(userId)
@@ -31,7 +31,7 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
         </Button>
       )}
       {can_cancel && tabOf(release) === 'open' && (
-        <Button size="small" onClick={() => setIsAsked(true)}>
+        <Button size="small" onClick={() => setIsConfirmingCancel(true)}>
           Take back<span className="sr-only"> the release of {name}</span>
         </Button>
       )}
@@ -47,13 +47,15 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
         onClose={() => setIsAskingAgain(false)}
       />
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isConfirmingCancel}
+        onClose={() => setIsConfirmingCancel(false)}
         title="Take this release back?"
         confirmLabel="Take back"
         busyLabel="Taking back..."
         isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate(release.id, { onSettled: () => setIsAsked(false) })}
+        onConfirm={() =>
+          cancel.mutate(release.id, { onSettled: () => setIsConfirmingCancel(false) })
+        }
       >
         The link in the mail to {release.signer_name} no longer opens it. You can ask again at any
         time.

@@ -36,7 +36,7 @@ export function ReleaseDocumentDialog({
         <>
           <Button onClick={onClose}>Close</Button>
           {text !== undefined && (
-            <Button tone="ink" onClick={() => save(text, `release-${release.id}.txt`)}>
+            <Button tone="ink" onClick={() => downloadText(text, `release-${release.id}.txt`)}>
               <Icon name="download" size={16} />
               Save as a file
             </Button>
@@ -45,7 +45,7 @@ export function ReleaseDocumentDialog({
       }
     >
       {text === undefined ? (
-        <Waiting isError={isError} isFetching={isFetching} onRetry={() => void refetch()} />
+        <DocumentStatus isError={isError} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Textarea label="Document" isLabelHidden readOnly rows={18} value={text} />
       )}
@@ -53,9 +53,9 @@ export function ReleaseDocumentDialog({
   )
 }
 
-type WaitingProps = { isError: boolean; isFetching: boolean; onRetry: () => void }
+type DocumentStatusProps = { isError: boolean; isFetching: boolean; onRetry: () => void }
 
-function Waiting({ isError, isFetching, onRetry }: WaitingProps) {
+function DocumentStatus({ isError, isFetching, onRetry }: DocumentStatusProps) {
   return isError ? (
     <ErrorBar onRetry={onRetry} isRetrying={isFetching}>
       The document could not be loaded.
@@ -68,7 +68,7 @@ function Waiting({ isError, isFetching, onRetry }: WaitingProps) {
 }
 
 /** Saves exactly the bytes whose SHA-256 is shown. */
-function save(text: string, name: string): void {
+function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

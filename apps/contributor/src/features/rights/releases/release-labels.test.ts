@@ -1,7 +1,7 @@
 import { releaseStates } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../people/people-queries.ts'
-import { eventWord, groupHash, signerText, tabOf } from './release-labels.ts'
+import { eventLabel, groupHash, signerText, tabOf } from './release-labels.ts'
 
 const release: Release = {
   id: 'r',
@@ -42,8 +42,8 @@ describe('release labels', () => {
   })
 
   it('show unknown events as they are', () => {
-    expect(eventWord('resent')).toBe('Sent once more')
-    expect(eventWord('looked_at_twice')).toBe('looked at twice')
+    expect(eventLabel('resent')).toBe('Sent once more')
+    expect(eventLabel('looked_at_twice')).toBe('looked at twice')
   })
 
   it('group a hash without losing a character', () => {

@@ -4,17 +4,17 @@ import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Release } from '../people/people-queries.ts'
 
-type StateLabel = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
 export const stateLabels: Readonly<Record<ReleaseState, StateLabel>> = {
-  draft: { word: 'Draft', mark: 'not-begun', tone: 'idle' },
-  sent: { word: 'Sent', mark: 'not-begun' },
-  viewed: { word: 'Viewed', mark: 'under-way' },
-  signed: { word: 'Signed', mark: 'done' },
-  declined: { word: 'Declined', mark: 'stopped' },
-  expired: { word: 'Expired', mark: 'stopped', tone: 'idle' },
-  superseded: { word: 'Taken back', mark: 'stopped', tone: 'idle' },
-  disputed: { word: 'In dispute', mark: 'stopped' },
+  draft: { label: 'Draft', mark: 'not-begun', tone: 'idle' },
+  sent: { label: 'Sent', mark: 'not-begun' },
+  viewed: { label: 'Viewed', mark: 'under-way' },
+  signed: { label: 'Signed', mark: 'done' },
+  declined: { label: 'Declined', mark: 'stopped' },
+  expired: { label: 'Expired', mark: 'stopped', tone: 'idle' },
+  superseded: { label: 'Taken back', mark: 'stopped', tone: 'idle' },
+  disputed: { label: 'In dispute', mark: 'stopped' },
 }
 
 const releaseTabs = ['open', 'signed', 'ended'] as const
@@ -31,7 +31,7 @@ export function tabOf({ release_state }: Release): ReleaseTab {
     : 'ended'
 }
 
-const relations: Readonly<Record<Relation, string>> = {
+const relationLabels: Readonly<Record<Relation, string>> = {
   self: 'signs in person',
   guardian: 'parent or guardian',
   next_of_kin: 'next of kin',
@@ -40,17 +40,17 @@ const relations: Readonly<Record<Relation, string>> = {
 /** The recipient of the email, and their relation to the person. */
 export function signerText({ signer_name, relation, person }: Release): string {
   if (relation === 'self' && signer_name === person.name) return 'In person'
-  return `${signer_name}, ${relations[relation]}`
+  return `${signer_name}, ${relationLabels[relation]}`
 }
 
 /** The latest event and its date. */
-export function sinceText({ ended_at, signed_at, sent_at, created_at }: Release): string {
+export function latestEventText({ ended_at, signed_at, sent_at, created_at }: Release): string {
   if (ended_at !== null) return `Ended ${formatInstantDay(ended_at)}`
   if (signed_at !== null) return `Signed ${formatInstantDay(signed_at)}`
   return `Sent ${formatInstantDay(sent_at ?? created_at)}`
 }
 
-const events: Readonly<Record<string, string>> = {
+const eventLabels: Readonly<Record<string, string>> = {
   draft: 'Written',
   sent: 'Sent',
   resent: 'Sent once more',
@@ -66,11 +66,11 @@ const events: Readonly<Record<string, string>> = {
 }
 
 /** Unknown events, which later versions may log, are shown as they are. */
-export function eventWord(event: string): string {
-  return events[event] ?? event.replaceAll('_', ' ')
+export function eventLabel(event: string): string {
+  return eventLabels[event] ?? event.replaceAll('_', ' ')
 }
 
-export function photosWord(count: number): string {
+export function photoCountText(count: number): string {
   return countOf(count, 'photo')
 }
 

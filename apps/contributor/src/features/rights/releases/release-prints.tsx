@@ -25,18 +25,18 @@ export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
             people={photo.people_count}
           />
           {photos.length > 1 && (
-            <Position count={photos.length} position={position} onMove={setPosition} />
+            <PhotoStepper count={photos.length} position={position} onMove={setPosition} />
           )}
         </figcaption>
       </figure>
-      {photos.length > 1 && <Strip photos={photos} position={position} onMove={setPosition} />}
+      {photos.length > 1 && <ThumbStrip photos={photos} position={position} onMove={setPosition} />}
     </div>
   )
 }
 
 type MoveProps = { position: number; onMove: (position: number) => void }
 
-function Position({ count, position, onMove }: MoveProps & { count: number }) {
+function PhotoStepper({ count, position, onMove }: MoveProps & { count: number }) {
   return (
     <span className="ml-auto flex items-center gap-2">
       <Button
@@ -62,9 +62,9 @@ function Position({ count, position, onMove }: MoveProps & { count: number }) {
   )
 }
 
-type StripProps = MoveProps & { photos: readonly PhotoToRelease[] }
+type ThumbStripProps = MoveProps & { photos: readonly PhotoToRelease[] }
 
-function Strip({ photos, position, onMove }: StripProps) {
+function ThumbStrip({ photos, position, onMove }: ThumbStripProps) {
   return (
     <ul aria-label="All photos" className="mt-3 flex gap-2 overflow-x-auto p-1">
       {photos.map((photo, index) => (

@@ -3,8 +3,8 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Release } from '../people/people-queries.ts'
 import { ReleaseActions } from './release-actions.tsx'
-import { photosWord, signerText, sinceText, stateLabels } from './release-labels.ts'
-import { ReleaseTrail } from './release-trail.tsx'
+import { ReleaseDetails } from './release-details.tsx'
+import { latestEventText, photoCountText, signerText, stateLabels } from './release-labels.ts'
 
 type ReleaseRowProps = { userId: string; release: Release }
 
@@ -12,22 +12,22 @@ type ReleaseRowProps = { userId: string; release: Release }
 export function ReleaseRow({ userId, release }: ReleaseRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { word, mark, tone } = stateLabels[release.release_state]
+  const { label, mark, tone } = stateLabels[release.release_state]
 
   return (
     <li className="border-b border-rule">
       <div className="grid min-h-[56px] grid-cols-[104px_minmax(0,1fr)_80px_136px_272px] items-center gap-x-4 gap-y-1 py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
         <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
-          {word}
+          {label}
         </StateBadge>
         <div className="min-w-0 max-md:order-first max-md:col-span-2">
           <p className="font-semibold wrap-anywhere">{release.person.name}</p>
           <p className="text-small wrap-anywhere text-ink-2">{signerText(release)}</p>
         </div>
-        <span className="text-small max-md:hidden">{photosWord(release.photos.length)}</span>
+        <span className="text-small max-md:hidden">{photoCountText(release.photos.length)}</span>
         <span className="text-small text-ink-2 max-md:text-right">
-          <span className="md:hidden">{photosWord(release.photos.length)} · </span>
-          {sinceText(release)}
+          <span className="md:hidden">{photoCountText(release.photos.length)} · </span>
+          {latestEventText(release)}
         </span>
         <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">
           <ReleaseActions userId={userId} release={release} />
@@ -44,7 +44,7 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <ReleaseTrail userId={userId} release={release} />}
+        {isOpen && <ReleaseDetails userId={userId} release={release} />}
       </div>
     </li>
   )

@@ -26,42 +26,42 @@ export function ReleasesScreen({ userId }: { userId: string }) {
         isRetrying={people.isFetching || releases.isFetching}
       />
     ) : (
-      <Waiting />
+      <ReleasesSkeleton />
     )
   if (people.data.length === 0 && releases.data.length === 0) return <NoPeopleYet />
 
   return (
     <div className="grid gap-10">
       <PeopleToAsk userId={userId} people={people.data} />
-      <Sent userId={userId} releases={releases.data} />
+      <SentReleases userId={userId} releases={releases.data} />
       <PeopleList userId={userId} people={people.data} />
     </div>
   )
 }
 
-const labels: Record<ReleaseTab, string> = {
+const tabLabels: Record<ReleaseTab, string> = {
   open: 'Open',
   signed: 'Signed',
   ended: 'Declined or ended',
 }
-const nothing: Record<ReleaseTab, string> = {
+const emptyTexts: Record<ReleaseTab, string> = {
   open: 'No one has a release of yours to sign at the moment.',
   signed: 'No one has signed yet.',
   ended: 'No release was declined, expired or taken back.',
 }
 
-function Sent({ userId, releases }: { userId: string; releases: readonly Release[] }) {
+function SentReleases({ userId, releases }: { userId: string; releases: readonly Release[] }) {
   const titleId = useId()
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab')
-  const current = isReleaseTab(tab) ? tab : firstTab(releases)
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab')
+  const current = isReleaseTab(tab) ? tab : defaultTab(releases)
   const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
     const rows = releases.filter((release) => tabOf(release) === id)
     return {
       id,
-      label: labels[id],
+      label: tabLabels[id],
       count: rows.length,
-      panel: rows.length === 0 ? nothing[id] : <ReleaseList userId={userId} releases={rows} />,
+      panel: rows.length === 0 ? emptyTexts[id] : <ReleaseList userId={userId} releases={rows} />,
     }
   })
 
@@ -74,35 +74,35 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
         label="Releases"
         tabs={tabs}
         current={current}
-        onChange={(next) => setSearch({ tab: next }, { replace: true })}
+        onChange={(next) => setParams({ tab: next }, { replace: true })}
       />
     </section>
   )
 }
 
 /** Prefers the tab with pending releases over the finished ones. */
-function firstTab(releases: readonly Release[]): ReleaseTab {
-  const has = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
-  if (has('open')) return 'open'
+function defaultTab(releases: readonly Release[]): ReleaseTab {
+  const hasTab = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
+  if (hasTab('open')) return 'open'
   if (releases.some(({ release_state }) => release_state === 'declined')) return 'ended'
-  return has('signed') ? 'signed' : 'open'
+  return hasTab('signed') ? 'signed' : 'open'
 }
 
-const rowsAtOnce = 100
+const pageSize = 100
 
 function ReleaseList({ userId, releases }: { userId: string; releases: readonly Release[] }) {
-  const [shown, setShown] = useState(rowsAtOnce)
+  const [visibleCount, setVisibleCount] = useState(pageSize)
 
   return (
     <>
       <ul className="-mt-4">
-        {releases.slice(0, shown).map((release) => (
+        {releases.slice(0, visibleCount).map((release) => (
           <ReleaseRow key={release.id} userId={userId} release={release} />
         ))}
       </ul>
-      {releases.length > shown && (
+      {releases.length > visibleCount && (
         <div className="mt-6">
-          <Button onClick={() => setShown(shown + rowsAtOnce)}>Show older</Button>
+          <Button onClick={() => setVisibleCount(visibleCount + pageSize)}>Show older</Button>
         </div>
       )}
     </>
@@ -128,7 +128,7 @@ function NoPeopleYet() {
   )
 }
 
-function Waiting() {
+function ReleasesSkeleton() {
   return (
     <SkeletonRegion label="Loading your releases">
       <div className="grid gap-8">

@@ -11,9 +11,9 @@ import { failureText } from './signing-text.ts'
 /** For people who lost their link. The response is the same for every address. */
 export function AskEraseLink({ lead }: { lead?: string }) {
   const form = useContractForm(eraseLinkForm, { defaultValues: { email: '' } })
-  const ask = useAskEraseLink()
+  const request = useAskEraseLink()
 
-  if (ask.isSuccess)
+  if (request.isSuccess)
     return (
       <SigningNotice mark="under-way" state="Requested" title="Look into your mail.">
         <p className="text-lead text-ink-2">
@@ -32,7 +32,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
       <form
         method="post"
         noValidate
-        onSubmit={form.submit(({ email }) => ask.mutate(email))}
+        onSubmit={form.submit(({ email }) => request.mutate(email))}
         className="grid gap-4"
       >
         <Field
@@ -43,13 +43,13 @@ export function AskEraseLink({ lead }: { lead?: string }) {
           isRequired
           {...form.field('email')}
         />
-        {ask.isError && <ErrorBar>{failureText(ask.error)}</ErrorBar>}
+        {request.isError && <ErrorBar>{failureText(request.error)}</ErrorBar>}
         <Button
           type="submit"
           size="large"
           tone="ink"
           isWide
-          isBusy={ask.isPending}
+          isBusy={request.isPending}
           busyLabel="Sending..."
         >
           Send me the link

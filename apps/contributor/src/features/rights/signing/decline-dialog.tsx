@@ -37,7 +37,7 @@ export function DeclineDialog({ token, isOpen, onClose }: DeclineDialogProps) {
       <div className="grid gap-4">
         <Textarea
           label="Why not"
-          remark="Optional"
+          labelNote="Optional"
           hint="The family reads it."
           rows={3}
           maxLength={1000}

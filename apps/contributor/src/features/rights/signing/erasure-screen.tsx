@@ -16,7 +16,7 @@ export function ErasureScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(erasureQuery(token))
   const [isErased, setIsErased] = useState(false)
 
-  function erased() {
+  function handleErased() {
     forgetToken('erase')
     setIsErased(true)
   }
@@ -49,7 +49,7 @@ export function ErasureScreen({ token }: { token: string }) {
           </li>
         ))}
       </ul>
-      <EraseFace token={token} onErased={erased} />
+      <EraseFace token={token} onErased={handleErased} />
     </SigningNotice>
   )
 }

@@ -30,7 +30,7 @@ export function erasureQuery(token: string) {
 }
 
 /** The response is the updated release and replaces the cached one. */
-function useAnswer<Input>(token: string, send: (input: Input) => Promise<Signing>) {
+function useSignerAction<Input>(token: string, send: (input: Input) => Promise<Signing>) {
   const queryClient = useQueryClient()
 
   return useSingleMutation<Signing, Input>({
@@ -45,18 +45,20 @@ function useAnswer<Input>(token: string, send: (input: Input) => Promise<Signing
 }
 
 export const useSignRelease = (token: string) =>
-  useAnswer(token, (signature: Signature) => api.signRelease({ body: { token, ...signature } }))
+  useSignerAction(token, (signature: Signature) =>
+    api.signRelease({ body: { token, ...signature } }),
+  )
 
 export const useDeclineRelease = (token: string) =>
-  useAnswer(token, (reason: string) =>
+  useSignerAction(token, (reason: string) =>
     api.declineRelease({ body: { token, ...(reason !== '' && { reason }) } }),
   )
 
 export const useStopRelease = (token: string) =>
-  useAnswer<void>(token, () => api.stopRelease({ body: { token } }))
+  useSignerAction<void>(token, () => api.stopRelease({ body: { token } }))
 
 export const useStopFaceSearch = (token: string) =>
-  useAnswer<void>(token, () => api.stopFaceSearch({ body: { token } }))
+  useSignerAction<void>(token, () => api.stopFaceSearch({ body: { token } }))
 
 export const useEraseMe = (token: string) =>
   useSingleMutation({ mutationFn: () => api.eraseMe({ body: { token } }) })

@@ -5,7 +5,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from './queries.ts'
 import { SignedActions } from './signed-actions.tsx'
-import { firstNameOf, minuteOf, shortHash } from './signing-text.ts'
+import { firstNameOf, formatLocalMinute, shortHash } from './signing-text.ts'
 
 type ReleaseSignedProps = {
   token: string
@@ -13,45 +13,47 @@ type ReleaseSignedProps = {
   release: ReleaseToSign
   /** Masked email address that the copy was sent to; null after a reload. */
   copySentTo: string | null
-  isFresh: boolean
+  hasJustSigned: boolean
   onErased: () => void
 }
 
 /** Shown after signing, on the same day and on later visits. */
 export function ReleaseSigned(props: ReleaseSignedProps) {
-  const { token, state, release, copySentTo, isFresh, onErased } = props
+  const { token, state, release, copySentTo, hasJustSigned, onErased } = props
   const isStopped = state === 'expired'
-  const isDoubted = state === 'disputed'
+  const isDisputed = state === 'disputed'
   const heading = useRef<HTMLHeadingElement>(null)
-  const asker = firstNameOf(release.asked_by)
+  const requesterName = firstNameOf(release.asked_by)
 
   useEffect(() => {
-    if (!isFresh) return
+    if (!hasJustSigned) return
     window.scrollTo(0, 0)
     heading.current?.focus()
-  }, [isFresh])
+  }, [hasJustSigned])
 
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-8">
       <p className="flex items-center gap-2 font-semibold">
-        <StateMark kind={isStopped || isDoubted ? 'stopped' : 'done'} />
-        {isStopped ? 'Stopped' : isDoubted ? 'Being looked into' : 'Signed'}
+        <StateMark kind={isStopped || isDisputed ? 'stopped' : 'done'} />
+        {isStopped ? 'Stopped' : isDisputed ? 'Being looked into' : 'Signed'}
       </p>
       <Heading level={1} size="h2" ref={heading} isFocusTarget className="-mt-2">
-        {headingOf({ state, release, asker })}
+        {headingOf({ state, release, requesterName })}
       </Heading>
-      <Summary release={release} isStopped={isStopped} />
+      <SignatureSummary release={release} isStopped={isStopped} />
       <DownloadCopy release={release} />
       <p className="text-small text-ink-2">
         {copySentTo === null
           ? 'Keep your copy: its code is how the release is found.'
           : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link of the email that asked you.`}
       </p>
-      {!isStopped && !isDoubted && <WhatNow asker={asker} count={release.photos.length} />}
+      {!isStopped && !isDisputed && (
+        <NextSteps requesterName={requesterName} count={release.photos.length} />
+      )}
       <SignedActions
         token={token}
         isStopped={isStopped}
-        isSearched={release.allows_face_search === true}
+        allowsFaceSearch={release.allows_face_search === true}
         onErased={onErased}
       />
       <p className="text-small text-ink-2">You can close this page.</p>
@@ -59,22 +61,22 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
   )
 }
 
-type Heading = Pick<ReleaseSignedProps, 'state' | 'release'> & { asker: string }
+type HeadingInput = Pick<ReleaseSignedProps, 'state' | 'release'> & { requesterName: string }
 
-function headingOf({ state, release, asker }: Heading): string {
+function headingOf({ state, release, requesterName }: HeadingInput): string {
   if (state === 'expired') return 'No new licenses are sold. Those already bought remain.'
   if (state === 'disputed') return 'Nothing new is licensed while we look into this release.'
-  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${asker} sees it now.`
+  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${requesterName} sees it now.`
 }
 
-type SummaryProps = { release: ReleaseToSign; isStopped: boolean }
+type SignatureSummaryProps = { release: ReleaseToSign; isStopped: boolean }
 
-function Summary({ release, isStopped }: SummaryProps) {
+function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
   const [first] = release.photos
   const numbers = release.photos.map(({ photoid }) => `#${photoid}`)
   const rows = [
     [release.photos.length === 1 ? 'Photo' : 'Photos', numbers.join(' '), true],
-    ['Signed', release.signed_at === null ? '' : minuteOf(release.signed_at), true],
+    ['Signed', release.signed_at === null ? '' : formatLocalMinute(release.signed_at), true],
     ['As', release.signed_name ?? '', false],
     ['Face search', release.allows_face_search && !isStopped ? 'Allowed' : 'Not allowed', false],
     ['Document', release.signed_sha256 === null ? '' : shortHash(release.signed_sha256), true],
@@ -128,10 +130,14 @@ function DownloadCopy({ release }: { release: ReleaseToSign }) {
   )
 }
 
-function WhatNow({ asker, count }: { asker: string; count: number }) {
+function NextSteps({ requesterName, count }: { requesterName: string; count: number }) {
   const photo = count === 1 ? 'the photo' : 'the photos'
   const steps = [
-    ['Today', `${asker} sends ${photo} to our moderators once everybody has signed.`, 'done'],
+    [
+      'Today',
+      `${requesterName} sends ${photo} to our moderators once everybody has signed.`,
+      'done',
+    ],
     [
       'Then',
       `${count === 1 ? 'It' : 'They'} can be licensed. You are not shown by name.`,

@@ -16,10 +16,10 @@ import * as z from 'zod/mini'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { type ReleaseToSign, useSignRelease } from './queries.ts'
 import {
-  dayOf,
   faceSearchText,
   failureText,
-  minuteOf,
+  formatLocalDay,
+  formatLocalMinute,
   relationChoices,
   shortHash,
 } from './signing-text.ts'
@@ -31,7 +31,7 @@ type SignFormProps = {
 }
 
 export function SignForm({ token, release, onSigned }: SignFormProps) {
-  const [isRefusing, setIsRefusing] = useState(false)
+  const [isDeclining, setIsDeclining] = useState(false)
   const isOnline = useIsOnline()
   const sign = useSignRelease(token)
   const form = useContractForm(signatureForm(release.person_name), {
@@ -70,10 +70,10 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
           A separate choice. Without it, the release still counts.
         </span>
       </Checkbox>
-      <Signature {...form.field('signed_name')} />
+      <SignatureField {...form.field('signed_name')} />
       <Field
         label="Email for your copy"
-        remark="Optional"
+        labelNote="Optional"
         type="email"
         size="large"
         autoComplete="email"
@@ -99,18 +99,21 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
         >
           Sign release
         </Button>
-        <Button size="large" isWide onClick={() => setIsRefusing(true)}>
+        <Button size="large" isWide onClick={() => setIsDeclining(true)}>
           I do not agree
         </Button>
       </div>
-      <Trace release={release} />
-      <DeclineDialog token={token} isOpen={isRefusing} onClose={() => setIsRefusing(false)} />
+      <DeliveryInfo release={release} />
+      <DeclineDialog token={token} isOpen={isDeclining} onClose={() => setIsDeclining(false)} />
     </form>
   )
 }
 
 /** Typed signature in the slate font: 72 px, on a line of ink. */
-function Signature({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {
+function SignatureField({
+  error,
+  ...rest
+}: ComponentProps<'input'> & { error: string | undefined }) {
   return (
     <FieldFrame label="Type your full name to sign" error={error} isRequired>
       {(control) => (
@@ -126,11 +129,11 @@ function Signature({ error, ...rest }: ComponentProps<'input'> & { error: string
   )
 }
 
-function Trace({ release }: { release: ReleaseToSign }) {
+function DeliveryInfo({ release }: { release: ReleaseToSign }) {
   const parts = [
-    `Sent ${dayOf(release.sent_at)}`,
-    release.viewed_at && `opened ${minuteOf(release.viewed_at)}`,
-    release.link_until && `link ends ${dayOf(release.link_until)}`,
+    `Sent ${formatLocalDay(release.sent_at)}`,
+    release.viewed_at && `opened ${formatLocalMinute(release.viewed_at)}`,
+    release.link_until && `link ends ${formatLocalDay(release.link_until)}`,
     `document sha256 ${shortHash(release.document_sha256)}`,
   ].filter(Boolean)
 
@@ -141,7 +144,7 @@ function Trace({ release }: { release: ReleaseToSign }) {
   )
 }
 
-const wrongName = 'Type your full name.'
+const wrongNameMessage = 'Type your full name.'
 
 type SignatureFields = {
   relation: Relation
@@ -164,12 +167,12 @@ function signatureForm(personName: string) {
   return withMessages(
     z.pipe(emptyEmailToUndefined, signatureBody),
     {
-      signed_name: { missing: wrongName },
+      signed_name: { missing: wrongNameMessage },
       copy_email: { wrong: 'This does not look like an email address.' },
     },
     ({ relation, signed_name }) =>
       isSignature(signed_name, relation === 'self' ? personName : null)
         ? {}
-        : { signed_name: wrongName },
+        : { signed_name: wrongNameMessage },
   )
 }

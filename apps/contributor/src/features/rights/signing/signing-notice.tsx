@@ -28,15 +28,19 @@ export function SigningNotice({ mark, state, title, children }: SigningNoticePro
   )
 }
 
-type Ended = { state: string; title: string; text: string }
+type LinkNotice = { state: string; title: string; text: string }
 
-const later = 'If the photo matters to you, ask the sender to send it again.'
+const resendHint = 'If the photo matters to you, ask the sender to send it again.'
 
-const notices: Partial<Record<Signing['release_state'], Ended>> = {
-  expired: { state: 'Ended', title: 'This link has ended.', text: `Nothing was signed. ${later}` },
+const notices: Partial<Record<Signing['release_state'], LinkNotice>> = {
+  expired: {
+    state: 'Ended',
+    title: 'This link has ended.',
+    text: `Nothing was signed. ${resendHint}`,
+  },
 }
 
-const unknown: Ended = {
+const unknownLinkNotice: LinkNotice = {
   state: 'No release here',
   title: 'This link opens nothing.',
   text: 'It may have been taken back, replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
@@ -44,10 +48,10 @@ const unknown: Ended = {
 
 /** Says that the link has ended and reveals nothing about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
-  const { state: mark, title, text } = notices[state] ?? unknown
+  const { state: stateLabel, title, text } = notices[state] ?? unknownLinkNotice
 
   return (
-    <SigningNotice mark="stopped" state={mark} title={title}>
+    <SigningNotice mark="stopped" state={stateLabel} title={title}>
       <p className="text-lead text-ink-2">{text}</p>
       <p className="border-t border-rule pt-4 text-small text-ink-2">
         You want to be deleted?{' '}

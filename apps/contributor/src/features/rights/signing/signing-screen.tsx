@@ -15,15 +15,15 @@ import { LinkEnded, SigningNotice } from './signing-notice.tsx'
 import { SigningTerms } from './signing-terms.tsx'
 import { failureText, firstNameOf, releaseQuestion } from './signing-text.ts'
 
-type Copy = { to: string | null }
+type SentCopy = { to: string | null }
 
 /** Target of an emailed link: read, sign or decline, and return later to stop. */
 export function SigningScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(signingQuery(token))
-  const [copy, setCopy] = useState<Copy | null>(null)
+  const [sentCopy, setSentCopy] = useState<SentCopy | null>(null)
   const [isErased, setIsErased] = useState(false)
 
-  function erased() {
+  function handleErased() {
     forgetToken('sign')
     setIsErased(true)
   }
@@ -40,8 +40,8 @@ export function SigningScreen({ token }: { token: string }) {
         />
       </div>
     )
-  if (data === undefined) return <Opening />
-  if (data.release_state === 'declined') return <Declined token={token} onErased={erased} />
+  if (data === undefined) return <ReleaseSkeleton />
+  if (data.release_state === 'declined') return <Declined token={token} onErased={handleErased} />
 
   const { release, release_state: state } = data
   if (release === null) return <LinkEnded state={state} />
@@ -51,14 +51,16 @@ export function SigningScreen({ token }: { token: string }) {
         token={token}
         state={state}
         release={release}
-        copySentTo={copy?.to ? maskedEmail(copy.to) : null}
-        isFresh={copy !== null}
-        onErased={erased}
+        copySentTo={sentCopy?.to ? maskedEmail(sentCopy.to) : null}
+        hasJustSigned={sentCopy !== null}
+        onErased={handleErased}
       />
     )
 
   return (
-    <TwoPane tray={<SignForm token={token} release={release} onSigned={(to) => setCopy({ to })} />}>
+    <TwoPane
+      tray={<SignForm token={token} release={release} onSigned={(to) => setSentCopy({ to })} />}
+    >
       <SigningRequest release={release} />
     </TwoPane>
   )
@@ -86,7 +88,7 @@ function SigningRequest({ release }: { release: ReleaseToSign }) {
   )
 }
 
-function Opening() {
+function ReleaseSkeleton() {
   return (
     <div className="mx-auto max-w-[34rem] px-gutter py-8">
       <SkeletonRegion label="Opening the release">

@@ -5,13 +5,13 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 
 const icons = { allowed: 'check', forbidden: 'close', ending: 'undo' } as const
-const spoken = { allowed: 'Allowed: ', forbidden: 'Forbidden: ', ending: '' } as const
+const screenReaderPrefixes = { allowed: 'Allowed: ', forbidden: 'Forbidden: ', ending: '' } as const
 
 type SigningTermsProps = { document: string; count: number }
 
 /** A summary of the terms; the signed document is the full text behind the link. */
 export function SigningTerms({ document, count }: SigningTermsProps) {
-  const [isReading, setIsReading] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
 
   return (
     <section>
@@ -23,27 +23,27 @@ export function SigningTerms({ document, count }: SigningTermsProps) {
           <li key={text} className="grid grid-cols-[20px_1fr] gap-3 border-b border-rule py-[10px]">
             <Icon name={icons[kind]} />
             <span>
-              <span className="sr-only">{spoken[kind]}</span>
-              {count === 1 ? text : plural(text)}
+              <span className="sr-only">{screenReaderPrefixes[kind]}</span>
+              {count === 1 ? text : toPluralTerm(text)}
             </span>
           </li>
         ))}
       </ul>
       <button
         type="button"
-        onClick={() => setIsReading(true)}
+        onClick={() => setIsDialogOpen(true)}
         className="mt-[10px] min-h-8 text-link underline underline-offset-[3px] hover:decoration-2"
       >
         Read the full release
       </button>
-      <Dialog isOpen={isReading} onClose={() => setIsReading(false)} title="The full release">
+      <Dialog isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)} title="The full release">
         <p className="font-slate text-small whitespace-pre-wrap">{document}</p>
       </Dialog>
     </section>
   )
 }
 
-function plural(text: string): string {
+function toPluralTerm(text: string): string {
   return text
     .replace('show this photo', 'show these photos')
     .replace('It may be', 'They may be')

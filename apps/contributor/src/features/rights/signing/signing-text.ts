@@ -9,11 +9,11 @@ type SigningRequest = { person_name: string; relation: Relation; photos: readonl
 
 export function releaseQuestion({ person_name, relation, photos }: SigningRequest): string {
   const first = firstNameOf(person_name)
-  const these = photos.length === 1 ? 'this photo' : `these ${photos.length} photos`
+  const photosText = photos.length === 1 ? 'this photo' : `these ${photos.length} photos`
 
   return relation === 'self'
-    ? `${first}, may ${these} of you be used in film and television?`
-    : `May ${these} of ${first} be used in film and television?`
+    ? `${first}, may ${photosText} of you be used in film and television?`
+    : `May ${photosText} of ${first} be used in film and television?`
 }
 
 export function relationChoices(personName: string): { value: Relation; label: string }[] {
@@ -44,14 +44,14 @@ export function shortHash(sha256: string): string {
 }
 
 /** "2026-11-14 14:20" in the visitor's time zone. */
-export function minuteOf(iso: string): string {
+export function formatLocalMinute(iso: string): string {
   const date = new Date(iso)
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16).replace('T', ' ')
 }
 
-export function dayOf(iso: string): string {
-  return minuteOf(iso).slice(0, 10)
+export function formatLocalDay(iso: string): string {
+  return formatLocalMinute(iso).slice(0, 10)
 }
 
 /** Error message that helps the signer decide whether to try again. */

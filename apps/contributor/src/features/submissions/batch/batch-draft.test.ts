@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { MyPhoto } from '../queries.ts'
 import { newItem } from '../upload/engine/upload-item.ts'
-import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
+import {
+  buildClaim,
+  buildSave,
+  emptyDraft,
+  fieldReaders,
+  readyPhotos,
+  sharedValueOf,
+} from './batch-draft.ts'
 import { parsePlace, placeText } from './place.ts'
-import { restText } from './rest-text.ts'
+import { skippedPhotosText } from './skipped-text.ts'
 import { submittedText } from './submitted-text.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
@@ -48,32 +55,35 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
 describe('batch edits', () => {
   it('show shared values, and mark values that differ', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
-    expect(sharedOf(photos, picks.decade)).toEqual({ value: '1960s', differs: false })
-    expect(sharedOf([...photos, photo('c')], picks.decade)).toEqual({ value: '', differs: true })
-    expect(sharedOf([], picks.decade)).toEqual({ value: '', differs: false })
+    expect(sharedValueOf(photos, fieldReaders.decade)).toEqual({ value: '1960s', differs: false })
+    expect(sharedValueOf([...photos, photo('c')], fieldReaders.decade)).toEqual({
+      value: '',
+      differs: true,
+    })
+    expect(sharedValueOf([], fieldReaders.decade)).toEqual({ value: '', differs: false })
   })
 
   it('are saved only to photos that lack them, and only for edited fields', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b'), photo('c')]
     const draft = { ...emptyDraft, decade: '1960s' }
-    expect(savesFor(draft, photos)).toEqual({
+    expect(buildSave(draft, photos)).toEqual({
       ids: ['b', 'c'],
       changes: { decade_taken: '1960s' },
     })
-    expect(savesFor(emptyDraft, photos)).toBeNull()
+    expect(buildSave(emptyDraft, photos)).toBeNull()
     const locked = { ...photo('d'), abilities: { ...photo('d').abilities, can_edit: false } }
-    expect(savesFor(draft, [locked])).toBeNull()
+    expect(buildSave(draft, [locked])).toBeNull()
     const done = photos.map((item) => ({ ...item, decade_taken: '1960s' }))
-    expect(savesFor(draft, done)).toBeNull()
+    expect(buildSave(draft, done)).toBeNull()
   })
 
   it('make no claim without the checkbox, or for inherited photos without a name', () => {
     const photos = [photo('a')]
     const basis = 'inherited' as const
-    expect(claimsFor({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
-    expect(claimsFor({ ...emptyDraft, basis, ownsPrint: true }, photos)).toBeNull()
+    expect(buildClaim({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
+    expect(buildClaim({ ...emptyDraft, basis, ownsPrint: true }, photos)).toBeNull()
     const said = { ...emptyDraft, basis, ownsPrint: true, photographer: ' Walter ' }
-    expect(claimsFor(said, photos)).toEqual({ ids: ['a'], basis, photographer: 'Walter' })
+    expect(buildClaim(said, photos)).toEqual({ ids: ['a'], basis, photographer: 'Walter' })
     const claim = {
       basis,
       photographer: 'Walter',
@@ -81,7 +91,7 @@ describe('batch edits', () => {
       is_disputed: false,
       stated_at: '',
     }
-    expect(claimsFor(said, [photo('a', { claim })])).toBeNull()
+    expect(buildClaim(said, [photo('a', { claim })])).toBeNull()
   })
 
   it('submit only photos that miss nothing', () => {
@@ -116,10 +126,10 @@ it('counts the photos that Submit skips', () => {
     { ...item('f'), stage: 'refused' as const },
     { ...item('g'), backOf: 'a' },
   ]
-  expect(restText({ items, ready: new Set(['e']) })).toBe(
+  expect(skippedPhotosText({ items, ready: new Set(['e']) })).toBe(
     '1 is uploading, 1 is being checked, 1 waits for releases, 1 needs you.',
   )
-  expect(restText({ items: [], ready: new Set() })).toBe('')
+  expect(skippedPhotosText({ items: [], ready: new Set() })).toBe('')
 })
 
 it('summarizes the result of Submit', () => {

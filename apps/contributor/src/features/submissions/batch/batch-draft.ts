@@ -25,18 +25,18 @@ export const emptyDraft: BatchDraft = {
 }
 
 /** The value all photos share; `differs` is true if they do not share one. */
-export type Shared = { value: string; differs: boolean }
+export type SharedValue = { value: string; differs: boolean }
 
-export function sharedOf(
+export function sharedValueOf(
   photos: readonly MyPhoto[],
-  pick: (photo: MyPhoto) => string | null,
-): Shared {
-  const values = new Set(photos.map((photo) => pick(photo) ?? ''))
+  readField: (photo: MyPhoto) => string | null,
+): SharedValue {
+  const values = new Set(photos.map((photo) => readField(photo) ?? ''))
   const [value = ''] = values
   return values.size > 1 ? { value: '', differs: true } : { value, differs: false }
 }
 
-export const picks = {
+export const fieldReaders = {
   decade: (photo: MyPhoto) => photo.decade_taken,
   eventId: (photo: MyPhoto) => photo.events.map(({ id }) => id).join(' '),
   place: placeText,
@@ -50,14 +50,15 @@ export function asksPhotographer(basis: ClaimBasis | null): boolean {
   return basis === 'inherited' || basis === 'assigned' || basis === 'public_domain'
 }
 
-type Save = { ids: string[]; changes: PhotoChanges }
+type SaveRequest = { ids: string[]; changes: PhotoChanges }
 
 /** The photos that lack an edited value, and the changes to save; null when all photos have them. */
-export function savesFor(draft: BatchDraft, photos: readonly MyPhoto[]): Save | null {
+export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRequest | null {
   const changes = changesOf(draft)
   const differing = photos.filter(
     (photo) =>
-      photo.abilities.can_edit && Object.keys(changes).some((key) => !has(photo, draft, key)),
+      photo.abilities.can_edit &&
+      Object.keys(changes).some((key) => !hasDraftValue(photo, draft, key)),
   )
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), changes }
 }
@@ -71,17 +72,17 @@ function changesOf({ decade, eventId, place, description }: BatchDraft): PhotoCh
   }
 }
 
-function has(photo: MyPhoto, draft: BatchDraft, key: string): boolean {
+function hasDraftValue(photo: MyPhoto, draft: BatchDraft, key: string): boolean {
   if (key === 'decade_taken') return (photo.decade_taken ?? '') === draft.decade
-  if (key === 'event_ids') return picks.eventId(photo) === draft.eventId
+  if (key === 'event_ids') return fieldReaders.eventId(photo) === draft.eventId
   if (key === 'description') return (photo.description ?? '') === draft.description?.trim()
   return placeText(photo) === placeText(parsePlace(draft.place ?? ''))
 }
 
-type Claim = { ids: string[]; basis: ClaimBasis; photographer: string | null }
+type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
 /** Claims nothing without the checkbox, or without a photographer where the basis requires one. */
-export function claimsFor(draft: BatchDraft, photos: readonly MyPhoto[]): Claim | null {
+export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): ClaimRequest | null {
   const { basis, ownsPrint } = draft
   if (basis === null || !ownsPrint) return null
   const photographer = asksPhotographer(basis) ? draft.photographer?.trim() || null : null

@@ -4,7 +4,7 @@ import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type MyPhoto, photoEventsQuery } from '../queries.ts'
-import { type BatchDraft, picks, type Shared, sharedOf } from './batch-draft.ts'
+import { type BatchDraft, fieldReaders, type SharedValue, sharedValueOf } from './batch-draft.ts'
 
 type BatchFactsProps = {
   photos: readonly MyPhoto[]
@@ -15,7 +15,7 @@ type BatchFactsProps = {
 /** Date, place and description. A field with differing values says so, and changes nothing until the user edits it. */
 export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const shared = (pick: (photo: MyPhoto) => string | null) => sharedOf(photos, pick)
+  const shared = (readField: (photo: MyPhoto) => string | null) => sharedValueOf(photos, readField)
 
   return (
     <>
@@ -23,14 +23,14 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         <BatchSelect
           label="Decade"
           draft={draft.decade}
-          shared={shared(picks.decade)}
+          shared={shared(fieldReaders.decade)}
           options={photoDecades.toReversed().map((decade) => [decade, decade])}
           onChange={(decade) => onChange({ decade })}
         />
         <BatchSelect
           label="Event"
           draft={draft.eventId}
-          shared={shared(picks.eventId)}
+          shared={shared(fieldReaders.eventId)}
           options={events.map(({ id, name }) => [id, name])}
           onChange={(eventId) => onChange({ eventId })}
         />
@@ -40,15 +40,15 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         placeholder="City, state or country"
         maxLength={300}
         draft={draft.place}
-        shared={shared(picks.place)}
+        shared={shared(fieldReaders.place)}
         onChange={(place) => onChange({ place })}
       />
       <BatchText
         label="What they show"
-        remark="For buyers"
+        labelNote="For buyers"
         maxLength={2000}
         draft={draft.description}
-        shared={shared(picks.description)}
+        shared={shared(fieldReaders.description)}
         onChange={(description) => onChange({ description })}
       />
     </>
@@ -58,7 +58,7 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
 type BatchFieldProps = {
   label: string
   draft: string | null
-  shared: Shared
+  shared: SharedValue
   onChange: (value: string) => void
 }
 
@@ -66,7 +66,7 @@ type BatchSelectProps = BatchFieldProps & {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-const differing = 'differs'
+const differsOption = 'differs'
 
 function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
   const isDiffering = draft === null && shared.differs
@@ -77,11 +77,11 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
   return (
     <Select
       label={label}
-      value={isDiffering || !isListed ? differing : value}
+      value={isDiffering || !isListed ? differsOption : value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
       {(isDiffering || !isListed) && (
-        <option value={differing} disabled>
+        <option value={differsOption} disabled>
           Differs
         </option>
       )}
@@ -95,30 +95,39 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
   )
 }
 
-type BatchTextProps = BatchFieldProps & { placeholder?: string; remark?: string; maxLength: number }
+type BatchTextProps = BatchFieldProps & {
+  placeholder?: string
+  labelNote?: string
+  maxLength: number
+}
 
 /** Commits on blur, so a partly typed place is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
-  const typed = useDraftText(draft ?? shared.value, onChange)
+  const inputProps = useDraftText(draft ?? shared.value, onChange)
   const isDiffering = draft === null && shared.differs
 
   return (
-    <Field label={label} {...field} {...(isDiffering && { placeholder: 'Differs' })} {...typed} />
+    <Field
+      label={label}
+      {...field}
+      {...(isDiffering && { placeholder: 'Differs' })}
+      {...inputProps}
+    />
   )
 }
 
 /** Text input state that commits on blur or Enter, and follows outside changes until the user types. */
 function useDraftText(value: string, onCommit: (value: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [input, setInput] = useState<string | null>(null)
 
   function commit() {
-    if (typed !== null && typed !== value) onCommit(typed)
-    setTyped(null)
+    if (input !== null && input !== value) onCommit(input)
+    setInput(null)
   }
 
   return {
-    value: typed ?? value,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
+    value: input ?? value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setInput(currentTarget.value),
     onBlur: commit,
     onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && commit(),
   }

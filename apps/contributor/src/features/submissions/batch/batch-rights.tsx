@@ -2,7 +2,7 @@ import { type ClaimBasis, claimBases, claimLabels } from '@shoebox/domain/cleara
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import type { MyPhoto } from '../queries.ts'
-import { asksPhotographer, type BatchDraft, picks, sharedOf } from './batch-draft.ts'
+import { asksPhotographer, type BatchDraft, fieldReaders, sharedValueOf } from './batch-draft.ts'
 import { BatchText } from './batch-facts.tsx'
 
 type BatchRightsProps = {
@@ -11,7 +11,7 @@ type BatchRightsProps = {
   onChange: (changed: Partial<BatchDraft>) => void
 }
 
-const remarks: Partial<Record<ClaimBasis, string>> = {
+const photographerNotes: Partial<Record<ClaimBasis, string>> = {
   inherited: 'Relative now dead',
   assigned: 'Who signed it over',
   public_domain: 'If known',
@@ -19,9 +19,9 @@ const remarks: Partial<Record<ClaimBasis, string>> = {
 
 /** The basis of the rights, and the checkbox that turns it into a claim. */
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
-  const shared = sharedOf(photos, picks.basis)
+  const shared = sharedValueOf(photos, fieldReaders.basis)
   const basis = draft.basis ?? claimBases.find((known) => known === shared.value) ?? null
-  const isStated = photos.length > 0 && photos.every(({ claim }) => claim !== null)
+  const isClaimed = photos.length > 0 && photos.every(({ claim }) => claim !== null)
 
   return (
     <>
@@ -40,15 +40,15 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
       {asksPhotographer(basis) && (
         <BatchText
           label="Photographer"
-          remark={(basis && remarks[basis]) ?? ''}
+          labelNote={(basis && photographerNotes[basis]) ?? ''}
           maxLength={200}
           draft={draft.photographer}
-          shared={sharedOf(photos, picks.photographer)}
+          shared={sharedValueOf(photos, fieldReaders.photographer)}
           onChange={(photographer) => onChange({ photographer, basis })}
         />
       )}
       <Checkbox
-        checked={draft.ownsPrint || (isStated && draft.basis === null)}
+        checked={draft.ownsPrint || (isClaimed && draft.basis === null)}
         onChange={({ currentTarget }) =>
           onChange({ ownsPrint: currentTarget.checked, ...(basis && { basis }) })
         }

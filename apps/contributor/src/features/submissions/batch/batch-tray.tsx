@@ -13,7 +13,7 @@ import { useFocusAfter } from '../use-focus-after.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from './face-question.tsx'
-import { restText } from './rest-text.ts'
+import { skippedPhotosText } from './skipped-text.ts'
 import { isOnboardingMissing, useBatch } from './use-batch.ts'
 
 type BatchTrayProps = {
@@ -46,7 +46,7 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
           <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchFailure failure={batch.failure} onRetry={batch.retry} />
           <hr className="my-1 border-t border-rule" />
-          <Submit batch={batch} items={items} photos={photos} />
+          <SubmitSection batch={batch} items={items} photos={photos} />
         </div>
       </div>
     </aside>
@@ -59,15 +59,15 @@ function titleOf(count: number): string {
 }
 
 type Batch = ReturnType<typeof useBatch>
-type SubmitProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
+type SubmitSectionProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
 
-function Submit({ batch, items, photos }: SubmitProps) {
+function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
   const { ready } = batch
-  const rest = restText({ items, ready: new Set(ready.map(({ id }) => id)) })
+  const skippedText = skippedPhotosText({ items, ready: new Set(ready.map(({ id }) => id)) })
   const label = `Submit ${countOf(ready.length, 'photo')}`
-  const isNothing = ready.length === 0
+  const isNoneReady = ready.length === 0
   const navigate = useNavigate()
-  const { ref: restRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
+  const { ref: skippedRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
   const question = useFaceQuestion((ids) => {
     keepFocus()
     batch.submit(ids)
@@ -82,13 +82,13 @@ function Submit({ batch, items, photos }: SubmitProps) {
         isBusy={batch.isSubmitting}
         busyLabel="Submitting..."
         onClick={() => question.ask(ready)}
-        {...(isNothing && { disabledReason: reasonOf(photos) })}
+        {...(isNoneReady && { disabledReason: disabledReasonOf(photos) })}
       >
-        {isNothing ? 'Submit photos' : label}
+        {isNoneReady ? 'Submit photos' : label}
       </Button>
-      {rest !== '' && (
-        <p ref={restRef} tabIndex={-1} className="text-small text-ink-2 outline-none">
-          {rest}
+      {skippedText !== '' && (
+        <p ref={skippedRef} tabIndex={-1} className="text-small text-ink-2 outline-none">
+          {skippedText}
         </p>
       )}
       <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
@@ -97,7 +97,7 @@ function Submit({ batch, items, photos }: SubmitProps) {
 }
 
 /** Why Submit is disabled. */
-function reasonOf(photos: readonly MyPhoto[]): string {
+function disabledReasonOf(photos: readonly MyPhoto[]): string {
   if (photos.length === 0) return 'No photo has arrived yet.'
   if (photos.every(({ missing }) => missing.length === 0))
     return 'Nothing else is ready to be submitted.'

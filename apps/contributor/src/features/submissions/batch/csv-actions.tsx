@@ -16,7 +16,7 @@ type CsvActionsProps = {
 export function CsvActions(props: CsvActionsProps) {
   const csv = useCsv(props)
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) void csv.read(file)
     // Reset the input, so the user can choose the same file again after correcting it.
@@ -34,7 +34,7 @@ export function CsvActions(props: CsvActionsProps) {
       >
         <Icon name="upload" size={16} />
         Fill from CSV
-        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
+        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={readFile} />
       </label>
       <CsvDialog csv={csv} />
     </>

@@ -11,36 +11,36 @@ import type { useCsv } from './use-csv.ts'
 /** Preview of a CSV import before anything is saved. */
 export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
   const [ownsPrints, setOwnsPrints] = useState(false)
-  const { reading } = csv
-  const count = reading?.changes.length ?? 0
-  const hasRights = reading?.changes.some(({ change }) => change.rights !== undefined) ?? false
+  const { preview } = csv
+  const count = preview?.changes.length ?? 0
+  const hasRights = preview?.changes.some(({ change }) => change.rights !== undefined) ?? false
 
   return (
     <Dialog
-      isOpen={reading !== null}
+      isOpen={preview !== null}
       onClose={csv.close}
       closesOnBackdrop={false}
       title="Fill from CSV"
-      description={reading === null ? '' : summary(reading)}
+      description={preview === null ? '' : summary(preview)}
       footer={
         <>
           <Button onClick={csv.close}>Cancel</Button>
           <Button
             tone="ink"
-            isBusy={csv.isFilling}
+            isBusy={csv.isImporting}
             busyLabel="Filling in..."
             disabled={count === 0}
             onClick={() => csv.fill(ownsPrints)}
           >
-            {`Fill in ${photos(count)}`}
+            {`Fill in ${photosText(count)}`}
           </Button>
         </>
       }
     >
-      {reading !== null && (
+      {preview !== null && (
         <div className="grid gap-4">
-          <RowErrors faults={reading.faults} />
-          {reading.faults.length > 0 && <Takes />}
+          <RowErrors faults={preview.faults} />
+          {preview.faults.length > 0 && <AllowedValues />}
           {hasRights && (
             <Checkbox
               checked={ownsPrints}
@@ -58,12 +58,12 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
   )
 }
 
-type Reading = NonNullable<ReturnType<typeof useCsv>['reading']>
+type CsvPreview = NonNullable<ReturnType<typeof useCsv>['preview']>
 
-function summary({ changes, faults, unmatched, blank }: Reading): string {
+function summary({ changes, faults, unmatched, blank }: CsvPreview): string {
   const lines = new Set(faults.map(({ line }) => line)).size
   return [
-    `${photos(changes.length)} will be filled in.`,
+    `${photosText(changes.length)} will be filled in.`,
     lines > 0 &&
       `${countOf(lines, 'line has', 'lines have')} a fault and ${plural(lines, 'is', 'are')} left out.`,
     unmatched > 0 &&
@@ -75,14 +75,14 @@ function summary({ changes, faults, unmatched, blank }: Reading): string {
 }
 
 /** Users do not read more errors than this at once; the rest appear on the next attempt. */
-const maxShown = 50
+const maxVisibleErrors = 50
 
-function RowErrors({ faults }: Pick<Reading, 'faults'>) {
+function RowErrors({ faults }: Pick<CsvPreview, 'faults'>) {
   if (faults.length === 0) return null
 
   return (
     <ul className="border-t border-ink text-small">
-      {faults.slice(0, maxShown).map(({ line, text }) => (
+      {faults.slice(0, maxVisibleErrors).map(({ line, text }) => (
         <li key={`${line} ${text}`} className="flex gap-3 border-b border-rule py-2">
           <span className="w-[64px] flex-none font-slate text-ink-2">{`Line ${line}`}</span>
           <span className="min-w-0 wrap-break-word">{text}</span>
@@ -93,10 +93,10 @@ function RowErrors({ faults }: Pick<Reading, 'faults'>) {
 }
 
 /** Allowed values per column, for users who correct their CSV. */
-function Takes() {
+function AllowedValues() {
   return (
     <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 text-small text-ink-2">
-      {takes.map(([column, values]) => (
+      {allowedValues.map(([column, values]) => (
         <Fragment key={column}>
           <dt className="font-slate">{column}</dt>
           <dd className="wrap-break-word">{values}</dd>
@@ -106,7 +106,7 @@ function Takes() {
   )
 }
 
-const takes = [
+const allowedValues = [
   ['decade', '1960s, or a year of it'],
   ['date', '1966, 1966-07 or 1966-07-04'],
   ['rights', photoCsvRights.join('; ')],
@@ -118,6 +118,6 @@ function failureText(failure: Error): string {
     : 'It could not be written. Nothing is lost; try again.'
 }
 
-function photos(count: number): string {
+function photosText(count: number): string {
   return countOf(count, 'photo')
 }

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { MyPhoto } from '../queries.ts'
-import { barOf, type FaceBar, facesToRelease } from './face-bars.ts'
+import { type FaceReleaseState, faceReleaseStateOf, facesToRelease } from './face-release-state.ts'
 
-const bars: Record<FaceBar, string> = {
+const barClasses: Record<FaceReleaseState, string> = {
   released: 'bg-ink',
   sent: 'bg-[linear-gradient(90deg,var(--color-ink)_50%,transparent_50%)] lined-ink',
   none: 'lined-ink-2',
   refused: 'bg-danger',
 }
-const labels: Record<FaceBar, string> = {
+const stateLabels: Record<FaceReleaseState, string> = {
   released: 'released',
   sent: 'release sent',
   none: 'not asked',
@@ -26,16 +26,16 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
   return (
     <ul aria-label="Faces" className="flex flex-wrap gap-[6px]">
       {faces.map((face, index) => {
-        const bar = barOf(face)
+        const state = faceReleaseStateOf(face)
         const name = face.person_name ?? `Face ${index + 1}, not named`
         return (
           <li key={face.id} title={name} className="grid gap-1">
             <span
               className="block size-[36px] bg-well bg-no-repeat"
-              style={url === null ? undefined : cropOf(face.box, ratio, url)}
+              style={url === null ? undefined : cropFace(face.box, ratio, url)}
             />
-            <span className={`block h-1 w-[36px] ${bars[bar]}`} />
-            <span className="sr-only">{`${name}: ${labels[bar]}`}</span>
+            <span className={`block h-1 w-[36px] ${barClasses[state]}`} />
+            <span className="sr-only">{`${name}: ${stateLabels[state]}`}</span>
           </li>
         )
       })}
@@ -43,14 +43,14 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
   )
 }
 
-const chip = 36
+const chipSize = 36
 
 /** Crops a square around the face, slightly larger than its box, from the photo's thumbnail. */
-function cropOf(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
+function cropFace(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
   const side = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = chip / side
-  const left = (box.x + box.width / 2) * ratio * height - chip / 2
-  const top = (box.y + box.height / 2) * height - chip / 2
+  const height = chipSize / side
+  const left = (box.x + box.width / 2) * ratio * height - chipSize / 2
+  const top = (box.y + box.height / 2) * height - chipSize / 2
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${height * ratio}px ${height}px`,
@@ -59,28 +59,28 @@ function cropOf(box: MyPhoto['faces'][number]['box'], ratio: number, url: string
 }
 
 function clamp(start: number, length: number): number {
-  return -Math.min(Math.max(0, start), Math.max(0, length - chip))
+  return -Math.min(Math.max(0, start), Math.max(0, length - chipSize))
 }
 
 /** Legend of the bar colors. */
 export function FaceLegend({ hasRefused }: { hasRefused: boolean }) {
-  const shown = (['released', 'sent', 'none', 'refused'] as const).filter(
-    (bar) => bar !== 'refused' || hasRefused,
+  const visibleStates = (['released', 'sent', 'none', 'refused'] as const).filter(
+    (state) => state !== 'refused' || hasRefused,
   )
 
   return (
     <ul aria-label="Releases" className="flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-2">
-      {shown.map((bar) => (
-        <li key={bar} className="flex items-center gap-[6px]">
-          <span aria-hidden="true" className={`block h-1 w-5 ${bars[bar]}`} />
-          {legend[bar]}
+      {visibleStates.map((state) => (
+        <li key={state} className="flex items-center gap-[6px]">
+          <span aria-hidden="true" className={`block h-1 w-5 ${barClasses[state]}`} />
+          {legendLabels[state]}
         </li>
       ))}
     </ul>
   )
 }
 
-const legend: Record<FaceBar, string> = {
+const legendLabels: Record<FaceReleaseState, string> = {
   released: 'Released',
   sent: 'Sent',
   none: 'Not asked',

@@ -3,7 +3,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import type { MyPhoto } from '../queries.ts'
-import { hasNoFace } from './face-bars.ts'
+import { hasNoFace } from './face-release-state.ts'
 
 type FaceQuestionProps = {
   question: FaceQuestionState
@@ -48,19 +48,19 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
   )
 }
 
-type OfferedPhoto = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
+type SubmittedPhoto = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
 
 type FaceQuestionState = ReturnType<typeof useFaceQuestion>
 
 /** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
-  const [pending, setPending] = useState<readonly OfferedPhoto[]>([])
+  const [pending, setPending] = useState<readonly SubmittedPhoto[]>([])
   const [isOpen, setIsOpen] = useState(false)
 
   return {
     isOpen,
     faceless: pending.filter(isFaceless),
-    ask: (photos: readonly OfferedPhoto[]) => {
+    ask: (photos: readonly SubmittedPhoto[]) => {
       if (!photos.some(isFaceless)) return submit(photos.map(({ id }) => id))
       setPending(photos)
       return setIsOpen(true)
@@ -74,6 +74,6 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
 }
 
 /** Incomplete photos are not submitted yet, so the dialog skips them. */
-function isFaceless(photo: OfferedPhoto): boolean {
+function isFaceless(photo: SubmittedPhoto): boolean {
   return photo.missing.length === 0 && hasNoFace(photo)
 }

@@ -17,8 +17,8 @@ export function parsePlace(text: string): Place {
 
 export function placeText(place: Place): string {
   const { location_city: city, location_state_province: state, location_country: country } = place
-  const isPlain = state !== null && country === 'United States'
-  return [city, state, isPlain ? null : country].filter(Boolean).join(', ')
+  const isUsPlace = state !== null && country === 'United States'
+  return [city, state, isUsPlace ? null : country].filter(Boolean).join(', ')
 }
 
 function placeOf(city: string | null, state: string | null, country: string | null): Place {

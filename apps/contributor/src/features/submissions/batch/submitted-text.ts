@@ -10,16 +10,16 @@ export function submittedText(outcomes: readonly Outcome[]): {
   const count = (...kinds: Outcome[]) =>
     outcomes.filter((outcome) => kinds.includes(outcome)).length
   const waiting = count('awaiting_releases')
-  const not = count('missing', 'not_now', 'not_found')
+  const notSubmitted = count('missing', 'not_now', 'not_found')
   const rest = [
     waiting > 0 &&
-      `${photos(waiting)} ${plural(waiting, 'waits', 'wait')} for releases of the people in ${plural(waiting, 'it', 'them')}.`,
-    not > 0 && `${photos(not)} could not be submitted now.`,
+      `${photosText(waiting)} ${plural(waiting, 'waits', 'wait')} for releases of the people in ${plural(waiting, 'it', 'them')}.`,
+    notSubmitted > 0 && `${photosText(notSubmitted)} could not be submitted now.`,
   ].filter((text) => text !== false)
-  const title = `${photos(count('submitted'))} submitted`
+  const title = `${photosText(count('submitted'))} submitted`
   return rest.length === 0 ? { title } : { title, description: rest.join(' ') }
 }
 
-function photos(count: number): string {
+function photosText(count: number): string {
   return countOf(count, 'photo')
 }

@@ -5,13 +5,13 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listedPhotosQuery, type MyPhoto, recentUploadsQuery } from '../queries.ts'
-import { type BatchDraft, claimsFor, emptyDraft, readyPhotos, savesFor } from './batch-draft.ts'
+import { type BatchDraft, buildClaim, buildSave, emptyDraft, readyPhotos } from './batch-draft.ts'
 import { submittedText } from './submitted-text.ts'
 
 /** Debounce: save once the user stops typing or choosing. */
-const restMs = 600
+const debounceMs = 600
 
-type Write = { save: ReturnType<typeof savesFor>; claim: ReturnType<typeof claimsFor> }
+type Write = { save: ReturnType<typeof buildSave>; claim: ReturnType<typeof buildClaim> }
 
 /**
  * Autosaves batch edits to every photo of the list, including photos that finish uploading later. Photos that the
@@ -19,31 +19,36 @@ type Write = { save: ReturnType<typeof savesFor>; claim: ReturnType<typeof claim
  */
 export function useBatch(userId: string, photos: readonly MyPhoto[]) {
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [rejectedIds, setRejectedIds] = useState<ReadonlySet<string>>(new Set())
   const refresh = useRefresh(userId)
-  const open = photos.filter(({ id }) => !left.has(id))
-  const next = { save: savesFor(draft, open), claim: claimsFor(draft, open) }
+  const writablePhotos = photos.filter(({ id }) => !rejectedIds.has(id))
+  const pendingWrite = {
+    save: buildSave(draft, writablePhotos),
+    claim: buildClaim(draft, writablePhotos),
+  }
   const saving = useSingleMutation({
     mutationFn: async (write: Write) => {
-      const refused = await writeAll(write)
+      const rejected = await writeAll(write)
       await refresh()
-      return refused
+      return rejected
     },
-    onSuccess: (refused) => {
-      if (refused.length > 0) setLeft((known) => new Set([...known, ...refused]))
+    onSuccess: (rejected) => {
+      if (rejected.length > 0) setRejectedIds((known) => new Set([...known, ...rejected]))
     },
   })
   const submitting = useSubmit(refresh)
 
-  const isDue = next.save !== null || next.claim !== null
-  const key = JSON.stringify(next)
+  const hasPendingWrite = pendingWrite.save !== null || pendingWrite.claim !== null
+  const pendingKey = JSON.stringify(pendingWrite)
   // Keyed by the pending write, so the timer restarts only when that changes and not on every render.
-  const write = useEffectEvent((due: string) => due === key && saving.mutate(next))
+  const write = useEffectEvent(
+    (dueKey: string) => dueKey === pendingKey && saving.mutate(pendingWrite),
+  )
   useEffect(() => {
-    if (!isDue || saving.isPending || saving.isError) return undefined
-    const timer = setTimeout(() => write(key), restMs)
+    if (!hasPendingWrite || saving.isPending || saving.isError) return undefined
+    const timer = setTimeout(() => write(pendingKey), debounceMs)
     return () => clearTimeout(timer)
-  }, [isDue, key, saving.isPending, saving.isError])
+  }, [hasPendingWrite, pendingKey, saving.isPending, saving.isError])
 
   return {
     draft,
@@ -51,7 +56,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
       if (saving.isError) saving.reset()
       setDraft((before) => ({ ...before, ...changed }))
     },
-    isSaving: saving.isPending || (isDue && !saving.isError),
+    isSaving: saving.isPending || (hasPendingWrite && !saving.isError),
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
     ready: readyPhotos(photos),

@@ -14,8 +14,8 @@ type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void 
 export function useCsv({ userId, photos, onFill }: Options) {
   const client = useQueryClient()
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const [reading, setReading] = useState<PhotoCsvReading | null>(null)
-  const filling = useSingleMutation({
+  const [preview, setPreview] = useState<PhotoCsvReading | null>(null)
+  const importing = useSingleMutation({
     mutationFn: async ({ read, ownsPrints }: { read: PhotoCsvReading; ownsPrints: boolean }) => {
       const lines = read.changes.map(({ photoId, change }) => ({ photoId, change }))
       const refused = new Set<string>()
@@ -39,7 +39,7 @@ export function useCsv({ userId, photos, onFill }: Options) {
       return { filled: lines.length - refused.size, refused: refused.size }
     },
     onSuccess: ({ filled, refused }) => {
-      setReading(null)
+      setPreview(null)
       const title = `${countOf(filled, 'photo')} filled in`
       const description = `${refused} cannot be changed now: in review or on sale, a photo stays as it is.`
       toast(refused > 0 ? { title, description } : { title, tone: 'done' })
@@ -47,26 +47,26 @@ export function useCsv({ userId, photos, onFill }: Options) {
   })
 
   return {
-    reading,
-    isFilling: filling.isPending,
-    failure: filling.error,
+    preview,
+    isImporting: importing.isPending,
+    failure: importing.error,
     download: () => downloadText('photos.csv', writePhotoCsv(photos.map(rowOfPhoto))),
     read: async (file: File) => {
-      filling.reset()
+      importing.reset()
       const known = photos.map(({ id, photoid, file_name }) => ({
         id,
         photoid,
         fileName: file_name ?? '',
       }))
       const eventNames = events.map(({ name }) => name)
-      setReading(readPhotoCsv(await file.text(), { photos: known, eventNames }))
+      setPreview(readPhotoCsv(await file.text(), { photos: known, eventNames }))
     },
     fill: (ownsPrints: boolean) => {
-      if (reading === null) return
+      if (preview === null) return
       onFill()
-      filling.mutate({ read: reading, ownsPrints })
+      importing.mutate({ read: preview, ownsPrints })
     },
-    close: () => setReading(null),
+    close: () => setPreview(null),
   }
 }
 

@@ -22,7 +22,7 @@ type GridCellProps = {
 }
 
 /** Aspect ratio used until the photo has been measured. */
-const usual = { width: 3, height: 2 }
+const defaultSize = { width: 3, height: 2 }
 
 export function GridCell({
   photo,
@@ -33,8 +33,8 @@ export function GridCell({
   onSelect,
 }: GridCellProps) {
   const { id, photoid, photo_status: status, width, height } = photo
-  const size = width === null || height === null ? usual : { width, height }
-  const isGone = status === 'withdrawn' || status === 'failed'
+  const size = width === null || height === null ? defaultSize : { width, height }
+  const isUnavailable = status === 'withdrawn' || status === 'failed'
   const name = nameOf(photo)
 
   return (
@@ -53,7 +53,7 @@ export function GridCell({
         }}
         className="print-edge relative block aspect-[var(--ratio)/100] max-h-[264px] w-full bg-well"
       >
-        <PrintThumb photo={photo} isFaded={isGone} />
+        <PrintThumb photo={photo} isFaded={isUnavailable} />
         {isSelected && <MarkerRing seed={photoid} />}
         <span className="sr-only">{`${name}, #${photoid}`}</span>
       </Link>

@@ -9,7 +9,7 @@ import { ownPhotosKey } from './my-photos-query.ts'
 export type SavedPhotos = { ids: string[]; changes: PhotoChanges }
 export type Claims = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-function useRefresh(userId: string): () => Promise<void> {
+function useInvalidatePhotos(userId: string): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
@@ -26,7 +26,7 @@ export function useSavePhotos(userId: string) {
     networkMode: 'always',
     scope: { id: `save-photos:${userId}` },
     mutationFn: ({ ids, changes }: SavedPhotos) => api.saveMyPhotos({ body: { ids, changes } }),
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }
 
@@ -35,37 +35,37 @@ export function useStateClaims(userId: string) {
     networkMode: 'always',
     scope: { id: `save-photos:${userId}` },
     mutationFn: (claim: Claims) => api.stateClaims({ body: { ...claim, owns_print: true } }),
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }
 
 export function useSubmitPhotos(userId: string) {
   return useSingleMutation({
     mutationFn: (ids: string[]) => api.submitPhotos({ body: { ids } }),
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }
 
 export function useReopenPhotos(userId: string) {
   return useSingleMutation({
     mutationFn: (ids: string[]) => api.reopenPhotos({ body: { ids } }),
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }
 
 export function useWithdrawPhotos(userId: string) {
   return useSingleMutation({
     mutationFn: (ids: string[]) => api.withdrawPhotos({ body: { ids } }),
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }
 
-export type Turn = { ids: string[]; to: 'paused' | 'live' }
+export type SaleChange = { ids: string[]; to: 'paused' | 'live' }
 
 /** Runs serially and resolves with the photos that the server refused. */
-export function useTurnPhotos(userId: string) {
+export function useChangeSaleState(userId: string) {
   return useSingleMutation({
-    mutationFn: async ({ ids, to }: Turn) => {
+    mutationFn: async ({ ids, to }: SaleChange) => {
       const refused: { id: string; code: string }[] = []
       for (const id of ids) {
         try {
@@ -77,6 +77,6 @@ export function useTurnPhotos(userId: string) {
       }
       return refused
     },
-    onSettled: useRefresh(userId),
+    onSettled: useInvalidatePhotos(userId),
   })
 }

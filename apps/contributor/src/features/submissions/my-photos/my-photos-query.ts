@@ -13,7 +13,7 @@ export function ownPhotosKey(userId: string) {
 }
 
 /** Poll interval while background jobs process a photo. */
-const nearMs = 4000
+const pollMs = 4000
 
 export function myPhotosQuery(userId: string, tab: PhotoTab) {
   return infiniteQueryOptions({
@@ -25,7 +25,7 @@ export function myPhotosQuery(userId: string, tab: PhotoTab) {
     placeholderData: keepPreviousData,
     ...freshOnMount(0),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ photos }) => photos.some(isInWork)) ? nearMs : false,
+      state.data?.pages.some(({ photos }) => photos.some(isProcessing)) ? pollMs : false,
   })
 }
 
@@ -36,7 +36,7 @@ export function myPhotoQuery(userId: string, id: string) {
     // Do not retry a 404.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
     ...freshOnMount(0),
-    refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? nearMs : false),
+    refetchInterval: ({ state }) => (state.data && isProcessing(state.data) ? pollMs : false),
   })
 }
 
@@ -55,14 +55,14 @@ export function previewQuery(photoId: string) {
   })
 }
 
-function isInWork({ photo_status: status }: Pick<MyPhoto, 'photo_status'>): boolean {
+function isProcessing({ photo_status: status }: Pick<MyPhoto, 'photo_status'>): boolean {
   return status === 'processing' || status === 'uploading'
 }
 
-type Named = Pick<MyPhoto, 'title' | 'description' | 'photoid'>
+type TitledPhoto = Pick<MyPhoto, 'title' | 'description' | 'photoid'>
 
 /** The family's title; otherwise the title buyers would see. */
-export function nameOf(photo: Named): string {
+export function nameOf(photo: TitledPhoto): string {
   return photo.title?.trim() || photoTitle(photo)
 }
 

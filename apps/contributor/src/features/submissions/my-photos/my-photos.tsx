@@ -9,7 +9,7 @@ import type { MyPhoto } from '../queries.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import { myPhotosQuery } from './my-photos-query.ts'
 import { EditSheet } from './photo/edit-sheet.tsx'
-import { GridWaiting, KeyHints, PhotoGrid } from './photo-grid.tsx'
+import { KeyHints, PhotoGrid, PhotoGridSkeleton } from './photo-grid.tsx'
 import { SelectedActions } from './selected-actions.tsx'
 
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTab: (tab: PhotoTab) => void }
@@ -21,7 +21,7 @@ const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'l
 export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
   const query = useInfiniteQuery(myPhotosQuery(userId, tab))
   const counts = query.data?.pages.at(-1)?.counts
-  const shown = photoTabs.filter(
+  const visibleTabs = photoTabs.filter(
     (one) => usualTabs.includes(one) || one === tab || (counts?.[one] ?? 0) > 0,
   )
 
@@ -32,7 +32,7 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
       label="Photos by state"
       current={tab}
       onChange={onTab}
-      tabs={shown.map((id) => ({
+      tabs={visibleTabs.map((id) => ({
         id,
         label: photoTabLabels[id],
         ...(counts && { count: counts[id] }),
@@ -42,11 +42,11 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
   )
 }
 
-type Answer = { pages: { photos: MyPhoto[] }[] }
+type PhotoPages = { pages: { photos: MyPhoto[] }[] }
 type TabPanelProps = {
   userId: string
   tab: PhotoTab
-  query: UseInfiniteQueryResult<Answer>
+  query: UseInfiniteQueryResult<PhotoPages>
 }
 
 function TabPanel({ userId, tab, query }: TabPanelProps) {
@@ -60,7 +60,7 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
         isRetrying={isFetching}
       />
     ) : (
-      <GridWaiting />
+      <PhotoGridSkeleton />
     )
 
   const photos = data.pages.flatMap((page) => page.photos)
@@ -68,13 +68,13 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
 
   return (
     <>
-      <Photos userId={userId} photos={photos} />
-      <More {...query} />
+      <PhotoList userId={userId} photos={photos} />
+      <LoadMore {...query} />
     </>
   )
 }
 
-function Photos({ userId, photos }: { userId: string; photos: readonly MyPhoto[] }) {
+function PhotoList({ userId, photos }: { userId: string; photos: readonly MyPhoto[] }) {
   const selection = useSelection(photos.map(({ id }) => id))
   const selected = photos.filter(({ id }) => selection.has(id))
   const [isEditing, setIsEditing] = useState(false)
@@ -102,12 +102,13 @@ function Photos({ userId, photos }: { userId: string; photos: readonly MyPhoto[]
   )
 }
 
-type MoreProps = Pick<
+type LoadMoreProps = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-function More({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: MoreProps) {
+function LoadMore(query: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!hasNextPage) return null
   if (isFetchNextPageError)
     return (

@@ -3,8 +3,8 @@ import {
   listMissing,
   lockedText,
   reopenedText,
+  saleChangeText,
   submittedText,
-  turnedText,
   withdrawnText,
 } from './outcome-text.ts'
 
@@ -65,9 +65,13 @@ it('reopenedText names the next step', () => {
   )
 })
 
-it('turnedText explains why a photo cannot go live again', () => {
-  expect(turnedText({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
-  expect(turnedText({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
+it('saleChangeText explains why a photo cannot go live again', () => {
+  expect(saleChangeText({ to: 'paused', count: 2, refused: [] })).toEqual({
+    title: '2 photos paused',
+  })
+  expect(
+    saleChangeText({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] }),
+  ).toEqual({
     title: '1 photo live again',
     description:
       '1 photo has changed since its review. Take it off sale to edit, and submit it again.',

@@ -3,7 +3,7 @@ import { countOf, plural } from '@shoebox/web-kit/text/plural'
 
 export type OutcomeMessage = { title: string; description?: string }
 
-type Submitted = {
+type SubmitResult = {
   outcome: 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
   missing: readonly MissingPart[]
 }
@@ -13,10 +13,10 @@ export function countPhotos(count: number): string {
 }
 
 /** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
-export function submittedText(photos: readonly Submitted[]): OutcomeMessage {
-  const count = (outcome: Submitted['outcome']) =>
+export function submittedText(photos: readonly SubmitResult[]): OutcomeMessage {
+  const count = (outcome: SubmitResult['outcome']) =>
     photos.filter((photo) => photo.outcome === outcome).length
-  const [submitted, waiting, lacking] = [
+  const [submitted, waiting, incomplete] = [
     count('submitted'),
     count('awaiting_releases'),
     photos.filter(({ outcome, missing }) => outcome === 'missing' && !missing.includes('erased'))
@@ -25,7 +25,8 @@ export function submittedText(photos: readonly Submitted[]): OutcomeMessage {
   const erased = photos.filter(({ missing }) => missing.includes('erased')).length
   const rest = [
     waiting > 0 && `${countPhotos(waiting)} ${plural(waiting, 'waits', 'wait')} for releases.`,
-    lacking > 0 && `${countPhotos(lacking)} still ${needs(lacking)} ${partsOf(photos)}.`,
+    incomplete > 0 &&
+      `${countPhotos(incomplete)} still ${needs(incomplete)} ${listAllMissing(photos)}.`,
     erased > 0 && `${countPhotos(erased)} cannot be offered: someone asked to be deleted.`,
   ].filter((text) => text !== false)
   const title =
@@ -36,7 +37,7 @@ export function submittedText(photos: readonly Submitted[]): OutcomeMessage {
 
 const needs = (count: number) => plural(count, 'needs', 'need')
 
-function partsOf(photos: readonly Submitted[]): string {
+function listAllMissing(photos: readonly SubmitResult[]): string {
   return listMissing(
     missingParts.filter(
       (part) => part !== 'erased' && photos.some(({ missing }) => missing.includes(part)),
@@ -46,37 +47,37 @@ function partsOf(photos: readonly Submitted[]): string {
 
 /** "a title or a description, the decade and who holds the rights" */
 export function listMissing(parts: readonly MissingPart[]): string {
-  const words = parts.map((part) => missingLabels[part])
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  const labels = parts.map((part) => missingLabels[part])
+  const last = labels.at(-1) ?? ''
+  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
 }
 
-type Locked = { abilities: { can_reopen: boolean } }
+type LockedPhoto = { abilities: { can_reopen: boolean } }
 
-export function lockedText(locked: readonly Locked[]): string {
+export function lockedText(locked: readonly LockedPhoto[]): string {
   const [stays, they] = locked.length === 1 ? ['stays', 'it is'] : ['stay', 'they are']
-  const kept = `${countPhotos(locked.length)} cannot be changed now and ${stays} as ${they}.`
+  const notice = `${countPhotos(locked.length)} cannot be changed now and ${stays} as ${they}.`
   const isOnSale = locked.some(({ abilities }) => abilities.can_reopen)
-  return isOnSale ? `${kept} What is on sale can be changed after it is taken off sale.` : kept
+  return isOnSale ? `${notice} What is on sale can be changed after it is taken off sale.` : notice
 }
 
-type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
+type ReopenResult = { outcome: 'reopened' | 'not_now' | 'not_found' }
 
-export function reopenedText(photos: readonly Reopened[]): OutcomeMessage {
-  const open = photos.filter(({ outcome }) => outcome === 'reopened').length
-  const title = `${countPhotos(open)} taken off sale`
-  const again = `Change ${plural(open, 'it', 'them')}, and submit ${plural(open, 'it', 'them')} again.`
-  const rest = photos.length - open
-  if (rest === 0) return { title, description: again }
-  return { title, description: `${again} ${countPhotos(rest)} had changed meanwhile.` }
+export function reopenedText(photos: readonly ReopenResult[]): OutcomeMessage {
+  const reopenedCount = photos.filter(({ outcome }) => outcome === 'reopened').length
+  const title = `${countPhotos(reopenedCount)} taken off sale`
+  const nextStepText = `Change ${plural(reopenedCount, 'it', 'them')}, and submit ${plural(reopenedCount, 'it', 'them')} again.`
+  const rest = photos.length - reopenedCount
+  if (rest === 0) return { title, description: nextStepText }
+  return { title, description: `${nextStepText} ${countPhotos(rest)} had changed meanwhile.` }
 }
 
-type Withdrawn = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
+type WithdrawResult = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
 
-export function withdrawnText(photos: readonly Withdrawn[]): OutcomeMessage {
-  const gone = photos.filter(({ outcome }) => outcome === 'withdrawn').length
-  const rest = photos.length - gone
-  const title = `${countPhotos(gone)} withdrawn`
+export function withdrawnText(photos: readonly WithdrawResult[]): OutcomeMessage {
+  const withdrawnCount = photos.filter(({ outcome }) => outcome === 'withdrawn').length
+  const rest = photos.length - withdrawnCount
+  const title = `${countPhotos(withdrawnCount)} withdrawn`
   return rest === 0
     ? { title }
     : { title, description: `${countPhotos(rest)} cannot be withdrawn now.` }
@@ -88,9 +89,13 @@ function unclearedText(count: number): string {
     : `${countPhotos(count)} have changed since their review. Take them off sale to edit, and submit them again.`
 }
 
-type Turned = { to: 'paused' | 'live'; count: number; refused: readonly { code: string }[] }
+type SaleChangeResult = {
+  to: 'paused' | 'live'
+  count: number
+  refused: readonly { code: string }[]
+}
 
-export function turnedText({ to, count, refused }: Turned): OutcomeMessage {
+export function saleChangeText({ to, count, refused }: SaleChangeResult): OutcomeMessage {
   const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
   const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
   const rest = refused.length - uncleared

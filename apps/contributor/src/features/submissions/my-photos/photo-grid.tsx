@@ -9,17 +9,22 @@ type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit
 
 /** Justified rows of photos, each with its state and slug below. */
 export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
-  const { list, current, onFocus, onKeyDown } = useGridKeys({
+  const {
+    list: listRef,
+    current,
+    onFocus,
+    onKeyDown,
+  } = useGridKeys({
     onSelect: selection.select,
     onSelectAll: selection.selectAll,
     onEdit,
   })
-  const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
+  const tabStopId = photos.some(({ id }) => id === current) ? current : photos[0]?.id
 
   return (
     <div onKeyDown={onKeyDown} role="presentation">
       <ul
-        ref={list}
+        ref={listRef}
         aria-label="Photos"
         className="flex flex-wrap gap-x-4 gap-y-6 after:[flex:900_1_20%] max-md:gap-x-3 max-md:gap-y-5"
       >
@@ -29,7 +34,7 @@ export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
             photo={photo}
             isSelected={selection.has(photo.id)}
             isSelecting={selection.ids.length > 0}
-            tabIndex={photo.id === stop ? 0 : -1}
+            tabIndex={photo.id === tabStopId ? 0 : -1}
             onFocus={() => onFocus(photo.id)}
             onSelect={(isRange) => selection.select(photo.id, isRange)}
           />
@@ -39,7 +44,7 @@ export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
   )
 }
 
-const keys = [
+const keyHints = [
   ['Arrows', 'move'],
   ['Space', 'selects'],
   ['Enter', 'opens'],
@@ -51,17 +56,17 @@ const keys = [
 export function KeyHints() {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-md:hidden pointer-coarse:hidden">
-      {keys.map(([key, does]) => (
+      {keyHints.map(([key, action]) => (
         <span key={key} className="inline-flex items-center gap-[6px]">
           <KeyCap>{key}</KeyCap>
-          {does}
+          {action}
         </span>
       ))}
     </p>
   )
 }
 
-export function GridWaiting() {
+export function PhotoGridSkeleton() {
   return (
     <SkeletonRegion label="Loading your photos">
       <div className="grid gap-12">

@@ -8,20 +8,23 @@ export function PrintThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolea
     ...signedThumbQuery(photo.id),
     enabled: photo.has_thumb,
   })
-  if (!photo.has_thumb) return <Blank>{photo.photo_status === 'failed' ? '' : 'Processing'}</Blank>
-  if (isError || url === null) return <Blank>Image unavailable</Blank>
+  if (!photo.has_thumb)
+    return (
+      <ThumbPlaceholder>{photo.photo_status === 'failed' ? '' : 'Processing'}</ThumbPlaceholder>
+    )
+  if (isError || url === null) return <ThumbPlaceholder>Image unavailable</ThumbPlaceholder>
   if (url === undefined) return null
 
   return <Picture key={url} url={url} isFaded={isFaded} />
 }
 
 function Picture({ url, isFaded }: { url: string; isFaded: boolean }) {
-  const { state, watch } = useImageState()
-  if (state === 'broken') return <Blank>Image unavailable</Blank>
+  const { state, imageProps } = useImageState()
+  if (state === 'broken') return <ThumbPlaceholder>Image unavailable</ThumbPlaceholder>
 
   return (
     <img
-      {...watch}
+      {...imageProps}
       src={url}
       alt=""
       loading="lazy"
@@ -31,7 +34,7 @@ function Picture({ url, isFaded }: { url: string; isFaded: boolean }) {
   )
 }
 
-function Blank({ children }: { children: string }) {
+function ThumbPlaceholder({ children }: { children: string }) {
   return (
     <span className="mount absolute inset-0 grid place-items-center overflow-hidden p-3 text-center text-small text-ink-2">
       {children}

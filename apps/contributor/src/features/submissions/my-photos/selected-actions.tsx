@@ -26,74 +26,74 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
   const actions = usePhotoActions(userId, onClear)
   const navigate = useNavigate()
   const question = useFaceQuestion(actions.submit)
-  const able = (ability: Ability) =>
+  const idsWith = (ability: Ability) =>
     photos.filter(({ abilities }) => abilities[ability]).map(({ id }) => id)
-  const [submits, reopens, pauses, resumes, withdraws] = [
-    able('can_submit'),
-    able('can_reopen'),
-    able('can_pause'),
-    able('can_resume'),
-    able('can_withdraw'),
+  const [submittable, reopenable, pausable, resumable, withdrawable] = [
+    idsWith('can_submit'),
+    idsWith('can_reopen'),
+    idsWith('can_pause'),
+    idsWith('can_resume'),
+    idsWith('can_withdraw'),
   ]
 
   return (
     <>
       <SelectionBar label="Selected photos" count={photos.length} onClear={onClear}>
-        {submits.length > 0 && (
+        {submittable.length > 0 && (
           <Button
             tone="ink"
             isBusy={actions.isSubmitting}
             onClick={() => question.ask(photos.filter(({ abilities }) => abilities.can_submit))}
           >
-            {labelFor('Submit', submits, photos)}
+            {labelFor('Submit', submittable, photos)}
           </Button>
         )}
-        {able('can_edit').length > 0 && (
+        {idsWith('can_edit').length > 0 && (
           <Button onClick={onEdit}>
             Edit <KeyHint>E</KeyHint>
           </Button>
         )}
-        {reopens.length > 0 && (
+        {reopenable.length > 0 && (
           <Button onClick={() => setIsReopening(true)}>
-            {labelFor('Take off sale to edit', reopens, photos)}
+            {labelFor('Take off sale to edit', reopenable, photos)}
           </Button>
         )}
-        {pauses.length > 0 && (
-          <Button onClick={() => actions.turn(pauses, 'paused')}>
-            {labelFor('Pause', pauses, photos)}
+        {pausable.length > 0 && (
+          <Button onClick={() => actions.setSaleState(pausable, 'paused')}>
+            {labelFor('Pause', pausable, photos)}
           </Button>
         )}
-        {resumes.length > 0 && (
-          <Button onClick={() => actions.turn(resumes, 'live')}>
-            {labelFor('Put back on sale', resumes, photos)}
+        {resumable.length > 0 && (
+          <Button onClick={() => actions.setSaleState(resumable, 'live')}>
+            {labelFor('Put back on sale', resumable, photos)}
           </Button>
         )}
-        {withdraws.length > 0 && (
+        {withdrawable.length > 0 && (
           <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
-            {labelFor('Withdraw', withdraws, photos)}
+            {labelFor('Withdraw', withdrawable, photos)}
           </Button>
         )}
       </SelectionBar>
       <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
       <ReopenDialog
         isOpen={isReopening}
-        count={reopens.length}
+        count={reopenable.length}
         isBusy={actions.isReopening}
         onClose={() => setIsReopening(false)}
-        onConfirm={() => actions.reopen(reopens, () => setIsReopening(false))}
+        onConfirm={() => actions.reopen(reopenable, () => setIsReopening(false))}
       />
       <WithdrawDialog
         isOpen={isWithdrawing}
-        count={withdraws.length}
+        count={withdrawable.length}
         isBusy={actions.isWithdrawing}
         onClose={() => setIsWithdrawing(false)}
-        onConfirm={() => actions.withdraw(withdraws, () => setIsWithdrawing(false))}
+        onConfirm={() => actions.withdraw(withdrawable, () => setIsWithdrawing(false))}
       />
     </>
   )
 }
 
 /** Shows the count only if the action does not apply to all selected photos. */
-function labelFor(verb: string, able: readonly string[], chosen: readonly MyPhoto[]): string {
-  return able.length === chosen.length ? verb : `${verb} ${formatCount(able.length)}`
+function labelFor(verb: string, ids: readonly string[], selected: readonly MyPhoto[]): string {
+  return ids.length === selected.length ? verb : `${verb} ${formatCount(ids.length)}`
 }

@@ -5,7 +5,7 @@ import {
   type StateMarkTone,
 } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { MyPhoto } from '../queries.ts'
-import { statusWord } from './status-text.ts'
+import { statusLabel } from './status-text.ts'
 
 const toneClasses = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attention: '', kept: '' }
 
@@ -16,7 +16,7 @@ export function StatusMark({ photo }: { photo: MyPhoto }) {
   return (
     <span className={`inline-flex min-w-0 items-baseline gap-[7px] ${toneClasses[tone]}`}>
       <StateMark kind={kind} tone={tone} />
-      <span className="min-w-0 wrap-break-word">{statusWord(photo)}</span>
+      <span className="min-w-0 wrap-break-word">{statusLabel(photo)}</span>
     </span>
   )
 }

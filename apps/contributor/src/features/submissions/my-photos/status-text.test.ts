@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerText } from './photo/answer-text.ts'
-import { standingText, statusWord } from './status-text.ts'
+import { statusLabel, statusText } from './status-text.ts'
 
 const photo = {
   photo_status: 'needs_info' as const,
@@ -20,50 +20,50 @@ const face = {
   release_state: null,
 }
 
-describe('statusWord', () => {
+describe('statusLabel', () => {
   it('says what the family has to do', () => {
     const answer = { decision: 'returned', reason: 'other', note: null, at: '' } as const
-    expect(statusWord({ ...photo, missing: ['decade'] })).toBe('Needs info')
-    expect(statusWord(photo)).toBe('Ready to submit')
-    expect(statusWord({ ...photo, answer })).toBe('Sent back')
-    expect(standingText({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
-    expect(statusWord({ ...photo, photo_status: 'incident_hold' })).toBe('On hold')
+    expect(statusLabel({ ...photo, missing: ['decade'] })).toBe('Needs info')
+    expect(statusLabel(photo)).toBe('Ready to submit')
+    expect(statusLabel({ ...photo, answer })).toBe('Sent back')
+    expect(statusText({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
+    expect(statusLabel({ ...photo, photo_status: 'incident_hold' })).toBe('On hold')
   })
 })
 
-describe('standingText', () => {
+describe('statusText', () => {
   it('mentions only the erasure if a person was erased', () => {
-    expect(standingText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
+    expect(statusText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
       'Someone on this photo asked to be deleted. It cannot be offered.',
     )
   })
 
   it('names missing data first', () => {
-    expect(standingText({ ...photo, missing: ['decade', 'claim'] })).toBe(
+    expect(statusText({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
-    expect(standingText({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
+    expect(statusText({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
   })
 
   it('counts missing signatures before it mentions the moderator', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
     const unidentifiable = { ...face, face_status: 'unidentifiable' as const }
-    expect(standingText({ ...submitted, faces: [signed, unidentifiable] })).toBe(
+    expect(statusText({ ...submitted, faces: [signed, unidentifiable] })).toBe(
       'It waits for a moderator.',
     )
-    expect(standingText({ ...submitted, faces: [signed, face] })).toBe(
+    expect(statusText({ ...submitted, faces: [signed, face] })).toBe(
       'It waits for 1 signature; a moderator looks at it when all have signed.',
     )
-    expect(standingText({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
+    expect(statusText({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
 
   it('says why a photo is on hold, and why a file was rejected', () => {
     const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
-    expect(standingText({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
+    expect(statusText({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
       /^A release that it rests on is no longer in force\./,
     )
-    expect(standingText({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
+    expect(statusText({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
       /too few pixels/,
     )
   })

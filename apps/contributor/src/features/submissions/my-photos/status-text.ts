@@ -3,12 +3,12 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedMessage } from '@shoebox/domain/photo-submission'
 import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { barOf, facesToRelease } from '../batch/face-bars.ts'
+import { faceReleaseStateOf, facesToRelease } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
 import { failureOf } from './my-photos-query.ts'
 import { listMissing } from './outcome-text.ts'
 
-const next: Readonly<Record<PhotoStatus, string>> = {
+const statusTexts: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Its file is on its way.',
   processing: 'Its file is being checked. You can describe it meanwhile.',
   failed: 'Its file was not taken.',
@@ -24,7 +24,7 @@ const next: Readonly<Record<PhotoStatus, string>> = {
   withdrawn: 'It is off the shop for good. Licenses that were sold remain.',
 }
 
-const causes: Readonly<Record<IncidentCause, string>> = {
+const incidentTexts: Readonly<Record<IncidentCause, string>> = {
   claim: 'What was said about who holds the rights has changed or is disputed.',
   release: 'A release that it rests on is no longer in force.',
   face: 'The faces on it have changed since it was approved.',
@@ -32,37 +32,39 @@ const causes: Readonly<Record<IncidentCause, string>> = {
   check: "The moderator's check no longer counts.",
 }
 
-type Standing = Pick<
+type StatusFields = Pick<
   MyPhoto,
   'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces' | 'answer'
 >
 
 /** Short state label; if the family has to act, it says what to do. */
-export function statusWord({
+export function statusLabel({
   photo_status: status,
   missing,
   answer,
-}: Pick<Standing, 'photo_status' | 'missing' | 'answer'>): string {
+}: Pick<StatusFields, 'photo_status' | 'missing' | 'answer'>): string {
   if (status !== 'needs_info') return photoStatusLabels[status]
   if (answer?.decision === 'returned') return 'Sent back'
   return missing.length === 0 ? 'Ready to submit' : photoStatusLabels[status]
 }
 
 /** The state of a photo and what comes next, in a sentence or two. */
-export function standingText(photo: Standing): string {
+export function statusText(photo: StatusFields): string {
   const { photo_status: status, missing, incident } = photo
   if (photo.is_erased && status !== 'withdrawn') return erasedMessage
-  if (status === 'failed') return failureOf(photo) ?? next.failed
+  if (status === 'failed') return failureOf(photo) ?? statusTexts.failed
   if (status === 'incident_hold' && incident !== null)
-    return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`
+    return `${incidentTexts[incident.cause]} ${statusTexts.incident_hold} We write to you when that is settled.`
   if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
     return `Before it can be submitted it needs ${listMissing(missing)}.`
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
     return 'Change what the moderator asks for, then submit it again.'
-  const unsigned = facesToRelease(photo).filter((face) => barOf(face) !== 'released').length
+  const unsigned = facesToRelease(photo).filter(
+    (face) => faceReleaseStateOf(face) !== 'released',
+  ).length
   if (status === 'submitted' && unsigned > 0)
     return `It waits for ${countOf(unsigned, 'signature')}; a moderator looks at it when all have signed.`
-  return next[status]
+  return statusTexts[status]
 }
 
 export const historyLabels = {

@@ -30,18 +30,18 @@ export function useGridKeys(actions: GridActions): GridKeys {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement)) return
     const print = event.target.closest<HTMLElement>('[data-photo]')
-    if (print === null || list.current === null || !handle(event, print, list.current)) return
+    if (print === null || list.current === null || !handleKey(event, print, list.current)) return
     event.preventDefault()
   }
 
-  function handle(event: KeyboardEvent<HTMLElement>, print: HTMLElement, grid: HTMLElement) {
+  function handleKey(event: KeyboardEvent<HTMLElement>, print: HTMLElement, grid: HTMLElement) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       actions.onSelect(print.dataset.photo ?? '', event.shiftKey)
       return true
     }
 
-    const next = nextPrint(grid, print, event.key)
+    const next = printAfterKey(grid, print, event.key)
     next?.querySelector('a')?.focus()
     return next !== undefined
   }
@@ -49,22 +49,26 @@ export function useGridKeys(actions: GridActions): GridKeys {
   return { list, current, onFocus: setCurrent, onKeyDown }
 }
 
-function nextPrint(grid: HTMLElement, print: HTMLElement, key: string): HTMLElement | undefined {
+function printAfterKey(
+  grid: HTMLElement,
+  print: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
   const prints = [...grid.querySelectorAll<HTMLElement>('[data-photo]')]
-  const at = prints.indexOf(print)
+  const index = prints.indexOf(print)
   switch (key) {
     case 'ArrowRight':
-      return prints[at + 1]
+      return prints[index + 1]
     case 'ArrowLeft':
-      return prints[at - 1]
+      return prints[index - 1]
     case 'Home':
       return prints[0]
     case 'End':
       return prints.at(-1)
     case 'ArrowDown':
-      return nearest(prints.slice(at + 1), print)
+      return nearest(prints.slice(index + 1), print)
     case 'ArrowUp':
-      return nearest(prints.slice(0, at).toReversed(), print)
+      return nearest(prints.slice(0, index).toReversed(), print)
     default:
       return undefined
   }
@@ -74,10 +78,10 @@ function nextPrint(grid: HTMLElement, print: HTMLElement, key: string): HTMLElem
 function nearest(rest: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const { offsetTop } = from
   const row = rest.find((print) => print.offsetTop !== offsetTop)?.offsetTop
-  const distance = (print: HTMLElement) => Math.abs(middle(print) - middle(from))
+  const distance = (print: HTMLElement) => Math.abs(centerX(print) - centerX(from))
   return rest
     .filter((print) => print.offsetTop === row)
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-const middle = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth / 2
+const centerX = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth / 2

@@ -2,20 +2,28 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { useReopenPhotos, useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
-import { reopenedText, submittedText, turnedText, withdrawnText } from './outcome-text.ts'
+import {
+  useChangeSaleState,
+  useReopenPhotos,
+  useSubmitPhotos,
+  useWithdrawPhotos,
+} from './mutations.ts'
+import { reopenedText, saleChangeText, submittedText, withdrawnText } from './outcome-text.ts'
 
 /** Actions on photos other than editing, with their toasts. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
-  const fail = useFailure()
+  const showFailure = useShowFailure()
   const submitting = useSubmitPhotos(userId)
   const withdrawing = useWithdrawPhotos(userId)
   const reopening = useReopenPhotos(userId)
-  const turning = useTurnPhotos(userId)
+  const changingSale = useChangeSaleState(userId)
 
   return {
     isBusy:
-      submitting.isPending || withdrawing.isPending || reopening.isPending || turning.isPending,
+      submitting.isPending ||
+      withdrawing.isPending ||
+      reopening.isPending ||
+      changingSale.isPending,
     isSubmitting: submitting.isPending,
     isWithdrawing: withdrawing.isPending,
     isReopening: reopening.isPending,
@@ -25,7 +33,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
           toast(submittedText(photos))
           onDone()
         },
-        onError: fail,
+        onError: showFailure,
       }),
     reopen: (ids: string[], onReopened: () => void) =>
       reopening.mutate(ids, {
@@ -34,7 +42,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
           onReopened()
           onDone()
         },
-        onError: fail,
+        onError: showFailure,
       }),
     withdraw: (ids: string[], onWithdrawn: () => void) =>
       withdrawing.mutate(ids, {
@@ -43,23 +51,23 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
           onWithdrawn()
           onDone()
         },
-        onError: fail,
+        onError: showFailure,
       }),
-    turn: (ids: string[], to: 'paused' | 'live') =>
-      turning.mutate(
+    setSaleState: (ids: string[], to: 'paused' | 'live') =>
+      changingSale.mutate(
         { ids, to },
         {
           onSuccess: (refused) => {
-            toast(turnedText({ to, count: ids.length, refused }))
+            toast(saleChangeText({ to, count: ids.length, refused }))
             onDone()
           },
-          onError: fail,
+          onError: showFailure,
         },
       ),
   }
 }
 
-export function useFailure(): (error: Error) => void {
+export function useShowFailure(): (error: Error) => void {
   const navigate = useNavigate()
 
   return (error) => {

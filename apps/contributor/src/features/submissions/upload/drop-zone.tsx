@@ -13,7 +13,7 @@ type DropZoneProps = {
 
 /** The whole page accepts drops; this area explains which files are accepted. */
 export function DropZone({ onFiles, shortSide }: DropZoneProps) {
-  const isOver = useDrop(onFiles)
+  const isDragging = useDrop(onFiles)
   const hintId = useId()
   const size =
     shortSide === null
@@ -22,12 +22,12 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
 
   return (
     <div
-      className={`mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border border-dashed px-6 py-5 max-md:px-4 max-md:py-4 ${isOver ? 'border-ink bg-well' : 'border-edge bg-paper'}`}
+      className={`mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border border-dashed px-6 py-5 max-md:px-4 max-md:py-4 ${isDragging ? 'border-ink bg-well' : 'border-edge bg-paper'}`}
     >
       <Icon name="upload" />
       <div className="min-w-0 flex-1 basis-[200px]">
         <p className="font-semibold">
-          {isOver ? (
+          {isDragging ? (
             'Let go to add them'
           ) : (
             <>
@@ -57,28 +57,28 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
 }
 
 /** HEIC can be chosen, so that its row can explain what to do about it. */
-const accepted = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
+const acceptedTypes = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
 
-const kinds = {
-  files: { look: '', field: { accept: accepted, multiple: true } },
-  folder: { look: 'max-md:hidden', field: { webkitdirectory: '', multiple: true } },
+const inputKinds = {
+  files: { visibilityClass: '', field: { accept: acceptedTypes, multiple: true } },
+  folder: { visibilityClass: 'max-md:hidden', field: { webkitdirectory: '', multiple: true } },
   camera: {
-    look: 'md:hidden',
+    visibilityClass: 'md:hidden',
     field: { accept: 'image/jpeg,image/tiff', capture: 'environment' },
   },
 } as const
 
 type FileButtonProps = Pick<DropZoneProps, 'onFiles'> & {
   hintId: string
-  kind: keyof typeof kinds
+  kind: keyof typeof inputKinds
   children: ReactNode
 }
 
 /** A native file input styled as a button: it keeps its keyboard behavior, accessible name and focus. */
 function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
-  const { look, field } = kinds[kind]
+  const { visibilityClass, field } = inputKinds[kind]
 
-  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function passFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles(withoutSystemFiles([...(currentTarget.files ?? [])]))
     // Reset the input, so the same file can be chosen again.
     currentTarget.value = ''
@@ -86,14 +86,14 @@ function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
 
   return (
     <label
-      className={`${buttonClass({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${look}`}
+      className={`${buttonClass({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${visibilityClass}`}
     >
       {children}
       <input
         type="file"
         aria-describedby={hintId}
         className="sr-only"
-        onChange={change}
+        onChange={passFiles}
         {...field}
       />
     </label>

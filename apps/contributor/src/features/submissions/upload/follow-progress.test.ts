@@ -54,7 +54,7 @@ function follow(answer: (count: number) => 'open' | 'hang' | Error) {
     connect: server.connect,
     onSnapshot: (photos) => heard.push(`snapshot of ${photos.length}`),
     onChange: (photo) => heard.push(photo),
-    onLink: (isUp) => heard.push(isUp ? 'up' : 'down'),
+    onConnectionChange: (isUp) => heard.push(isUp ? 'up' : 'down'),
   })
   const started = Date.now()
   const times = () => server.connections.map(({ at }) => at - started)

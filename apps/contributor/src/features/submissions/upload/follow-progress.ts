@@ -11,16 +11,20 @@ type Options = {
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void
   /** Called when the connection goes up or down. */
-  onLink?: (isUp: boolean) => void
+  onConnectionChange?: (isUp: boolean) => void
 }
 
-const connectMs = 10_000
+const connectTimeoutMs = 10_000
 /** The server sends a heartbeat every 30 s; this much later the connection counts as lost. */
-const silenceMs = 30_000 + 10_000
-const pausesMs = [1_000, 2_000, 5_000, 10_000] as const
+const heartbeatTimeoutMs = 30_000 + 10_000
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000] as const
 
 /** Errors that a retry cannot fix. */
-const forGood: readonly string[] = ['user_not_authenticated', 'session_not_found', 'forbidden']
+const permanentErrorCodes: readonly string[] = [
+  'user_not_authenticated',
+  'session_not_found',
+  'forbidden',
+]
 
 /** Streams progress until stopped, and reconnects whenever the connection breaks or falls silent. */
 export function followProgress(options: Options): () => void {
@@ -33,34 +37,34 @@ async function followUntilStopped(options: Options, stop: AbortSignal): Promise<
   let failures = 0
   while (!stop.aborted) {
     const end = await followOnce(options, stop)
-    options.onLink?.(false)
+    options.onConnectionChange?.(false)
     if (end === 'permanent' || stop.aborted) return
 
     // A connection that delivered data resets the backoff.
     failures = end === 'received' ? 0 : failures
-    await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, stop)
+    await delay(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0, stop)
     failures += 1
   }
 }
 
-type End = 'received' | 'silent' | 'permanent'
+type ConnectionEnd = 'received' | 'silent' | 'permanent'
 
-async function followOnce(options: Options, stop: AbortSignal): Promise<End> {
+async function followOnce(options: Options, stop: AbortSignal): Promise<ConnectionEnd> {
   const attempt = new AbortController()
   const signal = AbortSignal.any([stop, attempt.signal])
-  let timer = setTimeout(() => attempt.abort(), connectMs)
-  let end: End = 'silent'
+  let timer = setTimeout(() => attempt.abort(), connectTimeoutMs)
+  let end: ConnectionEnd = 'silent'
   try {
     for await (const line of await options.connect({ signal })) {
       clearTimeout(timer)
-      timer = setTimeout(() => attempt.abort(), silenceMs)
-      if (end === 'silent') options.onLink?.(true)
+      timer = setTimeout(() => attempt.abort(), heartbeatTimeoutMs)
+      if (end === 'silent') options.onConnectionChange?.(true)
       end = 'received'
       if (line.kind === 'snapshot') options.onSnapshot(line.photos)
       if (line.kind === 'change') options.onChange(line.photo)
     }
   } catch (error) {
-    if (error instanceof ApiError && forGood.includes(error.code)) return 'permanent'
+    if (error instanceof ApiError && permanentErrorCodes.includes(error.code)) return 'permanent'
   } finally {
     clearTimeout(timer)
     attempt.abort()
@@ -68,7 +72,7 @@ async function followOnce(options: Options, stop: AbortSignal): Promise<End> {
   return end
 }
 
-function pause(ms: number, stop: AbortSignal): Promise<void> {
+function delay(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms)
     stop.addEventListener('abort', () => {

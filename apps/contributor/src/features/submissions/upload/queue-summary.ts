@@ -1,7 +1,7 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'
 import { speedText } from './amount-text.ts'
-import type { Shown } from './engine/queue-store.ts'
+import type { QueueSnapshot } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
 /** Queue summary for screen readers: no percentages, which would be announced endlessly. */
@@ -11,15 +11,15 @@ export function summaryOf(items: readonly UploadItem[]): string {
   const count = (...stages: UploadItem['stage'][]) =>
     fronts.filter(({ stage }) => stages.includes(stage)).length
   const texts = [
-    part(count('done'), 'uploaded'),
-    part(count('processing'), 'processing'),
-    part(fronts.filter(isActive).length, 'to go'),
-    part(backs, plural(backs, 'back to go', 'backs to go')),
-    part(count('missing'), 'not finished'),
-    part(count('elsewhere'), 'in another tab'),
-    part(count('duplicate'), 'here already'),
-    part(count('refused'), 'not taken'),
-    part(count('failed'), 'failed'),
+    countText(count('done'), 'uploaded'),
+    countText(count('processing'), 'processing'),
+    countText(fronts.filter(isActive).length, 'to go'),
+    countText(backs, plural(backs, 'back to go', 'backs to go')),
+    countText(count('missing'), 'not finished'),
+    countText(count('elsewhere'), 'in another tab'),
+    countText(count('duplicate'), 'here already'),
+    countText(count('refused'), 'not taken'),
+    countText(count('failed'), 'failed'),
   ]
   return texts.filter((text) => text !== null).join(', ')
 }
@@ -29,7 +29,7 @@ export function photoCountText(count: number): string {
 }
 
 /** Total speed and remaining time; null while nothing is uploading. */
-export function overallText({ items, isOnline, speeds }: Shown): string | null {
+export function overallText({ items, isOnline, speeds }: QueueSnapshot): string | null {
   if (!isOnline) return null
 
   const active = items.filter((item) => isActive(item) && !item.isPaused)
@@ -42,6 +42,6 @@ export function overallText({ items, isOnline, speeds }: Shown): string | null {
   return speedText({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })
 }
 
-function part(count: number, what: string): string | null {
+function countText(count: number, what: string): string | null {
   return count === 0 ? null : `${formatCount(count)} ${what}`
 }

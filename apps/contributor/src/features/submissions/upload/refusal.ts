@@ -10,11 +10,12 @@ export type Limits = { pixels: number; side: number; shortSide: number }
 
 /** Checks what is known without reading the file. */
 export function refusalOf(file: ChosenFile): Failure | null {
-  if (file.size === 0) return refused('Empty', 'The file is empty.')
+  if (file.size === 0) return refusedFailure('Empty', 'The file is empty.')
 
   const type = typeOfUpload(file)
   if (isRefusal(type)) return failureOf(type)
-  if (file.size > uploadLimits.bytes) return refused('Too large', 'The file is larger than 250 MB.')
+  if (file.size > uploadLimits.bytes)
+    return refusedFailure('Too large', 'The file is larger than 250 MB.')
 
   return null
 }
@@ -34,7 +35,7 @@ export function refusalOfHead(head: PictureHead, limits: Limits | null): Failure
 }
 
 /** Short state label per failure; the reason is shown below it. */
-const states: Record<IngestFailure, string> = {
+const stateLabels: Record<IngestFailure, string> = {
   missing_object: 'Failed',
   size_mismatch: 'Failed',
   hash_mismatch: 'Failed',
@@ -50,23 +51,23 @@ const states: Record<IngestFailure, string> = {
   duplicate_upload: 'Duplicate',
 }
 
-const mayBeSentAgain: readonly IngestFailure[] = [
+const retryableFailures: readonly IngestFailure[] = [
   'missing_object',
   'size_mismatch',
   'hash_mismatch',
   'gave_up',
 ]
 
-type Known = { pixels: Pixels | null; limits: Limits | null }
+type FileFigures = { pixels: Pixels | null; limits: Limits | null }
 
 /** Why a file was rejected, with its own figures if they are known. */
-export function failureOf(reason: IngestFailure, known?: Known): Failure {
-  const text = (known && figures(reason, known)) ?? ingestFailures[reason]
-  const canRetry = mayBeSentAgain.includes(reason)
-  return { state: states[reason], text, canRetry, isLine: false }
+export function failureOf(reason: IngestFailure, fileFigures?: FileFigures): Failure {
+  const text = (fileFigures && figuresText(reason, fileFigures)) ?? ingestFailures[reason]
+  const canRetry = retryableFailures.includes(reason)
+  return { state: stateLabels[reason], text, canRetry, isConnectionError: false }
 }
 
-function figures(reason: IngestFailure, { pixels, limits }: Known): string | null {
+function figuresText(reason: IngestFailure, { pixels, limits }: FileFigures): string | null {
   if (pixels === null || limits === null) return null
 
   const { width, height } = pixels
@@ -86,9 +87,9 @@ export const frontNotTaken: Failure = {
   state: 'Not taken',
   text: 'Its front was not taken.',
   canRetry: false,
-  isLine: false,
+  isConnectionError: false,
 }
 
-function refused(state: string, text: string): Failure {
-  return { state, text, canRetry: false, isLine: false }
+function refusedFailure(state: string, text: string): Failure {
+  return { state, text, canRetry: false, isConnectionError: false }
 }

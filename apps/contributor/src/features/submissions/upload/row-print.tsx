@@ -14,14 +14,14 @@ type RowPrintProps = { item: UploadItem; file: File | null }
 export function RowPrint({ item, file }: RowPrintProps) {
   const pixels = pixelsOf(item)
   const [hasFailed, setHasFailed] = useState(false)
-  const isOwn = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
+  const isLocal = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
   const isFaded = ['refused', 'failed', 'duplicate', 'canceled'].includes(item.stage)
-  const look = `flex h-[56px] w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
+  const frameClass = `flex h-[56px] w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
 
   return (
-    <span className={look}>
-      {isOwn ? (
-        <OwnPrint file={file} pixels={pixels} onFail={() => setHasFailed(true)} />
+    <span className={frameClass}>
+      {isLocal ? (
+        <LocalPrint file={file} pixels={pixels} onFail={() => setHasFailed(true)} />
       ) : (
         <ServerPrint item={item} pixels={pixels} />
       )}
@@ -29,10 +29,10 @@ export function RowPrint({ item, file }: RowPrintProps) {
   )
 }
 
-type OwnPrintProps = { file: File; pixels: Pixels; onFail: () => void }
+type LocalPrintProps = { file: File; pixels: Pixels; onFail: () => void }
 
 /** Decodes only when the row is near the viewport: users do not wait for the last of a thousand rows. */
-function OwnPrint({ file, pixels, onFail }: OwnPrintProps) {
+function LocalPrint({ file, pixels, onFail }: LocalPrintProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fail = useEffectEvent(onFail)
   const { width, height } = fitIn(pixels, { width: 72, height: 56 })
@@ -40,23 +40,23 @@ function OwnPrint({ file, pixels, onFail }: OwnPrintProps) {
   useEffect(() => {
     const { current } = canvas
     if (current === null) return undefined
-    const stopping = new AbortController()
-    const watcher = new IntersectionObserver(
+    const controller = new AbortController()
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watcher.disconnect()
+        observer.disconnect()
         const size = { width: pixels.width, height: pixels.height }
-        void thumbOf({ file, pixels: size, signal: stopping.signal }).then((bitmap) => {
+        void thumbOf({ file, pixels: size, signal: controller.signal }).then((bitmap) => {
           if (bitmap) current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
-          else if (!stopping.signal.aborted) fail()
+          else if (!controller.signal.aborted) fail()
         })
       },
       { rootMargin: '200px' },
     )
-    watcher.observe(current)
+    observer.observe(current)
     return () => {
-      watcher.disconnect()
-      stopping.abort()
+      observer.disconnect()
+      controller.abort()
     }
   }, [file, pixels.width, pixels.height])
 
@@ -74,16 +74,16 @@ function OwnPrint({ file, pixels, onFail }: OwnPrintProps) {
   )
 }
 
-const hasThumb: readonly UploadItem['stage'][] = ['done', 'duplicate']
+const thumbStages: readonly UploadItem['stage'][] = ['done', 'duplicate']
 
 function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null }) {
   const { photo, stage } = item
   const { data: url } = useQuery({
     ...signedThumbQuery(photo?.photoId ?? ''),
-    enabled: photo !== null && hasThumb.includes(stage),
+    enabled: photo !== null && thumbStages.includes(stage),
   })
   const size = pixels && fitIn(pixels, { width: 72, height: 56 })
-  if (!url) return <NoPrint />
+  if (!url) return <PrintPlaceholder />
 
   return (
     <span className="print-edge relative bg-well">
@@ -99,7 +99,7 @@ function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null
   )
 }
 
-function NoPrint() {
+function PrintPlaceholder() {
   return (
     <span className="grid size-[56px] place-items-center border border-dashed border-edge text-ink-2">
       <Icon name="landscape" />

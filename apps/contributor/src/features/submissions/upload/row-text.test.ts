@@ -15,7 +15,7 @@ const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowText>[1] =
 it('shows the progress, capped at 99% until the upload is complete', () => {
   const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
   expect(tell(sending)).toEqual(['Uploading 50%', null])
-  expect(tell({ ...sending, sent: new Map([[2, 500]]) })).toEqual(['Uploading 99%', null])
+  expect(tell({ ...sending, bytesInFlight: new Map([[2, 500]]) })).toEqual(['Uploading 99%', null])
   expect(tell(sending, { isOnline: true, rate: 100 })).toEqual([
     'Uploading 50%',
     '100 bytes/s, 5 s left',
@@ -28,17 +28,17 @@ it('explains why an upload is not progressing', () => {
     'Offline 50%',
     'Goes on by itself',
   ])
-  expect(tell({ ...sending, isResting: true })).toEqual([
+  expect(tell({ ...sending, isBackingOff: true })).toEqual([
     'Resuming 50%',
     'The connection broke, trying again',
   ])
-  expect(tell({ stage: 'hashed', isResting: true, isServerBusy: true })).toEqual([
+  expect(tell({ stage: 'hashed', isBackingOff: true, isServerBusy: true })).toEqual([
     'Waiting',
     'Our server is busy, trying again',
   ])
   expect(tell({ ...sending, isPaused: true })).toEqual(['Paused 50%', null])
   expect(tell({ isPaused: true })).toEqual(['Paused', null])
-  expect(tell({ ...sending, isPaused: true, sent: new Map([[2, 250]]) })).toEqual([
+  expect(tell({ ...sending, isPaused: true, bytesInFlight: new Map([[2, 250]]) })).toEqual([
     'Pausing 75%',
     'Finishing what is under way',
   ])
@@ -97,7 +97,7 @@ it('shows the current status of the photo that a duplicate matches', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'processing' } as const
   const facts = { missing: [], returned: null, faces: 0, released: 0, unasked: 0 }
   const told = (status: 'live' | 'needs_info') =>
-    tell({ stage: 'duplicate', photo }, { ...online, twin: { status, facts } })[1]
+    tell({ stage: 'duplicate', photo }, { ...online, original: { status, facts } })[1]
   expect(told('live')).toBe('Same as #20140, live')
   expect(told('needs_info')).toBe('Same as #20140, ready to submit')
 })
@@ -123,7 +123,7 @@ it('mentions a similar photo without naming it', () => {
 })
 
 it('says that the connection came back until the next part arrives', () => {
-  const back = { stage: 'sending', upload, finished: new Set([1]), hasReturned: true } as const
+  const back = { stage: 'sending', upload, finished: new Set([1]), hasReconnected: true } as const
   expect(tell(back)).toEqual(['Resuming 50%', 'The connection came back'])
   expect(tell({ ...back, finished: new Set() })).toEqual(['Uploading 0%', null])
 })

@@ -28,59 +28,59 @@ export type Facts = {
   unasked: number
 }
 
-type Moment = {
+type RowContext = {
   isOnline: boolean
   rate: number | null
   facts?: Facts | null
   /** Current state of the photo that a duplicate matches; the item has only its state at upload time. */
-  twin?: { status: PhotoStatus; facts: Facts } | null
+  original?: { status: PhotoStatus; facts: Facts } | null
 }
 
-type Look = Pick<RowText, 'mark' | 'tone'>
+type MarkStyle = Pick<RowText, 'mark' | 'tone'>
 
 /** Amber if it is waiting, red if it is lost. */
-const looks = {
-  wanting: { mark: 'not-begun', tone: 'attention' },
+const markStyles = {
+  needsFile: { mark: 'not-begun', tone: 'attention' },
   needsInput: { mark: 'under-way', tone: 'attention' },
   waiting: { mark: 'not-begun', tone: 'idle' },
   underWay: { mark: 'under-way', tone: 'ink' },
   held: { mark: 'under-way', tone: 'attention' },
-  resting: { mark: 'under-way', tone: 'idle' },
+  inactive: { mark: 'under-way', tone: 'idle' },
   ended: { mark: 'stopped', tone: 'idle' },
   refused: { mark: 'stopped', tone: 'danger' },
   done: { mark: 'done', tone: 'ink' },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, MarkStyle>
 
 /** Text of a row: the file's state, and details about it. */
-export function rowText(item: UploadItem, moment: Moment): RowText {
+export function rowText(item: UploadItem, context: RowContext): RowText {
   const { stage, failure } = item
   switch (stage) {
     case 'missing':
-      return rowOf(looks.wanting, 'Not finished', 'Choose this file again to go on.')
+      return buildTextRow(markStyles.needsFile, 'Not finished', 'Choose this file again to go on.')
     case 'elsewhere':
-      return rowOf(looks.resting, 'In another tab', 'That tab is sending it.')
+      return buildTextRow(markStyles.inactive, 'In another tab', 'That tab is sending it.')
     case 'waiting':
-      return item.isPaused ? paused(item) : rowOf(looks.waiting, 'Waiting')
+      return item.isPaused ? pausedText(item) : buildTextRow(markStyles.waiting, 'Waiting')
     case 'hashing':
-      return rowOf(looks.waiting, 'Checking file', 'Looking for duplicates')
+      return buildTextRow(markStyles.waiting, 'Checking file', 'Looking for duplicates')
     case 'hashed':
     case 'beginning':
     case 'sending':
-      return sendingText(item, moment)
+      return sendingText(item, context)
     case 'completing':
-      return rowOf(looks.underWay, 'Uploading 100%', 'Finishing the upload')
+      return buildTextRow(markStyles.underWay, 'Uploading 100%', 'Finishing the upload')
     case 'processing':
       return processingText(item)
     case 'done':
-      return doneText(item, moment.facts ?? null)
+      return doneText(item, context.facts ?? null)
     case 'duplicate':
-      return duplicateText(item, moment.twin)
+      return duplicateText(item, context.original)
     case 'canceled':
-      return rowOf(looks.ended, 'Canceled', failure?.text)
+      return buildTextRow(markStyles.ended, 'Canceled', failure?.text)
     case 'refused':
     case 'failed':
     default:
-      return rowOf(looks.refused, failure?.state ?? 'Failed', failure?.text)
+      return buildTextRow(markStyles.refused, failure?.state ?? 'Failed', failure?.text)
   }
 }
 
@@ -94,12 +94,16 @@ export function percentSent(item: UploadItem): number {
 }
 
 function processingText({ step, photo, backOf }: UploadItem): RowText {
-  const work = step ? steps[step] : 'In line'
+  const stepText = step ? stepLabels[step] : 'In line'
   const isNamed = photo !== null && backOf === null
-  return parts(looks.underWay, 'Processing', isNamed ? [photo, ', ', work.toLowerCase()] : [work])
+  return buildRow(
+    markStyles.underWay,
+    'Processing',
+    isNamed ? [photo, ', ', stepText.toLowerCase()] : [stepText],
+  )
 }
 
-const steps: Record<IngestStep, string> = {
+const stepLabels: Record<IngestStep, string> = {
   check: 'Checking the picture',
   derive: 'Making previews',
   faces: 'Looking for faces',
@@ -109,27 +113,27 @@ const steps: Record<IngestStep, string> = {
 }
 
 /** Amber if the family has to act. */
-const looksOf: Partial<Record<PhotoStatus, Look>> = {
-  needs_info: looks.needsInput,
-  awaiting_releases: looks.underWay,
-  declined: looks.refused,
-  paused: looks.resting,
-  incident_hold: looks.held,
-  withdrawn: looks.ended,
+const statusStyles: Partial<Record<PhotoStatus, MarkStyle>> = {
+  needs_info: markStyles.needsInput,
+  awaiting_releases: markStyles.underWay,
+  declined: markStyles.refused,
+  paused: markStyles.inactive,
+  incident_hold: markStyles.held,
+  withdrawn: markStyles.ended,
 }
 
 function doneText({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowText {
-  if (photo === null || backOf !== null) return rowOf(looks.done, 'Uploaded')
+  if (photo === null || backOf !== null) return buildTextRow(markStyles.done, 'Uploaded')
   const isWithUs = photo.status === 'submitted' || photo.status === 'in_review'
   if (looksAlike && isWithUs)
-    return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
+    return buildRow(markStyles.held, 'Looks like another photo', [photo, ', we will have a look'])
 
   // Lists what the family has to do before the similarity check, which is staff work.
   const factParts = factText(photo.status, facts).map((text) => `, ${text}`)
-  const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
+  const similarText = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
   const isReady = isReadyToSubmit(photo.status, facts)
-  const look = isReady ? looks.waiting : (looksOf[photo.status] ?? looks.done)
-  return parts(look, stateText(photo.status, facts), [photo, ...factParts, ...alike])
+  const style = isReady ? markStyles.waiting : (statusStyles[photo.status] ?? markStyles.done)
+  return buildRow(style, stateText(photo.status, facts), [photo, ...factParts, ...similarText])
 }
 
 function stateText(status: PhotoStatus, facts: Facts | null): string {
@@ -149,52 +153,65 @@ function factText(status: PhotoStatus, facts: Facts | null): string[] {
   return faces === 0 ? [] : [`${released} of ${faces} ${plural(faces, 'face')} released`]
 }
 
-function duplicateText({ photo, backOf }: UploadItem, twin: Moment['twin']): RowText {
-  if (photo === null) return rowOf(looks.ended, 'Duplicate')
-  const status = twin?.status ?? photo.status
-  const state = status === 'uploading' ? 'in this list' : stateText(status, twin?.facts ?? null)
+function duplicateText({ photo, backOf }: UploadItem, original: RowContext['original']): RowText {
+  if (photo === null) return buildTextRow(markStyles.ended, 'Duplicate')
+  const status = original?.status ?? photo.status
+  const state = status === 'uploading' ? 'in this list' : stateText(status, original?.facts ?? null)
   const what = backOf === null ? 'Same as ' : 'Sent before as '
-  return parts(looks.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
+  return buildRow(markStyles.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
 }
 
-function sendingText(item: UploadItem, { isOnline, rate }: Moment): RowText {
-  if (item.isPaused) return paused(item)
-  if (!isOnline) return rowOf(looks.held, withPercent('Offline', item), 'Goes on by itself')
-  if (item.isResting) return restingText(item)
+function sendingText(item: UploadItem, { isOnline, rate }: RowContext): RowText {
+  if (item.isPaused) return pausedText(item)
+  if (!isOnline)
+    return buildTextRow(markStyles.held, withPercent('Offline', item), 'Goes on by itself')
+  if (item.isBackingOff) return backoffText(item)
   if (item.stage !== 'sending')
-    return rowOf(looks.waiting, 'Waiting', item.backOf === null ? undefined : 'For its front')
-  if (item.hasReturned && percentSent(item) > 0)
-    return rowOf(looks.underWay, withPercent('Resuming', item), 'The connection came back')
+    return buildTextRow(
+      markStyles.waiting,
+      'Waiting',
+      item.backOf === null ? undefined : 'For its front',
+    )
+  if (item.hasReconnected && percentSent(item) > 0)
+    return buildTextRow(
+      markStyles.underWay,
+      withPercent('Resuming', item),
+      'The connection came back',
+    )
 
   const left = item.file.size - sentBytes(item)
-  return rowOf(
-    looks.underWay,
+  return buildTextRow(
+    markStyles.underWay,
     withPercent('Uploading', item),
     speedText({ rate, left }) ?? undefined,
   )
 }
 
 /** Says "Resuming" only if some bytes have arrived. */
-function restingText(item: UploadItem): RowText {
+function backoffText(item: UploadItem): RowText {
   const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
   const cause = item.isServerBusy ? 'Our server is busy' : 'The connection broke'
-  return rowOf(looks.held, state, `${cause}, trying again`)
+  return buildTextRow(markStyles.held, state, `${cause}, trying again`)
 }
 
-function paused(item: UploadItem): RowText {
-  if (item.sent.size > 0)
-    return rowOf(looks.resting, withPercent('Pausing', item), 'Finishing what is under way')
-  return rowOf(looks.resting, withPercent('Paused', item))
+function pausedText(item: UploadItem): RowText {
+  if (item.bytesInFlight.size > 0)
+    return buildTextRow(
+      markStyles.inactive,
+      withPercent('Pausing', item),
+      'Finishing what is under way',
+    )
+  return buildTextRow(markStyles.inactive, withPercent('Paused', item))
 }
 
-function withPercent(word: string, item: UploadItem): string {
-  return item.upload === null ? word : `${word} ${percentSent(item)}%`
+function withPercent(label: string, item: UploadItem): string {
+  return item.upload === null ? label : `${label} ${percentSent(item)}%`
 }
 
-function rowOf(look: Look, state: string, detail?: string): RowText {
-  return parts(look, state, detail === undefined ? [] : [detail])
+function buildTextRow(style: MarkStyle, state: string, detail?: string): RowText {
+  return buildRow(style, state, detail === undefined ? [] : [detail])
 }
 
-function parts(look: Look, state: string, detail: Detail): RowText {
-  return { ...look, state, detail }
+function buildRow(style: MarkStyle, state: string, detail: Detail): RowText {
+  return { ...style, state, detail }
 }

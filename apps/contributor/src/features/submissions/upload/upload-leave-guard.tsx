@@ -14,12 +14,12 @@ export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
   useEffect(() => {
     if (!isSending) return undefined
 
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     isUploading.set(true)
-    window.addEventListener('beforeunload', hold)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
       isUploading.set(false)
-      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [isSending])
 

@@ -2,10 +2,10 @@ import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import { FaceLegend } from '../batch/face-chips.tsx'
+import { faceReleaseStateOf, facesToRelease } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
-import type { Shown } from './engine/queue-store.ts'
+import type { QueueSnapshot } from './engine/queue-store.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-item.ts'
 import { overallText, photoCountText, summaryOf } from './queue-summary.ts'
@@ -15,23 +15,25 @@ import { useRowKeys } from './use-row-keys.ts'
 
 type UploadQueueProps = {
   engine: UploadEngine
-  shown: Shown
+  snapshot: QueueSnapshot
   photos: ReadonlyMap<string, MyPhoto>
   /** Extra actions for the list, next to pausing and clearing. */
   children?: ReactNode
 }
 
-export function UploadQueue({ engine, shown, photos, children }: UploadQueueProps) {
+export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusFallback = useFocusFallback<HTMLElement>({ rows: '[data-row]', to: heading })
-  const { items } = shown
+  const { items } = snapshot
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = items.filter(isPhoto).length
   const summary = summaryOf(items)
   const announced = useThrottledText(summary, items.some(isActive))
   const results = useResultAnnouncement(items)
-  const bars = [...photos.values()].flatMap((photo) => facesToRelease(photo).map(barOf))
+  const releaseStates = [...photos.values()].flatMap((photo) =>
+    facesToRelease(photo).map(faceReleaseStateOf),
+  )
 
   return (
     <section ref={focusFallback} aria-labelledby={titleId} className="@container">
@@ -43,13 +45,13 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
             {count === 0 ? 'No photos yet' : photoCountText(count)}
           </Heading>
           <p className="min-w-0 text-small text-ink-2 tabular-nums">
-            {[summary, overallText(shown)].filter(Boolean).join(' · ')}
+            {[summary, overallText(snapshot)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {bars.length > 0 && <FaceLegend hasRefused={bars.includes('refused')} />}
+        {releaseStates.length > 0 && <FaceLegend hasRefused={releaseStates.includes('refused')} />}
       </div>
-      <Rows fronts={fronts} engine={engine} shown={shown} photos={photos} />
-      {items.length === 0 && <NothingYet />}
+      <UploadRows fronts={fronts} engine={engine} snapshot={snapshot} photos={photos} />
+      {items.length === 0 && <EmptyQueueText />}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <QueueActions engine={engine} items={items} />
         {children}
@@ -58,10 +60,10 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
   )
 }
 
-type RowsProps = UploadQueueProps & { fronts: readonly UploadItem[] }
+type UploadRowsProps = UploadQueueProps & { fronts: readonly UploadItem[] }
 
-function Rows({ fronts, engine, shown, photos }: RowsProps) {
-  const { items, isOnline, speeds } = shown
+function UploadRows({ fronts, engine, snapshot, photos }: UploadRowsProps) {
+  const { items, isOnline, speeds } = snapshot
   const list = useRowKeys({ items: fronts, engine })
   const backs = useMemo(
     () => new Map(items.flatMap((item) => (item.backOf === null ? [] : [[item.backOf, item]]))),
@@ -93,7 +95,7 @@ function photoOf({ photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
   return (photo && photos.get(photo.photoId)) ?? null
 }
 
-function NothingYet() {
+function EmptyQueueText() {
   return (
     <p className="max-w-measure border-b border-rule py-5 text-ink-2">
       Files go straight to the archive. A connection that breaks costs at most the last few
@@ -131,7 +133,7 @@ function QueueActions({ engine, items }: QueueActionsProps) {
   )
 }
 
-const everyMs = 10_000
+const announceEveryMs = 10_000
 
 /**
  * Throttled text for a live region: at most one change every ten seconds while uploading, and the final state
@@ -142,7 +144,7 @@ function useThrottledText(text: string, isBusy: boolean): string {
   const announcedAt = useRef(0)
 
   useEffect(() => {
-    const wait = isBusy ? Math.max(0, announcedAt.current + everyMs - Date.now()) : 0
+    const wait = isBusy ? Math.max(0, announcedAt.current + announceEveryMs - Date.now()) : 0
     const timer = setTimeout(() => {
       announcedAt.current = Date.now()
       setAnnounced(text)
@@ -159,12 +161,12 @@ const maxAnnounced = 3
 
 /** Live region text for files that just got a result: name, state and reason. */
 function useResultAnnouncement(items: readonly UploadItem[]): string {
-  const known = useRef(new Map<string, UploadItem['stage']>())
-  const [texts, setTexts] = useState('')
+  const previousStages = useRef(new Map<string, UploadItem['stage']>())
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    const before = known.current
-    known.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
+    const before = previousStages.current
+    previousStages.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
     const finished = items.filter(
       ({ file, stage, photo }) =>
         resultStages.includes(stage) &&
@@ -172,10 +174,10 @@ function useResultAnnouncement(items: readonly UploadItem[]): string {
         // Results of earlier visits were announced then.
         file.id !== photo?.photoId,
     )
-    if (finished.length > 0) setTexts(resultText(finished))
+    if (finished.length > 0) setAnnouncement(resultText(finished))
   }, [items])
 
-  return texts
+  return announcement
 }
 
 function resultText(finished: readonly UploadItem[]): string {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { facesToRelease, factsOf, hasNoFace } from '../batch/face-bars.ts'
 import { FaceChips } from '../batch/face-chips.tsx'
+import { facesToRelease, factsOf, hasNoFace } from '../batch/face-release-state.ts'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
@@ -26,7 +26,7 @@ type UploadRowProps = {
   engine: UploadEngine
 }
 
-const frame =
+const rowClass =
   'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_136px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_204px_136px]'
 
 /** Memoized: re-renders only when its own file changes, because there may be a thousand rows. */
@@ -38,21 +38,21 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       data-row={item.file.id}
       className="border-b border-rule [contain-intrinsic-size:auto_76px] [content-visibility:auto] has-focus-visible:bg-paper"
     >
-      <Line item={item} photo={photo} isOnline={isOnline} rate={rate} engine={engine}>
+      <FileLine item={item} photo={photo} isOnline={isOnline} rate={rate} engine={engine}>
         {back && <span className="text-ink-2"> with its back</span>}
-      </Line>
+      </FileLine>
       {back && (
         <div className="border-t border-dashed border-rule pl-5">
-          <Line item={back} photo={null} isOnline={isOnline} rate={backRate} engine={engine}>
+          <FileLine item={back} photo={null} isOnline={isOnline} rate={backRate} engine={engine}>
             <span className="sr-only">{`, the back of ${item.file.name}`}</span>
-          </Line>
+          </FileLine>
         </div>
       )}
     </li>
   )
 })
 
-type LineProps = {
+type FileLineProps = {
   item: UploadItem
   photo: MyPhoto | null
   isOnline: boolean
@@ -61,17 +61,17 @@ type LineProps = {
   children: ReactNode
 }
 
-function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
+function FileLine({ item, photo, isOnline, rate, engine, children }: FileLineProps) {
   const { name, size, id } = item.file
-  const own = item.stage === 'done' ? photo : null
-  const facts = own && factsOf(own)
-  const twin = photo && { status: photo.photo_status, facts: factsOf(photo) }
-  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, facts, twin })
+  const uploadedPhoto = item.stage === 'done' ? photo : null
+  const facts = uploadedPhoto && factsOf(uploadedPhoto)
+  const original = photo && { status: photo.photo_status, facts: factsOf(photo) }
+  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, facts, original })
   const pixels = pixelsOf(item)
 
   return (
     <div
-      className={`${frame} ${item.backOf === null ? 'py-[10px] @min-[34rem]:min-h-[76px]' : 'py-2'} @max-[34rem]:pt-3 @max-[34rem]:pb-[14px]`}
+      className={`${rowClass} ${item.backOf === null ? 'py-[10px] @min-[34rem]:min-h-[76px]' : 'py-2'} @max-[34rem]:pt-3 @max-[34rem]:pb-[14px]`}
     >
       <span className="@max-[34rem]:row-span-3">
         <RowPrint item={item} file={engine.fileOf(id)} />
@@ -95,7 +95,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
         <RowDetail detail={detail} />
       </div>
       <div className="empty:hidden @max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @min-[34rem]:@max-[54rem]:col-span-3 @min-[34rem]:@max-[54rem]:col-start-2 @min-[34rem]:@max-[54rem]:row-start-2 @min-[54rem]:col-start-4">
-        {own && <Faces photo={own} />}
+        {uploadedPhoto && <Faces photo={uploadedPhoto} />}
       </div>
       <RowActions item={item} facts={facts} engine={engine} />
       <RowProgress item={item} />

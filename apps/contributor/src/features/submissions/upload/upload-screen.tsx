@@ -5,7 +5,7 @@ import { BatchTray } from '../batch/batch-tray.tsx'
 import { CsvActions } from '../batch/csv-actions.tsx'
 import { listedPhotosQuery, type MyPhoto, uploadLimitsQuery } from '../queries.ts'
 import { DropZone } from './drop-zone.tsx'
-import type { Shown } from './engine/queue-store.ts'
+import type { QueueSnapshot } from './engine/queue-store.ts'
 import { isSending } from './engine/upload-item.ts'
 import { UploadLeaveGuard } from './upload-leave-guard.tsx'
 import { UploadQueue } from './upload-queue.tsx'
@@ -19,12 +19,12 @@ type UploadScreenProps = {
 
 /** File picker and upload list, next to the tray for batch edits. */
 export function UploadScreen({ userId, children }: UploadScreenProps) {
-  const { engine, shown } = useUploadEngine(userId)
+  const { engine, snapshot } = useUploadEngine(userId)
   const { data: limits } = useQuery(uploadLimitsQuery(userId))
-  const photos = useListedPhotos(userId, shown)
-  const listed = listedOf(shown.items, photos)
+  const photos = useListedPhotos(userId, snapshot)
+  const listedPhotos = listPhotos(snapshot.items, photos)
   // A CSV import resets the tray; otherwise its batch edits would overwrite the values of the CSV.
-  const [tables, setTables] = useState(0)
+  const [importCount, setImportCount] = useState(0)
 
   return (
     <div className="@container/page">
@@ -34,25 +34,25 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
           {children}
           <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
-          <UploadQueue engine={engine} shown={shown} photos={photos}>
-            {listed.length > 0 && (
+          <UploadQueue engine={engine} snapshot={snapshot} photos={photos}>
+            {listedPhotos.length > 0 && (
               <CsvActions
                 userId={userId}
-                photos={listed}
-                onFill={() => setTables((before) => before + 1)}
+                photos={listedPhotos}
+                onFill={() => setImportCount((before) => before + 1)}
               />
             )}
           </UploadQueue>
         </div>
-        <BatchTray key={tables} userId={userId} items={shown.items} photos={listed} />
-        <UploadLeaveGuard isSending={shown.items.some(isSending)} />
+        <BatchTray key={importCount} userId={userId} items={snapshot.items} photos={listedPhotos} />
+        <UploadLeaveGuard isSending={snapshot.items.some(isSending)} />
       </div>
     </div>
   )
 }
 
 /** In row order, only photos uploaded from this list. */
-function listedOf(
+function listPhotos(
   items: readonly { photo: { photoId: string } | null; stage: string }[],
   photos: ReadonlyMap<string, MyPhoto>,
 ): MyPhoto[] {
@@ -62,25 +62,25 @@ function listedOf(
   })
 }
 
-const settleMs = 800
+const debounceMs = 800
 
 /** Server data of the listed photos, by id; refetched whenever one of them changes status. */
-function useListedPhotos(userId: string, { items }: Shown): ReadonlyMap<string, MyPhoto> {
+function useListedPhotos(userId: string, { items }: QueueSnapshot): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
   const done = items.filter(
     ({ stage, photo }) => (stage === 'done' || stage === 'duplicate') && photo !== null,
   )
-  const states = done.map(({ photo }) => photo?.status).join(' ')
+  const statuses = done.map(({ photo }) => photo?.status).join(' ')
   const { data } = useQuery({ ...listedPhotosQuery(userId), enabled: done.length > 0 })
 
   useEffect(() => {
-    if (states === '') return undefined
+    if (statuses === '') return undefined
     const timer = setTimeout(
       () => void client.invalidateQueries(listedPhotosQuery(userId)),
-      settleMs,
+      debounceMs,
     )
     return () => clearTimeout(timer)
-  }, [client, userId, states])
+  }, [client, userId, statuses])
 
   return useMemo(() => new Map(data?.map((photo) => [photo.id, photo])), [data])
 }

@@ -4,10 +4,10 @@ import { readDropped } from './files/read-dropped.ts'
 /** Accepts drops on the whole window: next to a small target the browser would open the file instead. */
 export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [depth, setDepth] = useState(0)
-  const take = useEffectEvent((files: readonly File[]) => onFiles(files))
+  const passFiles = useEffectEvent((files: readonly File[]) => onFiles(files))
 
   useEffect(() => {
-    const hold = (event: DragEvent) => event.preventDefault()
+    const allowDrop = (event: DragEvent) => event.preventDefault()
     const enter = (event: DragEvent) => {
       if (hasFiles(event)) setDepth((count) => count + 1)
     }
@@ -17,15 +17,15 @@ export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setDepth(0)
-      if (event.dataTransfer) void readDropped(event.dataTransfer).then(take)
+      if (event.dataTransfer) void readDropped(event.dataTransfer).then(passFiles)
     }
-    window.addEventListener('dragover', hold)
+    window.addEventListener('dragover', allowDrop)
     window.addEventListener('dragenter', enter)
     window.addEventListener('dragleave', leave)
     window.addEventListener('drop', drop)
 
     return () => {
-      window.removeEventListener('dragover', hold)
+      window.removeEventListener('dragover', allowDrop)
       window.removeEventListener('dragenter', enter)
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)

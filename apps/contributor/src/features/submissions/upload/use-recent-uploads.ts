@@ -2,45 +2,45 @@ import type { Client } from '@shoebox/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentUploadsQuery } from '../queries.ts'
-import type { Shown } from './engine/queue-store.ts'
+import type { QueueSnapshot } from './engine/queue-store.ts'
 import { unfinishedUploads } from './engine/unfinished-uploads.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import type { RecentUpload } from './engine/upload-item.ts'
 import { clearedPhotos } from './engine/upload-storage.ts'
 
-type Options = { userId: string; engine: UploadEngine; shown: Shown }
+type Options = { userId: string; engine: UploadEngine; snapshot: QueueSnapshot }
 
 /** Debounce: files of a folder that finish one after another cause one refetch. */
-const settleMs = 1_000
+const debounceMs = 1_000
 
 /** Restores uploads of the last day after a reload, and adds server-only data to current ones. */
-export function useRecentUploads({ userId, engine, shown }: Options): void {
+export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   const client = useQueryClient()
   const { data } = useQuery(recentUploadsQuery(userId))
-  const through = shown.items.filter(({ stage, photo }) => photo && stage === 'done').length
-  const elsewhere = shown.items.filter(({ stage }) => stage === 'elsewhere').length
+  const doneCount = snapshot.items.filter(({ stage, photo }) => photo && stage === 'done').length
+  const elsewhereCount = snapshot.items.filter(({ stage }) => stage === 'elsewhere').length
 
-  const report = useEffectEvent((found: readonly Listed[]) => {
+  const addRecent = useEffectEvent((found: readonly Listed[]) => {
     const cleared = clearedPhotos()
-    const listed = new Set(shown.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
+    const listed = new Set(snapshot.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
     const uploads = unfinishedUploads(found, listed)
       .filter(({ photo_id }) => !cleared.has(photo_id))
       .map(readRecent)
     engine.dispatch({ kind: 'found-recent', uploads })
   })
   useEffect(() => {
-    if (data !== undefined) report(data)
+    if (data !== undefined) addRecent(data)
   }, [data])
-  const moves = `${through} ${elsewhere}`
-  const reportedMoves = useRef('0 0')
+  const countsKey = `${doneCount} ${elsewhereCount}`
+  const fetchedCountsKey = useRef('0 0')
   useEffect(() => {
-    if (reportedMoves.current === moves) return undefined
+    if (fetchedCountsKey.current === countsKey) return undefined
     const timer = setTimeout(() => {
-      reportedMoves.current = moves
+      fetchedCountsKey.current = countsKey
       void client.invalidateQueries(recentUploadsQuery(userId))
-    }, settleMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
-  }, [client, userId, moves])
+  }, [client, userId, countsKey])
 }
 
 type Listed = Awaited<ReturnType<Client['listRecentUploads']>>[number]

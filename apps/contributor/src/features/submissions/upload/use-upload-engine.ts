@@ -3,8 +3,8 @@ import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { openUploadsQuery, uploadLimitsQuery } from '../queries.ts'
-import { uploadsHeld } from './engine/locks.ts'
-import type { Shown } from './engine/queue-store.ts'
+import { listLockedUploads } from './engine/locks.ts'
+import type { QueueSnapshot } from './engine/queue-store.ts'
 import { sendPart } from './engine/send-part.ts'
 import { createUploadEngine, type UploadEngine } from './engine/upload-engine.ts'
 import { hashFile } from './files/hash-file.ts'
@@ -13,9 +13,9 @@ import { followProgress, type PhotoProgress } from './follow-progress.ts'
 import { useRecentUploads } from './use-recent-uploads.ts'
 
 /** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
-export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
+export function useUploadEngine(userId: string): { engine: UploadEngine; snapshot: QueueSnapshot } {
   const [engine] = useState(() => createUploadEngine({ api, hashFile, measureFile, sendPart }))
-  const shown = useSyncExternalStore(engine.subscribe, engine.snapshot)
+  const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot)
   const isOnline = useIsOnline()
 
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
   )
   useOpenUploads(userId, engine)
   useLimits(userId, engine)
-  useRecentUploads({ userId, engine, shown })
+  useRecentUploads({ userId, engine, snapshot })
 
-  const notifyPhoto = (photo: PhotoProgress) =>
+  const dispatchPhotoMoved = (photo: PhotoProgress) =>
     engine.dispatch({
       kind: 'photo-moved',
       photoId: photo.photo_id,
@@ -39,32 +39,32 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
       failure: photo.failure,
     })
   useUploadProgress({
-    isOn: shown.items.some(({ stage }) => stage === 'processing'),
-    onSnapshot: (photos) => photos.forEach(notifyPhoto),
-    onChange: notifyPhoto,
+    isEnabled: snapshot.items.some(({ stage }) => stage === 'processing'),
+    onSnapshot: (photos) => photos.forEach(dispatchPhotoMoved),
+    onChange: dispatchPhotoMoved,
   })
 
-  return { engine, shown }
+  return { engine, snapshot }
 }
 
 function useOpenUploads(userId: string, engine: UploadEngine): void {
-  const { data: open } = useQuery(openUploadsQuery(userId))
+  const { data: openUploads } = useQuery(openUploadsQuery(userId))
 
   useEffect(() => {
-    if (open === undefined) return
-    void uploadsHeld().then((held) =>
+    if (openUploads === undefined) return
+    void listLockedUploads().then((lockedIds) =>
       engine.add(
-        open.map((upload) => ({
+        openUploads.map((upload) => ({
           uploadId: upload.upload_id,
           photoid: upload.photoid,
           name: upload.file_name,
           size: upload.file_size,
           sha256: upload.sha256,
-          isElsewhere: held.has(upload.upload_id),
+          isElsewhere: lockedIds.has(upload.upload_id),
         })),
       ),
     )
-  }, [engine, open])
+  }, [engine, openUploads])
 }
 
 function useLimits(userId: string, engine: UploadEngine): void {
@@ -79,25 +79,25 @@ function useLimits(userId: string, engine: UploadEngine): void {
 
 type Options = {
   /** Connects only while a photo is being processed. */
-  isOn: boolean
+  isEnabled: boolean
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void
-  onLink?: (isUp: boolean) => void
+  onConnectionChange?: (isUp: boolean) => void
 }
 
 /** Streams processing updates of the user's photos while the component is mounted. */
-function useUploadProgress({ isOn, ...handlers }: Options): void {
+function useUploadProgress({ isEnabled, ...handlers }: Options): void {
   const onSnapshot = useEffectEvent(handlers.onSnapshot)
   const onChange = useEffectEvent(handlers.onChange)
-  const onLink = useEffectEvent((isUp: boolean) => handlers.onLink?.(isUp))
+  const onConnectionChange = useEffectEvent((isUp: boolean) => handlers.onConnectionChange?.(isUp))
 
   useEffect(() => {
-    if (!isOn) return undefined
+    if (!isEnabled) return undefined
     return followProgress({
       connect: api.followProgress,
       onSnapshot: (photos) => onSnapshot(photos),
       onChange: (photo) => onChange(photo),
-      onLink: (isUp) => onLink(isUp),
+      onConnectionChange: (isUp) => onConnectionChange(isUp),
     })
-  }, [isOn])
+  }, [isEnabled])
 }

@@ -40,7 +40,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
         <Field label="First name" isRequired autoComplete="given-name" {...field('first_name')} />
         <Field
           label="Last name"
-          remark="Optional"
+          labelNote="Optional"
           autoComplete="family-name"
           {...field('last_name')}
         />

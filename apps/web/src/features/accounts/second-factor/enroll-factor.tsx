@@ -12,7 +12,7 @@ type EnrollFactorProps = { enrollment: Enrollment; onProven: () => void; onCance
 /** Shows the secret as a QR code and asks for the first code, which proves that the app has the secret. */
 export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorProps) {
   const proveMutation = useProveFactor(enrollment.factorId)
-  const { field, submit, heldBack } = useFactorCode({
+  const { field, submit, disabledReason } = useFactorCode({
     ...proveMutation,
     mutate: (code, options) => proveMutation.mutate(code, { ...options, onSuccess: onProven }),
   })
@@ -47,8 +47,8 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
           <div className="mt-1">
             <CopyableText
               text={enrollment.secret}
-              shown={groupByFour(enrollment.secret)}
-              what="key"
+              displayText={groupByFour(enrollment.secret)}
+              valueName="key"
             />
           </div>
         </div>
@@ -60,7 +60,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
               tone="ink"
               isBusy={proveMutation.isPending}
               busyLabel="Checking..."
-              disabledReason={heldBack}
+              disabledReason={disabledReason}
             >
               Turn on
             </Button>

@@ -24,7 +24,7 @@ type FactorCodeDialogProps = {
 /** Asks for a fresh code: an unattended device must not be enough to turn off the factor or replace its codes. */
 export function FactorCodeDialog(props: FactorCodeDialogProps) {
   const { isOpen, onClose, title, description, confirmLabel, busyLabel, attempt, onDone } = props
-  const { field, choose, submit, heldBack } = useFactorCode({
+  const { field, selectKind, submit, disabledReason } = useFactorCode({
     ...attempt,
     mutate: (code, options) => attempt.mutate(code, { ...options, onSuccess: finish }),
   })
@@ -33,12 +33,12 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
   function close() {
     if (attempt.isPending) return
 
-    choose('app')
+    selectKind('app')
     onClose()
   }
 
   function finish() {
-    choose('app')
+    selectKind('app')
     onClose()
     onDone()
   }
@@ -64,7 +64,7 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
             tone="danger"
             isBusy={attempt.isPending}
             busyLabel={busyLabel}
-            disabledReason={heldBack}
+            disabledReason={disabledReason}
           >
             {confirmLabel}
           </Button>
@@ -74,7 +74,7 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
       <form id={formId} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
         <FactorCodeField key={field.kind} {...field} />
         <p className="text-small">
-          <OtherKind kind={field.kind} onChoose={choose} />
+          <OtherKind kind={field.kind} onChoose={selectKind} />
         </p>
       </form>
     </Dialog>

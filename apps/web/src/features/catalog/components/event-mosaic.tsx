@@ -7,7 +7,7 @@ import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
-import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { type Cover, CoverMosaic, CoverMosaicSkeleton } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
@@ -61,7 +61,7 @@ export function EventMosaic() {
           isRetrying={isFetching}
         />
       )}
-      {data === undefined && !isError && <CoverMosaicBlank label="Loading events" />}
+      {data === undefined && !isError && <CoverMosaicSkeleton label="Loading events" />}
       {data !== undefined && matchingEvents.length > 0 && (
         <CoverMosaic label="Events" list="events" covers={matchingEvents.map(toCover)} />
       )}

@@ -65,11 +65,11 @@ function LowResolutionImage({ photo }: { photo: Photo }) {
 type PreviewImageProps = { photo: Photo; source: string; markBroken: () => void }
 
 function PreviewImage({ photo, source, markBroken }: PreviewImageProps) {
-  const { state, watch } = useImageState()
+  const { state, imageProps } = useImageState()
 
   return (
     <img
-      {...watch}
+      {...imageProps}
       onError={markBroken}
       src={source}
       alt={photoTitle(photo)}

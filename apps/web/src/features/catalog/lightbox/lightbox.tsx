@@ -37,7 +37,7 @@ export function Lightbox({ isOpen, onClose, ...content }: LightboxProps) {
   const titleId = useId()
 
   return (
-    <Modal isOpen={isOpen} onClose={onClose} look="full" titleId={titleId}>
+    <Modal isOpen={isOpen} onClose={onClose} variant="full" titleId={titleId}>
       <LightboxContent {...content} titleId={titleId} close={onClose} />
     </Modal>
   )

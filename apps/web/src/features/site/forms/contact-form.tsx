@@ -75,7 +75,7 @@ function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
         </Select>
         <Field
           label="Order number"
-          remark="optional"
+          labelNote="optional"
           autoComplete="off"
           {...field('order_number')}
         />

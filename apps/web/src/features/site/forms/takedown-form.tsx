@@ -69,7 +69,7 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
         </Select>
         <Field
           label="Photo number"
-          remark="if you know it"
+          labelNote="if you know it"
           hint="The number after #, or the address where you saw the photo."
           autoComplete="off"
           {...field('photo_number')}

@@ -8,7 +8,7 @@ type CommitFieldProps = {
   /** Returns an error message for an invalid value, otherwise null. */
   check?: (value: string) => string | null
   maxLength: number
-  remark?: string
+  labelNote?: string
   hint?: string
   placeholder?: string
   disabled?: boolean
@@ -23,20 +23,20 @@ export function CommitField({
   isLong = false,
   ...field
 }: CommitFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const error = typed === null ? null : (check?.(typed.trim()) ?? null)
+  const [input, setInput] = useState<string | null>(null)
+  const error = input === null ? null : (check?.(input.trim()) ?? null)
 
   function commit() {
     if (error !== null) return
-    if (typed !== null && typed.trim() !== value) onCommit(typed.trim())
-    setTyped(null)
+    if (input !== null && input.trim() !== value) onCommit(input.trim())
+    setInput(null)
   }
 
   const control = {
     ...field,
-    value: typed ?? value,
+    value: input ?? value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped(currentTarget.value),
+      setInput(currentTarget.value),
     onBlur: commit,
     ...(error !== null && { error }),
   }

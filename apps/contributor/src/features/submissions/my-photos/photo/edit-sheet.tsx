@@ -3,14 +3,14 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useState } from 'react'
-import { type BatchDraft, claimsFor, emptyDraft, savesFor } from '../../batch/batch-draft.ts'
+import { type BatchDraft, buildClaim, buildSave, emptyDraft } from '../../batch/batch-draft.ts'
 import { BatchFacts } from '../../batch/batch-facts.tsx'
 import { BatchRights } from '../../batch/batch-rights.tsx'
 import type { MyPhoto } from '../../queries.ts'
 import { useSavePhotos, useStateClaims } from '../mutations.ts'
 import { countPhotos, lockedText } from '../outcome-text.ts'
-import { useFailure } from '../use-photo-actions.ts'
-import { openClaimText } from './open-claim.ts'
+import { useShowFailure } from '../use-photo-actions.ts'
+import { incompleteClaimText } from './incomplete-claim.ts'
 
 type EditSheetProps = {
   userId: string
@@ -37,9 +37,9 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
   const saving = useSaveDraft(userId)
   const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const claimable = photos.filter(({ abilities }) => abilities.can_claim)
-  const open = openClaimText(
+  const incompleteText = incompleteClaimText(
     draft,
     claimable.map(({ claim }) => claim),
   )
@@ -50,17 +50,17 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setIsAsked(true)
-        if (open !== null) return
+        setWasSubmitted(true)
+        if (incompleteText !== null) return
         void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
       }}
     >
       {locked.length > 0 && <Note>{lockedText(locked)}</Note>}
       <BatchFacts photos={photos} draft={draft} onChange={change} />
       <BatchRights photos={photos} draft={draft} onChange={change} />
-      {open !== null && isAsked && (
+      {incompleteText !== null && wasSubmitted && (
         <div role="alert">
-          <Note tone="danger">{open}</Note>
+          <Note tone="danger">{incompleteText}</Note>
         </div>
       )}
       <div className="mt-2 flex gap-2">
@@ -76,11 +76,11 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
 function useSaveDraft(userId: string) {
   const saving = useSavePhotos(userId)
   const claiming = useStateClaims(userId)
-  const fail = useFailure()
+  const showFailure = useShowFailure()
 
   async function save(draft: BatchDraft, photos: readonly MyPhoto[]): Promise<boolean> {
-    const write = savesFor(draft, photos)
-    const claim = claimsFor(draft, photos)
+    const write = buildSave(draft, photos)
+    const claim = buildClaim(draft, photos)
     try {
       const saved = write ? (await saving.mutateAsync(write)).photos : []
       const claimed = claim ? (await claiming.mutateAsync(claim)).photos : []
@@ -89,14 +89,16 @@ function useSaveDraft(userId: string) {
           .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')
           .map(({ id }) => id),
       )
-      const kept = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
+      const unchangedCount = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
       toast({
         title: changed.size === 0 ? 'Nothing was changed' : `${countPhotos(changed.size)} changed`,
-        ...(kept > 0 && { description: `${countPhotos(kept)} could not be changed now.` }),
+        ...(unchangedCount > 0 && {
+          description: `${countPhotos(unchangedCount)} could not be changed now.`,
+        }),
       })
       return true
     } catch (error) {
-      fail(error instanceof Error ? error : new Error('unknown'))
+      showFailure(error instanceof Error ? error : new Error('unknown'))
       return false
     }
   }

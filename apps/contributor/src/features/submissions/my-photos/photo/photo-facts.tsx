@@ -3,14 +3,14 @@ import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { parsePlace, placeText } from '../../batch/place.ts'
-import { type OneMyPhoto, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
+import { type MyPhotoDetails, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
 import { CommitField } from './commit-field.tsx'
 
-type PhotoFactsProps = { photo: OneMyPhoto; onSave: (changes: PhotoChanges) => void }
+type PhotoFactsProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) => void }
 
 /** Title, description, date and place. Each field saves on blur. */
 export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
-  const disabled = !photo.abilities.can_edit
+  const isDisabled = !photo.abilities.can_edit
 
   return (
     <>
@@ -18,42 +18,42 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
         label="Title"
         maxLength={200}
         value={photo.title ?? ''}
-        disabled={disabled}
+        disabled={isDisabled}
         onCommit={(title) => onSave({ title })}
       />
       <CommitField
         label="What it shows"
-        remark="For buyers"
+        labelNote="For buyers"
         isLong
         maxLength={2000}
         value={photo.description ?? ''}
-        disabled={disabled}
+        disabled={isDisabled}
         onCommit={(description) => onSave({ description })}
       />
-      <Times photo={photo} onSave={onSave} />
+      <DateFields photo={photo} onSave={onSave} />
       <CommitField
         label="Place"
         placeholder="City, state or country"
         maxLength={300}
         value={placeText(photo)}
-        disabled={disabled}
+        disabled={isDisabled}
         onCommit={(place) => onSave(parsePlace(place))}
       />
-      <Events photo={photo} onSave={onSave} />
-      <Tags photo={photo} onSave={onSave} />
+      <EventFields photo={photo} onSave={onSave} />
+      <TagFields photo={photo} onSave={onSave} />
     </>
   )
 }
 
-function Times({ photo, onSave }: PhotoFactsProps) {
-  const disabled = !photo.abilities.can_edit
+function DateFields({ photo, onSave }: PhotoFactsProps) {
+  const isDisabled = !photo.abilities.can_edit
 
   return (
     <div className="grid grid-cols-2 gap-4">
       <Select
         label="Decade"
         value={photo.decade_taken ?? ''}
-        disabled={disabled}
+        disabled={isDisabled}
         onChange={({ currentTarget }) => onSave({ decade_taken: currentTarget.value || null })}
       >
         <option value="">Not known</option>
@@ -65,11 +65,11 @@ function Times({ photo, onSave }: PhotoFactsProps) {
       </Select>
       <CommitField
         label="Date"
-        remark="If known"
+        labelNote="If known"
         placeholder="1966-07"
         maxLength={10}
         value={photo.date_taken ?? ''}
-        disabled={disabled}
+        disabled={isDisabled}
         check={(date) =>
           date === '' || isPhotoDate(date) ? null : 'Write it like 1966, 1966-07 or 1966-07-04.'
         }
@@ -88,24 +88,24 @@ function dateChanges(date: string): PhotoChanges {
   }
 }
 
-function Events({ photo, onSave }: PhotoFactsProps) {
+function EventFields({ photo, onSave }: PhotoFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const chosen = photo.events.map(({ id }) => id)
-  const disabled = !photo.abilities.can_edit
+  const eventIds = photo.events.map(({ id }) => id)
+  const isDisabled = !photo.abilities.can_edit
 
   return (
     <div className="grid gap-2">
       <Select
         label="Event"
         value=""
-        disabled={disabled}
-        onChange={({ currentTarget }) => onSave({ event_ids: [...chosen, currentTarget.value] })}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onSave({ event_ids: [...eventIds, currentTarget.value] })}
       >
         <option value="" disabled>
-          {chosen.length === 0 ? 'None' : 'Add another'}
+          {eventIds.length === 0 ? 'None' : 'Add another'}
         </option>
         {events
-          .filter(({ id }) => !chosen.includes(id))
+          .filter(({ id }) => !eventIds.includes(id))
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -115,16 +115,16 @@ function Events({ photo, onSave }: PhotoFactsProps) {
       <ChipList
         label="Events"
         chips={photo.events}
-        isFixed={disabled}
-        onRemove={(gone) => onSave({ event_ids: chosen.filter((id) => id !== gone) })}
+        isFixed={isDisabled}
+        onRemove={(removedId) => onSave({ event_ids: eventIds.filter((id) => id !== removedId) })}
       />
     </div>
   )
 }
 
-function Tags({ photo, onSave }: PhotoFactsProps) {
+function TagFields({ photo, onSave }: PhotoFactsProps) {
   const { tags } = photo
-  const disabled = !photo.abilities.can_edit
+  const isDisabled = !photo.abilities.can_edit
 
   return (
     <div className="grid gap-2">
@@ -133,15 +133,15 @@ function Tags({ photo, onSave }: PhotoFactsProps) {
         placeholder="Add tags, parted by commas"
         maxLength={300}
         value=""
-        disabled={disabled}
+        disabled={isDisabled}
         check={tagError}
         onCommit={(text) => onSave({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
       />
       <ChipList
         label="Tags of this photo"
         chips={tags.map((tag) => ({ id: tag, name: tag }))}
-        isFixed={disabled}
-        onRemove={(gone) => onSave({ tags: tags.filter((tag) => tag !== gone) })}
+        isFixed={isDisabled}
+        onRemove={(removedId) => onSave({ tags: tags.filter((tag) => tag !== removedId) })}
       />
     </div>
   )

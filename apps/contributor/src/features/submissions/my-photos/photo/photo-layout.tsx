@@ -6,21 +6,21 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { facesToRelease } from '../../batch/face-bars.ts'
+import { facesToRelease } from '../../batch/face-release-state.ts'
 import { placeText } from '../../batch/place.ts'
-import type { OneMyPhoto } from '../../queries.ts'
+import type { MyPhotoDetails } from '../../queries.ts'
 import { nameOf, yearOf } from '../my-photos-query.ts'
 import { PlainPicture } from './plain-picture.tsx'
 
 type PhotoLayoutProps = {
-  photo: OneMyPhoto
+  photo: MyPhotoDetails
   /** The photo with its face editor; if null, the plain photo is shown. */
   stage: ReactNode
 }
 
 /** Large view of the photo; the F key flips it to its back. */
 export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
-  const [isTurned, turn] = useTurning(photo.back_id !== null)
+  const [isFlipped, flip] = useFlip(photo.back_id !== null)
   const name = nameOf(photo)
 
   return (
@@ -32,7 +32,7 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
         <Icon name="left" size={16} />
         My photos
       </Link>
-      {isTurned && photo.back_id !== null ? (
+      {isFlipped && photo.back_id !== null ? (
         <PlainPicture
           key={photo.back_id}
           photoId={photo.back_id}
@@ -56,8 +56,8 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
       >
         <Slug photo={photo} />
         {photo.back_id !== null && (
-          <Button size="small" onClick={turn} aria-pressed={isTurned}>
-            {isTurned ? 'Front of print' : 'Back of print'} <KeyCap>F</KeyCap>
+          <Button size="small" onClick={flip} aria-pressed={isFlipped}>
+            {isFlipped ? 'Front of print' : 'Back of print'} <KeyCap>F</KeyCap>
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
   )
 }
 
-function Slug({ photo }: { photo: OneMyPhoto }) {
+function Slug({ photo }: { photo: MyPhotoDetails }) {
   const { width, height } = photo
   const people = facesToRelease(photo).length
 
@@ -86,19 +86,19 @@ function Slug({ photo }: { photo: OneMyPhoto }) {
   )
 }
 
-function ratioOf(photo: OneMyPhoto): number {
+function ratioOf(photo: MyPhotoDetails): number {
   const { width, height } = sizeOf(photo) ?? { width: 3, height: 2 }
   return width / height
 }
 
-function sizeOf({ width, height }: OneMyPhoto) {
+function sizeOf({ width, height }: MyPhotoDetails) {
   return width === null || height === null ? null : { width, height }
 }
 
-function useTurning(hasBack: boolean): [boolean, () => void] {
-  const [isTurned, setIsTurned] = useState(false)
-  const turn = () => setIsTurned((before) => !before)
-  useShortcuts([{ keys: ['f'], label: 'Turn the print over', run: turn, isActive: hasBack }])
+function useFlip(hasBack: boolean): [boolean, () => void] {
+  const [isFlipped, setIsFlipped] = useState(false)
+  const flip = () => setIsFlipped((before) => !before)
+  useShortcuts([{ keys: ['f'], label: 'Turn the print over', run: flip, isActive: hasBack }])
 
-  return [isTurned, turn]
+  return [isFlipped, flip]
 }

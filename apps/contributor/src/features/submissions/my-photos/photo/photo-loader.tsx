@@ -6,20 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import type { OneMyPhoto } from '../../queries.ts'
+import type { MyPhotoDetails } from '../../queries.ts'
 import { myPhotoQuery } from '../my-photos-query.ts'
 
 type PhotoLoaderProps = {
   userId: string
   id: string
-  children: (photo: OneMyPhoto) => ReactNode
+  children: (photo: MyPhotoDetails) => ReactNode
 }
 
 /** Loads one of the user's photos, or shows why it cannot be shown. */
 export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery(myPhotoQuery(userId, id))
   if (data !== undefined) return children(data)
-  if (error === null) return <Waiting />
+  if (error === null) return <PhotoSkeleton />
 
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   return (
@@ -42,7 +42,7 @@ export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
   )
 }
 
-function Waiting() {
+function PhotoSkeleton() {
   return (
     <div className="px-gutter py-8">
       <SkeletonRegion label="Loading the photo">

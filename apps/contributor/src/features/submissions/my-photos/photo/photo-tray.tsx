@@ -6,21 +6,21 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { BatchRights } from '../../batch/batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from '../../batch/face-question.tsx'
-import type { OneMyPhoto } from '../../queries.ts'
+import type { MyPhotoDetails } from '../../queries.ts'
 import { useFocusAfter } from '../../use-focus-after.ts'
 import { nameOf } from '../my-photos-query.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { historyLabels, standingText } from '../status-text.ts'
+import { historyLabels, statusText } from '../status-text.ts'
 import { usePhotoActions } from '../use-photo-actions.ts'
 import { answerText } from './answer-text.ts'
+import { incompleteClaimText } from './incomplete-claim.ts'
 import { ReopenDialog, WithdrawDialog } from './off-sale-dialogs.tsx'
-import { openClaimText } from './open-claim.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { usePhotoEdit } from './use-photo-edit.ts'
 
 type PhotoTrayProps = {
   userId: string
-  photo: OneMyPhoto
+  photo: MyPhotoDetails
   /** The panel of people on the photo. */
   people: ReactNode
 }
@@ -36,7 +36,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
       aria-label="About this photo"
       className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l"
     >
-      <Head photo={photo} statusRef={statusRef} />
+      <TrayHeader photo={photo} statusRef={statusRef} />
       <div className="grid gap-4">
         <PhotoFacts photo={photo} onSave={edit.save} />
       </div>
@@ -45,24 +45,24 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
           {people}
         </div>
       )}
-      <Rights photo={photo} edit={edit} />
-      <Actions
+      <RightsSection photo={photo} edit={edit} />
+      <PhotoActions
         userId={userId}
         photo={photo}
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
-        onAct={keepFocus}
+        onBeforeAction={keepFocus}
         // Runs after the dialog has restored focus to its opener.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
-      <History photo={photo} />
+      <PhotoHistory photo={photo} />
     </aside>
   )
 }
 
-type HeadProps = { photo: OneMyPhoto; statusRef: RefObject<HTMLParagraphElement | null> }
+type TrayHeaderProps = { photo: MyPhotoDetails; statusRef: RefObject<HTMLParagraphElement | null> }
 
-function Head({ photo, statusRef }: HeadProps) {
+function TrayHeader({ photo, statusRef }: TrayHeaderProps) {
   const { answer } = photo
 
   return (
@@ -74,7 +74,7 @@ function Head({ photo, statusRef }: HeadProps) {
         <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
           <StatusMark photo={photo} />
         </p>
-        <p className="text-small text-ink-2">{standingText(photo)}</p>
+        <p className="text-small text-ink-2">{statusText(photo)}</p>
       </div>
       {answer !== null && (
         <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
@@ -92,24 +92,24 @@ function Head({ photo, statusRef }: HeadProps) {
   )
 }
 
-type Edit = ReturnType<typeof usePhotoEdit>
+type PhotoEdit = ReturnType<typeof usePhotoEdit>
 
-function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
+function RightsSection({ photo, edit }: { photo: MyPhotoDetails; edit: PhotoEdit }) {
   const { claim, abilities } = photo
   if (!abilities.can_claim) return <ClaimSummary photo={photo} />
-  const open = openClaimText(edit.draft, [claim])
+  const incompleteText = incompleteClaimText(edit.draft, [claim])
 
   return (
     <div className="grid gap-4">
       <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
-      {open !== null && <Note>{open}</Note>}
-      {claim?.is_disputed === true && <Disputed />}
+      {incompleteText !== null && <Note>{incompleteText}</Note>}
+      {claim?.is_disputed === true && <DisputedNote />}
     </div>
   )
 }
 
 /** Read-only view for photos that cannot be edited, because they were reviewed or are under review. */
-function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
+function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }) {
   return (
     <section aria-label="Rights" className="grid gap-2 text-small">
       <Heading level={2} size="label" className="border-b border-ink pb-2">
@@ -119,7 +119,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
         {claim === null ? 'Not stated yet.' : claimLabels[claim.basis]}
         {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
       </p>
-      {claim?.is_disputed === true && <Disputed />}
+      {claim?.is_disputed === true && <DisputedNote />}
       {abilities.can_reopen && (
         <p className="text-ink-2">
           They were checked as they are. To change them, take the photo off sale.
@@ -129,37 +129,44 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
   )
 }
 
-function Disputed() {
+function DisputedNote() {
   return <Note tone="danger">Someone else claims this photo. We write to you about it.</Note>
 }
 
-type ActionsProps = {
+type PhotoActionsProps = {
   userId: string
-  photo: OneMyPhoto
+  photo: MyPhotoDetails
   isSaving: boolean
   hasSaved: boolean
   onName: () => void
   /** Called before an action that may remove its own button. */
-  onAct: () => void
+  onBeforeAction: () => void
 }
 
-function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsProps) {
+function PhotoActions({
+  userId,
+  photo,
+  isSaving,
+  hasSaved,
+  onName,
+  onBeforeAction,
+}: PhotoActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId)
   const question = useFaceQuestion((submitted) => {
-    onAct()
+    onBeforeAction()
     actions.submit(submitted)
   })
-  const turn = (to: 'paused' | 'live') => {
-    onAct()
-    actions.turn(ids, to)
+  const setSaleState = (to: 'paused' | 'live') => {
+    onBeforeAction()
+    actions.setSaleState(ids, to)
   }
   const { id, abilities, missing } = photo
   const ids = [id]
   if (!abilities.can_edit && !abilities.can_withdraw) return null
 
-  const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingText(photo) : undefined
+  const reason = isSaving ? 'Saving...' : missing.length > 0 ? statusText(photo) : undefined
 
   return (
     <div className="grid gap-3 border-t border-ink pt-4">
@@ -188,8 +195,10 @@ function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsPr
         {abilities.can_reopen && (
           <Button onClick={() => setIsReopening(true)}>Take it off sale to edit</Button>
         )}
-        {abilities.can_pause && <Button onClick={() => turn('paused')}>Pause</Button>}
-        {abilities.can_resume && <Button onClick={() => turn('live')}>Put back on sale</Button>}
+        {abilities.can_pause && <Button onClick={() => setSaleState('paused')}>Pause</Button>}
+        {abilities.can_resume && (
+          <Button onClick={() => setSaleState('live')}>Put back on sale</Button>
+        )}
         {abilities.can_withdraw && (
           <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
             Withdraw
@@ -203,7 +212,7 @@ function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsPr
         isBusy={actions.isReopening}
         onClose={() => setIsReopening(false)}
         onConfirm={() => {
-          onAct()
+          onBeforeAction()
           actions.reopen(ids, () => setIsReopening(false))
         }}
       />
@@ -213,7 +222,7 @@ function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsPr
         isBusy={actions.isWithdrawing}
         onClose={() => setIsWithdrawing(false)}
         onConfirm={() => {
-          onAct()
+          onBeforeAction()
           actions.withdraw(ids, () => setIsWithdrawing(false))
         }}
       />
@@ -226,7 +235,7 @@ function savedText(isSaving: boolean, hasSaved: boolean): string {
   return hasSaved ? 'Saved.' : ''
 }
 
-function History({ photo }: { photo: OneMyPhoto }) {
+function PhotoHistory({ photo }: { photo: MyPhotoDetails }) {
   return (
     <section aria-label="History" className="text-small">
       <Heading level={2} size="label" className="mb-2 border-b border-ink pb-2">

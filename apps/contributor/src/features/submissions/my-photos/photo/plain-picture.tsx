@@ -13,7 +13,7 @@ type PlainPictureProps = {
 /** A photo without the face editor: the back of a print, or a photo whose faces cannot be edited. */
 export function PlainPicture({ photoId, alt, size, isFaded = false }: PlainPictureProps) {
   const { data: url, isError } = useQuery(previewQuery(photoId))
-  const { state, watch } = useImageState()
+  const { state, imageProps } = useImageState()
   const isMissing = isError || url === null || state === 'broken'
   const { width, height } = size ?? { width: 3, height: 2 }
 
@@ -28,7 +28,7 @@ export function PlainPicture({ photoId, alt, size, isFaded = false }: PlainPictu
       {url && state !== 'broken' && (
         <img
           key={url}
-          {...watch}
+          {...imageProps}
           src={url}
           alt={alt}
           className={`absolute inset-0 block size-full object-contain ${isFaded ? 'opacity-50 grayscale' : ''}`}

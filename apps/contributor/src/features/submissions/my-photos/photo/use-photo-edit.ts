@@ -1,15 +1,15 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
-import { type BatchDraft, claimsFor, emptyDraft } from '../../batch/batch-draft.ts'
-import type { OneMyPhoto, PhotoChanges } from '../../queries.ts'
+import { type BatchDraft, buildClaim, emptyDraft } from '../../batch/batch-draft.ts'
+import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
 import { useSavePhotos, useStateClaims } from '../mutations.ts'
-import { useFailure } from '../use-photo-actions.ts'
+import { useShowFailure } from '../use-photo-actions.ts'
 
 /** Autosaves edits of one photo; a claim is saved once it is complete and its checkbox is ticked. */
-export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
+export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
   const saving = useSavePhotos(userId)
   const claiming = useStateClaims(userId)
-  const fail = useFailure()
+  const showFailure = useShowFailure()
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
 
   return {
@@ -20,16 +20,16 @@ export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
     save: (changes: PhotoChanges) =>
       saving.mutate(
         { ids: [photo.id], changes },
-        { onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome), onError: fail },
+        { onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome), onError: showFailure },
       ),
     claim: (changed: Partial<BatchDraft>) => {
-      const next = { ...draft, ...changed }
-      setDraft(next)
-      const claim = claimsFor(next, [photo])
+      const newDraft = { ...draft, ...changed }
+      setDraft(newDraft)
+      const claim = buildClaim(newDraft, [photo])
       if (claim !== null)
         claiming.mutate(claim, {
           onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome),
-          onError: fail,
+          onError: showFailure,
         })
     },
   }

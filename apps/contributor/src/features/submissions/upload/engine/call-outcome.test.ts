@@ -10,7 +10,7 @@ it('shows the server’s quota message and lets the user retry', () => {
     'This file is 250 MB, but only 1.0 MB of your 50 GB is left. Contact us to get more space.'
   expect(refusal('upload_quota_reached', text)).toEqual({
     kind: 'failed',
-    failure: { state: 'No space', text, canRetry: true, isLine: false },
+    failure: { state: 'No space', text, canRetry: true, isConnectionError: false },
   })
 })
 

@@ -40,11 +40,16 @@ export function isBusyStatus(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-type Verdict = { canRetry?: boolean; state?: string }
+type FailureOptions = { canRetry?: boolean; state?: string }
 
-function failed(text: string, { canRetry = true, state }: Verdict = {}): CallOutcome {
+function failed(text: string, { canRetry = true, state }: FailureOptions = {}): CallOutcome {
   return {
     kind: 'failed',
-    failure: { state: state ?? (canRetry ? 'Failed' : 'Not taken'), text, canRetry, isLine: false },
+    failure: {
+      state: state ?? (canRetry ? 'Failed' : 'Not taken'),
+      text,
+      canRetry,
+      isConnectionError: false,
+    },
   }
 }

@@ -10,7 +10,7 @@ import type { sendPart } from './send-part.ts'
 import { begin, complete, hash, type Report, send, type Task, type Tools } from './tasks.ts'
 import type { UploadItem } from './upload-item.ts'
 
-export type Outside = {
+export type EngineDependencies = {
   measureFile: typeof measureFile
   api: Pick<Client, 'beginUpload' | 'signUploadParts' | 'completeUpload' | 'abortUpload'>
   hashFile: typeof hashFile
@@ -18,7 +18,7 @@ export type Outside = {
 }
 
 type Options = {
-  outside: Outside
+  dependencies: EngineDependencies
   files: ReadonlyMap<string, File>
   emit: (event: ItemEvent) => void
 }
@@ -35,12 +35,12 @@ export type Effects = {
 }
 
 /** Executes the planned work. Each task ends with an event, unless its file was stopped meanwhile. */
-export function createEffects({ outside, files, emit }: Options): Effects {
-  const { api } = outside
-  const stopping = new Map<string, AbortController>()
+export function createEffects({ dependencies, files, emit }: Options): Effects {
+  const { api } = dependencies
+  const controllers = new Map<string, AbortController>()
   const addresses = createPartAddresses({ sign, now: Date.now })
   const locks = createUploadLocks()
-  const tools: Tools = { ...outside, addresses, locks }
+  const tools: Tools = { ...dependencies, addresses, locks }
 
   async function sign(id: string, parts: readonly number[]) {
     const body = { part_numbers: [...parts] }
@@ -50,23 +50,23 @@ export function createEffects({ outside, files, emit }: Options): Effects {
   }
 
   function stop(id: string): void {
-    stopping.get(id)?.abort()
-    stopping.delete(id)
+    controllers.get(id)?.abort()
+    controllers.delete(id)
   }
 
   return {
     start: (work, item) => {
       const file = files.get(work.id)
       if (!item || !file) return
-      const controller = stopping.get(work.id) ?? new AbortController()
-      stopping.set(work.id, controller)
+      const controller = controllers.get(work.id) ?? new AbortController()
+      controllers.set(work.id, controller)
       const { signal } = controller
       const report: Report = (event) => signal.aborted || emit({ ...event, id: work.id })
       void run(tools, { item, file, signal, report, work })
     },
     stop,
     stopAll: () => {
-      ;[...stopping.keys()].forEach(stop)
+      ;[...controllers.keys()].forEach(stop)
       locks.releaseAll()
     },
     release: locks.release,

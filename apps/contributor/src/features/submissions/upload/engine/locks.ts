@@ -2,7 +2,7 @@
 const prefix = 'upload:'
 
 /** Resolves with a release function, or with null if another tab holds the lock. */
-function holdUpload(uploadId: string): Promise<(() => void) | null> {
+function lockUpload(uploadId: string): Promise<(() => void) | null> {
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
   // Web Locks need a secure context. Without them two tabs send the same parts, which is harmless.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
@@ -17,7 +17,7 @@ function holdUpload(uploadId: string): Promise<(() => void) | null> {
 }
 
 /** Uploads that any tab of this browser is sending. */
-export async function uploadsHeld(): Promise<Set<string>> {
+export async function listLockedUploads(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()
   return new Set(
@@ -71,9 +71,9 @@ export function createUploadLocks(): UploadLocks {
   return {
     hold: async (uploadId) => {
       if (held.has(uploadId)) return true
-      const free = await holdUpload(uploadId)
-      if (free) held.set(uploadId, free)
-      return free !== null
+      const releaseLock = await lockUpload(uploadId)
+      if (releaseLock) held.set(uploadId, releaseLock)
+      return releaseLock !== null
     },
     untilFree,
     release,

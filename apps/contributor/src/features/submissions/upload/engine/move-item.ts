@@ -1,7 +1,7 @@
 import { frontNotTaken, refusalOfHead } from '../refusal.ts'
 import type { ItemEvent, Queue } from './queue-events.ts'
 import {
-  endOf,
+  endWith,
   type Failure,
   isActive,
   newItem,
@@ -10,14 +10,14 @@ import {
 } from './upload-item.ts'
 
 /** Consecutive failed attempts before a file waits for the user: about a minute. */
-export const maxTries = 8
+export const maxFailedAttempts = 8
 const maxRestarts = 3
 
 /** Reducer for one file. It holds the rules; the plan starts the resulting work. */
 export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
   switch (event.kind) {
     case 'measured':
-      return judgeHead({ ...item, head: event.head }, queue)
+      return checkHead({ ...item, head: event.head }, queue)
     case 'hash-started':
       return { ...item, stage: 'hashing', hashedBytes: 0 }
     case 'hash-progress':
@@ -30,22 +30,22 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
       return begin(item, event, queue)
     case 'duplicate':
       // This is the same upload, whose last response was lost, not another photo.
-      if (item.upload?.photoId === event.photo.photoId) return arrive(item, event.photo)
+      if (item.upload?.photoId === event.photo.photoId) return markArrived(item, event.photo)
       return { ...item, stage: 'duplicate', photo: event.photo }
     case 'held-elsewhere':
-      return { ...item, stage: 'elsewhere', upload: event.upload, sent: new Map() }
+      return { ...item, stage: 'elsewhere', upload: event.upload, bytesInFlight: new Map() }
     case 'freed':
       return { ...item, stage: item.sha256 ? 'hashed' : 'missing' }
     case 'complete-started':
       return { ...item, stage: 'completing' }
     case 'completed':
-      return arrive(item, event.photo)
+      return markArrived(item, event.photo)
     case 'failed':
-      return { ...item, ...endOf(event.failure), sent: new Map() }
+      return { ...item, ...endWith(event.failure), bytesInFlight: new Map() }
     case 'paused':
       return pause(item)
     case 'resumed':
-      return { ...item, isPaused: false, isResting: false, tries: 0 }
+      return { ...item, isPaused: false, isBackingOff: false, failedAttempts: 0 }
     case 'retried':
       return {
         ...newItem(item.file),
@@ -58,13 +58,13 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
       return {
         ...item,
         stage: 'canceled',
-        sent: new Map(),
+        bytesInFlight: new Map(),
         failure: event.isElsewhere ? canceledElsewhere : null,
       }
     case 'broke':
-      return breakDown({ ...item, stage: stageBefore(item), isServerBusy: event.isBusy }, queue)
+      return recordFailure({ ...item, stage: stageBefore(item), isServerBusy: event.isBusy }, queue)
     case 'rested':
-      return { ...item, isResting: false }
+      return { ...item, isBackingOff: false }
     case 'ask-again':
       return askAgain(item)
     case 'part-started':
@@ -77,9 +77,9 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
 }
 
 /** Judged only before the upload begins; after that the server decides. */
-export function judgeHead(item: UploadItem, { limits }: Queue): UploadItem {
+export function checkHead(item: UploadItem, { limits }: Queue): UploadItem {
   const failure = item.upload === null && isActive(item) ? refusalOfHead(item.head, limits) : null
-  return failure ? { ...item, ...endOf(failure), sent: new Map() } : item
+  return failure ? { ...item, ...endWith(failure), bytesInFlight: new Map() } : item
 }
 
 type PartEvent = Extract<ItemEvent, { part: number }>
@@ -87,40 +87,56 @@ type PartEvent = Extract<ItemEvent, { part: number }>
 /** Late part events change only that part: the file may have been paused, canceled or restarted meanwhile. */
 function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem {
   const { part } = event
-  const sent = new Map(item.sent)
-  if (event.kind === 'part-started') return { ...item, sent: sent.set(part, 0) }
-  if (!sent.has(part)) return item
-  if (event.kind === 'part-progress') return { ...item, sent: sent.set(part, event.bytes) }
+  const bytesInFlight = new Map(item.bytesInFlight)
+  if (event.kind === 'part-started') return { ...item, bytesInFlight: bytesInFlight.set(part, 0) }
+  if (!bytesInFlight.has(part)) return item
+  if (event.kind === 'part-progress')
+    return { ...item, bytesInFlight: bytesInFlight.set(part, event.bytes) }
 
-  sent.delete(part)
+  bytesInFlight.delete(part)
   if (event.kind === 'part-finished')
     return {
       ...item,
-      sent,
+      bytesInFlight,
       finished: new Set(item.finished).add(part),
-      tries: 0,
-      hasReturned: false,
+      failedAttempts: 0,
+      hasReconnected: false,
     }
 
-  return breakDown({ ...item, sent, isServerBusy: event.isBusy }, queue)
+  return recordFailure({ ...item, bytesInFlight, isServerBusy: event.isBusy }, queue)
 }
 
 type Begun = Extract<ItemEvent, { kind: 'begun' }>
 
 function begin(item: UploadItem, { upload, finished }: Begun, { items }: Queue): UploadItem {
-  const twin = items.find((other) => other !== item && other.upload?.uploadId === upload.uploadId)
-  if (twin && isActive(twin)) {
+  const duplicateRow = items.find(
+    (other) => other !== item && other.upload?.uploadId === upload.uploadId,
+  )
+  if (duplicateRow && isActive(duplicateRow)) {
     const photo: Photo = { photoId: upload.photoId, photoid: upload.photoid, status: 'uploading' }
     return { ...item, stage: 'duplicate', photo }
   }
 
-  return { ...item, stage: 'sending', upload, finished: new Set(finished), sent: new Map() }
+  return {
+    ...item,
+    stage: 'sending',
+    upload,
+    finished: new Set(finished),
+    bytesInFlight: new Map(),
+  }
 }
 
-function arrive(item: UploadItem, photo: Photo): UploadItem {
+function markArrived(item: UploadItem, photo: Photo): UploadItem {
   if (photo.status === 'withdrawn')
-    return { ...item, ...endOf(frontNotTaken), photo, sent: new Map() }
-  return { ...item, stage: 'processing', photo, tries: 0, resumes: null, sent: new Map() }
+    return { ...item, ...endWith(frontNotTaken), photo, bytesInFlight: new Map() }
+  return {
+    ...item,
+    stage: 'processing',
+    photo,
+    failedAttempts: 0,
+    resumedUpload: null,
+    bytesInFlight: new Map(),
+  }
 }
 
 /** Parts in flight finish, because their bytes would be lost. */
@@ -139,51 +155,62 @@ function stageBefore({ stage }: UploadItem): UploadItem['stage'] {
  * Parts in flight fail together, which counts as one attempt. Offline failures do not count: going online wakes every
  * file.
  */
-function breakDown(item: UploadItem, { isOnline }: Queue): UploadItem {
-  if (item.isResting || item.isPaused || !isOnline) return item
+function recordFailure(item: UploadItem, { isOnline }: Queue): UploadItem {
+  if (item.isBackingOff || item.isPaused || !isOnline) return item
 
-  const tries = item.tries + 1
-  if (tries > maxTries)
-    return { ...item, stage: 'failed', tries, sent: new Map(), failure: brokenLine }
+  const failedAttempts = item.failedAttempts + 1
+  if (failedAttempts > maxFailedAttempts)
+    return {
+      ...item,
+      stage: 'failed',
+      failedAttempts,
+      bytesInFlight: new Map(),
+      failure: connectionFailure,
+    }
 
-  return { ...item, tries, isResting: true }
+  return { ...item, failedAttempts, isBackingOff: true }
 }
 
-const brokenLine: Failure = {
+const connectionFailure: Failure = {
   state: 'Failed',
   text: 'The server did not answer.',
   canRetry: true,
-  isLine: true,
+  isConnectionError: true,
 }
 
 const canceledElsewhere: Failure = {
   state: 'Canceled',
   text: 'In another tab.',
   canRetry: false,
-  isLine: false,
+  isConnectionError: false,
 }
 
 /** Begins the upload again: the server knows which parts have arrived, or that the upload no longer exists. */
 function askAgain(item: UploadItem): UploadItem {
   const restarts = item.restarts + 1
   if (restarts > maxRestarts)
-    return { ...item, stage: 'failed', sent: new Map(), failure: brokenLine }
+    return { ...item, stage: 'failed', bytesInFlight: new Map(), failure: connectionFailure }
 
-  return { ...item, stage: 'hashed', restarts, sent: new Map() }
+  return { ...item, stage: 'hashed', restarts, bytesInFlight: new Map() }
 }
 
 /** The connection is back: resumes everything that it interrupted. */
-export function wakeItem(item: UploadItem): UploadItem {
-  if (item.stage === 'failed' && item.failure?.isLine)
+export function resumeItem(item: UploadItem): UploadItem {
+  if (item.stage === 'failed' && item.failure?.isConnectionError)
     return {
       ...item,
       stage: 'hashed',
       failure: null,
-      isResting: false,
-      hasReturned: true,
-      tries: 0,
+      isBackingOff: false,
+      hasReconnected: true,
+      failedAttempts: 0,
       restarts: 0,
     }
 
-  return { ...item, isResting: false, hasReturned: item.stage === 'sending', tries: 0 }
+  return {
+    ...item,
+    isBackingOff: false,
+    hasReconnected: item.stage === 'sending',
+    failedAttempts: 0,
+  }
 }

@@ -2,9 +2,9 @@ import { isIngestFailure } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { failureOf, frontNotTaken } from '../refusal.ts'
 import type { PhotoMoved, Queue } from './queue-events.ts'
-import { endOf, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'
+import { endWith, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'
 
-const underWay: readonly PhotoStatus[] = ['uploading', 'processing']
+const processingStatuses: readonly PhotoStatus[] = ['uploading', 'processing']
 
 /** Applies a status update from the background jobs to an uploaded photo. */
 export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue): UploadItem {
@@ -17,14 +17,14 @@ export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue
     const described = failureOf(reason, { pixels: pixelsOf(item), limits })
     // Files of earlier visits cannot be sent again, because this page does not have their bytes.
     const canRetry = described.canRetry && item.file.id !== photoId
-    return { ...moved, ...endOf({ ...described, canRetry }) }
+    return { ...moved, ...endWith({ ...described, canRetry }) }
   }
   if (status === 'withdrawn')
     return item.backOf === null
       ? { ...moved, stage: 'canceled' }
-      : { ...moved, ...endOf(frontNotTaken) }
+      : { ...moved, ...endWith(frontNotTaken) }
 
-  return { ...moved, stage: underWay.includes(status) ? 'processing' : 'done' }
+  return { ...moved, stage: processingStatuses.includes(status) ? 'processing' : 'done' }
 }
 
 /** Includes finished uploads: releases and moderators still change their status. */
@@ -45,19 +45,19 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
     return !known.has(photo.photoId) && hasFront
   })
   const byPhoto = new Map(uploads.map((upload) => [upload.photo.photoId, upload]))
-  const arrived = new Set(uploads.map(({ photo }) => photo.photoid))
-  const isHere = ({ stage, resumes }: UploadItem) =>
-    stage === 'missing' && resumes !== null && arrived.has(resumes.photoid)
+  const arrivedNumbers = new Set(uploads.map(({ photo }) => photo.photoid))
+  const hasArrived = ({ stage, resumedUpload }: UploadItem) =>
+    stage === 'missing' && resumedUpload !== null && arrivedNumbers.has(resumedUpload.photoid)
   const items = queue.items
-    .filter((item) => !isHere(item))
+    .filter((item) => !hasArrived(item))
     .map((item) => {
       const upload = item.photo && byPhoto.get(item.photo.photoId)
-      return upload ? notifyItem(item, upload, queue) : item
+      return upload ? applyUpload(item, upload, queue) : item
     })
   const idOf = (photoId: string) => known.get(photoId)?.file.id ?? photoId
   const earlier = added.toReversed().map((upload) => {
     const backOf = upload.backOf === null ? null : idOf(upload.backOf)
-    return notifyItem({ ...itemOf(upload), backOf }, upload, queue)
+    return applyUpload({ ...itemOf(upload), backOf }, upload, queue)
   })
   return [...earlier, ...items]
 }
@@ -67,7 +67,7 @@ function itemOf({ photo, name, size }: RecentUpload): UploadItem {
   return { ...newItem(file), stage: 'processing', photo }
 }
 
-function notifyItem(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
+function applyUpload(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
   const { photo, pixels, step, failure, looksAlike } = upload
   const updated = { ...item, head: pixels ?? item.head, looksAlike }
   const { photoId, status } = photo

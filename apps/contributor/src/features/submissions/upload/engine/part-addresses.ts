@@ -5,7 +5,7 @@ type Options = {
   now: () => number
 }
 
-type Kept = { url: Promise<string>; until: Promise<number> }
+type CachedUrl = { url: Promise<string>; expiresAt: Promise<number> }
 
 export type PartAddresses = {
   /** The signed URL for a part. The same call also signs the parts after it. */
@@ -13,42 +13,45 @@ export type PartAddresses = {
   forget: (uploadId: string) => void
 }
 
-const signedAtOnce = 12
+const maxPartsPerCall = 12
 /** Safety margin: a URL must not expire while its part is in flight. */
-const spareMs = 60_000
+const expiryMarginMs = 60_000
 
 /** Signs URLs in batches: one call per part would take longer on a slow connection than the parts themselves. */
 export function createPartAddresses({ sign, now }: Options): PartAddresses {
-  const kept = new Map<string, Map<number, Kept>>()
+  const cache = new Map<string, Map<number, CachedUrl>>()
 
-  async function ask(uploadId: string, parts: readonly number[]): Promise<void> {
-    const answer = sign(uploadId, parts)
-    const own = kept.get(uploadId) ?? new Map<number, Kept>()
-    kept.set(uploadId, own)
-    const until = answer.then(({ expiresAt }) => expiresAt)
+  async function signParts(uploadId: string, parts: readonly number[]): Promise<void> {
+    const signed = sign(uploadId, parts)
+    const uploadUrls = cache.get(uploadId) ?? new Map<number, CachedUrl>()
+    cache.set(uploadId, uploadUrls)
+    const expiresAt = signed.then((response) => response.expiresAt)
     for (const part of parts) {
-      const url = answer.then(({ addresses }) => {
+      const url = signed.then(({ addresses }) => {
         const found = addresses.find((address) => address.part === part)
         if (!found) throw new Error(`no address for part ${part}`)
         return found.url
       })
-      url.catch(() => own.delete(part))
-      own.set(part, { url, until })
+      url.catch(() => uploadUrls.delete(part))
+      uploadUrls.set(part, { url, expiresAt })
     }
-    until.catch(() => undefined)
-    await answer
+    expiresAt.catch(() => undefined)
+    await signed
   }
 
   return {
     addressOf: async (uploadId, part, next) => {
-      const known = kept.get(uploadId)?.get(part)
-      if (known && (await known.until) > now() + spareMs) return known.url
+      const known = cache.get(uploadId)?.get(part)
+      if (known && (await known.expiresAt) > now() + expiryMarginMs) return known.url
 
-      await ask(uploadId, [part, ...next.filter((other) => other !== part)].slice(0, signedAtOnce))
-      const fresh = kept.get(uploadId)?.get(part)
+      await signParts(
+        uploadId,
+        [part, ...next.filter((other) => other !== part)].slice(0, maxPartsPerCall),
+      )
+      const fresh = cache.get(uploadId)?.get(part)
       if (!fresh) throw new Error(`no address for part ${part}`)
       return fresh.url
     },
-    forget: (uploadId) => void kept.delete(uploadId),
+    forget: (uploadId) => void cache.delete(uploadId),
   }
 }

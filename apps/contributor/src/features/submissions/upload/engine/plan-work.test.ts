@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { partsAtOnce, planWork, type Work } from './plan-work.ts'
+import { maxPartsInFlight, planWork, type Work } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
 
@@ -31,7 +31,7 @@ it('sends every remaining part, never a finished one, and respects the concurren
           queue = reduceQueue(queue, startOf(work))
         }
         expect(underWay.filter(({ kind }) => kind === 'send').length).toBeLessThanOrEqual(
-          partsAtOnce,
+          maxPartsInFlight,
         )
         expect(underWay.filter(({ kind }) => kind === 'hash').length).toBeLessThanOrEqual(1)
       }

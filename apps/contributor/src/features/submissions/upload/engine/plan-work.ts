@@ -9,16 +9,16 @@ export type Work =
   | { kind: 'send'; id: string; part: number }
 
 /** Across all files: more would not be faster on a home connection, and each part would take longer to arrive. */
-export const partsAtOnce = 4
+export const maxPartsInFlight = 4
 /**
  * Per file: a lost connection or a reload loses the parts in flight, and small files need not wait behind a large one.
  */
-const partsOfOneFileAtOnce = 2
-const beginningsAtOnce = 2
+const maxPartsPerFile = 2
+const maxBeginning = 2
 
 /** The work to start now, given what is in flight. Earlier files go first. */
 export function planWork(queue: Queue): Work[] {
-  const ready = queue.items.filter(({ isPaused, isResting }) => !isPaused && !isResting)
+  const ready = queue.items.filter(({ isPaused, isBackingOff }) => !isPaused && !isBackingOff)
   if (!queue.isOnline) return planHashing(queue, ready)
 
   return [
@@ -47,7 +47,7 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
   const waitingParts = ready
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
-  const free = Math.min(beginningsAtOnce - beginning, partsAtOnce - waitingParts)
+  const free = Math.min(maxBeginning - beginning, maxPartsInFlight - waitingParts)
 
   return ready
     .filter(({ stage }) => stage === 'hashed')
@@ -58,14 +58,14 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
 }
 
 function planParts({ items }: Queue, ready: readonly UploadItem[]): Work[] {
-  const underWay = items.reduce((sum, { sent }) => sum + sent.size, 0)
+  const inFlightCount = items.reduce((sum, { bytesInFlight }) => sum + bytesInFlight.size, 0)
   return ready
     .filter(({ stage }) => stage === 'sending')
     .flatMap((item) => nextParts(item).map((part) => ({ item, part })))
-    .slice(0, Math.max(0, partsAtOnce - underWay))
+    .slice(0, Math.max(0, maxPartsInFlight - inFlightCount))
     .map(({ item, part }) => ({ kind: 'send', id: item.file.id, part }))
 }
 
 function nextParts(item: UploadItem): number[] {
-  return partsToSend(item).slice(0, Math.max(0, partsOfOneFileAtOnce - item.sent.size))
+  return partsToSend(item).slice(0, Math.max(0, maxPartsPerFile - item.bytesInFlight.size))
 }

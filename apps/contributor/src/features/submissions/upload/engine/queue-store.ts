@@ -1,4 +1,4 @@
-import { createEffects, type Effects, type Outside } from './effects.ts'
+import { createEffects, type Effects, type EngineDependencies } from './effects.ts'
 import { planWork, type Work } from './plan-work.ts'
 import { emptyQueue, endingEvents, reduceQueue } from './queue.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
@@ -6,11 +6,11 @@ import { createSpeeds } from './speed.ts'
 import { isActive, type UploadItem } from './upload-item.ts'
 
 /** What the page renders: the queue, and the speed of each file in bytes per second. */
-export type Shown = Queue & { speeds: ReadonlyMap<string, number | null> }
+export type QueueSnapshot = Queue & { speeds: ReadonlyMap<string, number | null> }
 
 type QueueStore = {
   subscribe: (listener: () => void) => () => void
-  snapshot: () => Shown
+  snapshot: () => QueueSnapshot
   dispatch: (event: QueueEvent) => void
   find: (id: string) => UploadItem | undefined
   items: () => readonly UploadItem[]
@@ -22,23 +22,26 @@ type QueueStore = {
 const notifyEveryMs = 150
 
 /** Holds the queue and runs its side effects. All rules live in the reducer and the plan. */
-export function createQueueStore(outside: Outside, files: ReadonlyMap<string, File>): QueueStore {
+export function createQueueStore(
+  dependencies: EngineDependencies,
+  files: ReadonlyMap<string, File>,
+): QueueStore {
   const listeners = new Set<() => void>()
   let queue: Queue = emptyQueue
-  let shown: Shown = { ...queue, speeds: new Map() }
+  let latest: QueueSnapshot = { ...queue, speeds: new Map() }
   const speedsOf = createSpeeds(Date.now)
   let notifyTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  const effects = createEffects({ outside, files, emit: (event) => dispatch(event) })
+  const effects = createEffects({ dependencies, files, emit: (event) => dispatch(event) })
 
   function dispatch(event: QueueEvent): void {
     if (isClosed) return
     const before = queue
     queue = reduceQueue(queue, event)
     if (endingEvents.includes(event.kind)) stopEnded(before)
-    if ('id' in event) follow(findItem(before, event.id), findItem(queue, event.id))
+    if ('id' in event) runEffects(findItem(before, event.id), findItem(queue, event.id))
     for (const work of planWork(queue)) {
-      queue = reduceQueue(queue, startOf(work))
+      queue = reduceQueue(queue, startEventOf(work))
       effects.start(work, findItem(queue, work.id))
     }
     notifyTimer ??= setTimeout(notifyListeners, notifyEveryMs)
@@ -50,21 +53,22 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
   }
 
   /** Side effects of a queue change other than new work. */
-  function follow(before: UploadItem | undefined, after: UploadItem | undefined): void {
+  function runEffects(before: UploadItem | undefined, after: UploadItem | undefined): void {
     if (!before) return
     const { id } = before.file
-    const hasStopped = !after || (after.stage !== before.stage && stops.includes(after.stage))
+    const hasStopped =
+      !after || (after.stage !== before.stage && stoppedStages.includes(after.stage))
     const hasPaused = after?.isPaused === true && !before.isPaused
     if (before.upload && isActive(before) && !(after && isActive(after)))
       effects.release(before.upload.uploadId)
     if (hasStopped || (hasPaused && before.stage !== 'sending')) effects.stop(id)
-    if (after?.isResting && !before.isResting)
-      setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.tries))
+    if (after?.isBackingOff && !before.isBackingOff)
+      setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.failedAttempts))
   }
 
   function notifyListeners(): void {
     notifyTimer = undefined
-    shown = { ...queue, speeds: speedsOf(queue.items) }
+    latest = { ...queue, speeds: speedsOf(queue.items) }
     for (const listener of listeners) listener()
   }
 
@@ -73,7 +77,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    snapshot: () => shown,
+    snapshot: () => latest,
     dispatch,
     find: (id) => findItem(queue, id),
     items: () => queue.items,
@@ -84,7 +88,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
   }
 }
 
-const stops: readonly UploadItem['stage'][] = ['failed', 'refused', 'canceled', 'hashed']
+const stoppedStages: readonly UploadItem['stage'][] = ['failed', 'refused', 'canceled', 'hashed']
 
 const startKinds = {
   hash: 'hash-started',
@@ -92,7 +96,7 @@ const startKinds = {
   complete: 'complete-started',
 } as const
 
-function startOf(work: Work): ItemEvent {
+function startEventOf(work: Work): ItemEvent {
   if (work.kind === 'send') return { kind: 'part-started', id: work.id, part: work.part }
   return { kind: startKinds[work.kind], id: work.id }
 }
@@ -101,9 +105,9 @@ function findItem({ items }: Queue, id: string): UploadItem | undefined {
   return items.find(({ file }) => file.id === id)
 }
 
-const seconds = [1, 2, 5, 10]
+const retrySeconds = [1, 2, 5, 10]
 
 /** Backoff delay after this many consecutive failures. */
-function retryDelayMs(tries: number): number {
-  return (seconds[Math.min(tries, seconds.length) - 1] ?? 1) * 1000
+function retryDelayMs(failedAttempts: number): number {
+  return (retrySeconds[Math.min(failedAttempts, retrySeconds.length) - 1] ?? 1) * 1000
 }

@@ -1,6 +1,6 @@
 import { ingestFailures } from '@shoebox/domain/ingest'
 import { describe, expect, it } from 'vitest'
-import { maxTries } from './move-item.ts'
+import { maxFailedAttempts } from './move-item.ts'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
@@ -121,7 +121,7 @@ describe('a lost connection', () => {
 
   it('counts as one attempt for all parts in flight, and delays the file', () => {
     const queue = after([...sending('a'), ...started, ...broke])
-    expect(first(queue)).toMatchObject({ tries: 1, isResting: true })
+    expect(first(queue)).toMatchObject({ failedAttempts: 1, isBackingOff: true })
     expect(planWork(queue)).toEqual([])
     expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(2)
   })
@@ -133,14 +133,14 @@ describe('a lost connection', () => {
       { kind: 'part-broke', id: 'a', part: 1, isBusy: false },
       { kind: 'part-finished', id: 'a', part: 2 },
     ])
-    expect(first(queue).tries).toBe(0)
+    expect(first(queue).failedAttempts).toBe(0)
   })
 
   it('fails the file after too many attempts, and resumes it when back online', () => {
     const round: QueueEvent[] = [...started, ...broke, { kind: 'rested', id: 'a' }]
     const queue = after([
       ...sending('a', []),
-      ...Array.from({ length: maxTries + 1 }, () => round).flat(),
+      ...Array.from({ length: maxFailedAttempts + 1 }, () => round).flat(),
     ])
     expect(first(queue)).toMatchObject({ stage: 'failed', failure: { canRetry: true } })
 
@@ -150,7 +150,7 @@ describe('a lost connection', () => {
 
   it('does not count as an attempt while offline', () => {
     const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
-    expect(first(queue)).toMatchObject({ tries: 0, isResting: false, stage: 'sending' })
+    expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, stage: 'sending' })
     expect(planWork(queue)).toEqual([])
     expect(planWork(after([{ kind: 'went-online' }], queue))).toHaveLength(2)
   })
@@ -183,7 +183,7 @@ describe('pausing', () => {
 
   it('does not count a failed part of a paused file as an attempt', () => {
     const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2, isBusy: false }])
-    expect(first(queue)).toMatchObject({ tries: 0, isResting: false, isPaused: true })
+    expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, isPaused: true })
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
-import { endLoneBacks, pairBacks } from '../files/pair-backs.ts'
+import { endOrphanedBacks, pairBacks } from '../files/pair-backs.ts'
 import { refusalOf } from '../refusal.ts'
-import { judgeHead, moveItem, wakeItem } from './move-item.ts'
+import { checkHead, moveItem, resumeItem } from './move-item.ts'
 import { addRecent, movePhoto } from './move-photo.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import {
@@ -28,7 +28,7 @@ export const endingEvents: readonly QueueEvent['kind'][] = [
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
   const moved = moveQueue(queue, event)
   if (!endingEvents.includes(event.kind)) return moved
-  return { ...moved, items: endLoneBacks(moved.items) }
+  return { ...moved, items: endOrphanedBacks(moved.items) }
 }
 
 function moveQueue(queue: Queue, event: QueueEvent): Queue {
@@ -44,13 +44,13 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
     case 'found-recent':
       return { ...queue, items: addRecent(queue, event.uploads) }
     case 'limits-known': {
-      const knowing = { ...queue, limits: event.limits }
-      return { ...knowing, items: queue.items.map((item) => judgeHead(item, knowing)) }
+      const withLimits = { ...queue, limits: event.limits }
+      return { ...withLimits, items: queue.items.map((item) => checkHead(item, withLimits)) }
     }
     case 'went-offline':
       return { ...queue, isOnline: false }
     case 'went-online':
-      return { ...queue, items: queue.items.map(wakeItem), isOnline: true }
+      return { ...queue, items: queue.items.map(resumeItem), isOnline: true }
     case 'photo-moved':
     default:
       return { ...queue, items: queue.items.map((item) => movePhoto(item, event, queue)) }
@@ -69,17 +69,22 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
   const failure = refusalOf(file)
   if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
 
-  const others = items.filter((item) => !(isSame(item) && hasEnded(item)) && !isLost(item, file))
-  const place = others.findIndex(
+  const others = items.filter(
+    (item) => !(isSame(item) && hasEnded(item)) && !isRejectedEarlier(item, file),
+  )
+  const index = others.findIndex(
     (item) =>
       item.stage === 'missing' && item.file.name === file.name && item.file.size === file.size,
   )
-  const open = others[place]
-  return open ? others.with(place, newItem(file, open.resumes)) : [...others, newItem(file)]
+  const open = others[index]
+  return open ? others.with(index, newItem(file, open.resumedUpload)) : [...others, newItem(file)]
 }
 
 /** A file of an earlier visit that was rejected: choosing it again is a new attempt. */
-function isLost({ file, stage, photo }: UploadItem, { name, size }: ChosenFile): boolean {
+function isRejectedEarlier(
+  { file, stage, photo }: UploadItem,
+  { name, size }: ChosenFile,
+): boolean {
   const isEarlier = file.id === photo?.photoId && (stage === 'refused' || stage === 'failed')
   return isEarlier && file.name === name && file.size === size
 }
@@ -89,39 +94,42 @@ function addOpen(
   uploads: readonly OpenUpload[],
 ): readonly UploadItem[] {
   const known = new Set(
-    items.flatMap(({ upload, resumes }) => [upload?.uploadId, resumes?.uploadId]),
+    items.flatMap(({ upload, resumedUpload }) => [upload?.uploadId, resumedUpload?.uploadId]),
   )
   const missing = uploads.filter(({ uploadId }) => !known.has(uploadId)).map(missingItem)
   return [...items, ...missing]
 }
 
 function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
-  const place = queue.items.findIndex(({ file }) => file.id === event.id)
-  const item = queue.items[place]
+  const index = queue.items.findIndex(({ file }) => file.id === event.id)
+  const item = queue.items[index]
   if (!item) return queue.items
 
-  if (isOver(item) && !isWish(event)) return queue.items
+  if (hasStopped(item) && !appliesToEnded(event)) return queue.items
   const earlier = event.kind === 'duplicate' && earlierRow(queue.items, item, event.photo.photoId)
-  if (earlier) return takeOver(queue.items, item, earlier)
+  if (earlier) return mergeRows(queue.items, item, earlier)
   const moved = moveItem(item, event, queue)
   if (event.kind === 'begun')
     return queue.items
-      .with(place, moved)
+      .with(index, moved)
       .filter(({ stage, file }) => stage !== 'missing' || file.id !== event.upload.uploadId)
-  if (event.kind !== 'hashed' || !item.resumes || item.resumes.sha256 === event.sha256)
-    return queue.items.with(place, moved)
+  if (event.kind !== 'hashed' || !item.resumedUpload || item.resumedUpload.sha256 === event.sha256)
+    return queue.items.with(index, moved)
 
   // The hash shows that this is a different file, so the earlier upload still waits for its own.
-  return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
+  return [
+    ...queue.items.with(index, { ...moved, resumedUpload: null }),
+    missingItem(item.resumedUpload),
+  ]
 }
 
 /** Late results of refused or canceled work are ignored. */
-function isOver({ stage }: UploadItem): boolean {
+function hasStopped({ stage }: UploadItem): boolean {
   return stage === 'refused' || stage === 'canceled'
 }
 
 /** Events that still apply to an ended item: a user's retry, and facts about the file or its parts. */
-function isWish({ kind }: ItemEvent): boolean {
+function appliesToEnded({ kind }: ItemEvent): boolean {
   return kind === 'retried' || kind === 'measured' || kind.startsWith('part-')
 }
 
@@ -138,17 +146,17 @@ function earlierRow(
 }
 
 /** Merges both rows into one: the chosen file with the progress of the earlier row. */
-function takeOver(
+function mergeRows(
   items: readonly UploadItem[],
   item: UploadItem,
   earlier: UploadItem,
 ): readonly UploadItem[] {
   const { file, sha256 } = item
-  const one = { ...earlier, file, sha256, backOf: item.backOf ?? earlier.backOf }
+  const merged = { ...earlier, file, sha256, backOf: item.backOf ?? earlier.backOf }
   return items
     .filter((other) => other !== earlier)
     .map((other) => {
-      if (other === item) return one
+      if (other === item) return merged
       return other.backOf === earlier.file.id ? { ...other, backOf: file.id } : other
     })
 }

@@ -40,7 +40,9 @@ export function createSpeeds(now: () => number): (items: readonly UploadItem[]) 
   let meters = new Map<string, SpeedMeter>()
 
   return (items) => {
-    const sending = items.filter(({ stage, sent }) => stage === 'sending' && sent.size > 0)
+    const sending = items.filter(
+      ({ stage, bytesInFlight }) => stage === 'sending' && bytesInFlight.size > 0,
+    )
     meters = new Map(
       sending.map(({ file }) => [file.id, meters.get(file.id) ?? createSpeedMeter(now)]),
     )

@@ -1,13 +1,13 @@
 import { bytesOfPart } from '@shoebox/domain/upload-parts'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
-import type { Outside } from './effects.ts'
+import type { EngineDependencies } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
 import type { PartAddresses } from './part-addresses.ts'
 import type { ItemEvent } from './queue-events.ts'
 import { partsToSend, type UploadItem } from './upload-item.ts'
 import { keepHash, knownHashOf } from './upload-storage.ts'
 
-export type Tools = Outside & { addresses: PartAddresses; locks: UploadLocks }
+export type Tools = EngineDependencies & { addresses: PartAddresses; locks: UploadLocks }
 
 export type Task = { item: UploadItem; file: File; signal: AbortSignal; report: Report }
 
@@ -105,7 +105,7 @@ const unreadable = {
   state: 'Not readable',
   text: 'The file cannot be read. Was it moved or changed? Choose it again.',
   canRetry: false,
-  isLine: false,
+  isConnectionError: false,
 }
 
 /** The server accepts names of up to 255 characters. Shortening keeps the extension, which determines the type. */

@@ -2,7 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 
 type Upload = { photo_id: string; photo_status: PhotoStatus; back_of: string | null }
 
-const unfinished: readonly PhotoStatus[] = [
+const unfinishedStatuses: readonly PhotoStatus[] = [
   'uploading',
   'processing',
   'failed',
@@ -11,17 +11,17 @@ const unfinished: readonly PhotoStatus[] = [
 ]
 
 /** Keeps unfinished uploads, and finished ones that are already in the list; backs follow their fronts. */
-export function unfinishedUploads<Known extends Upload>(
-  uploads: readonly Known[],
+export function unfinishedUploads<Listed extends Upload>(
+  uploads: readonly Listed[],
   listed: ReadonlySet<string>,
-): Known[] {
-  const shown = new Set(
+): Listed[] {
+  const listedFronts = new Set(
     uploads
       .filter(
         ({ photo_id: id, photo_status: status, back_of: front }) =>
-          front === null && (listed.has(id) || unfinished.includes(status)),
+          front === null && (listed.has(id) || unfinishedStatuses.includes(status)),
       )
       .map(({ photo_id: id }) => id),
   )
-  return uploads.filter(({ photo_id: id, back_of: front }) => shown.has(front ?? id))
+  return uploads.filter(({ photo_id: id, back_of: front }) => listedFronts.has(front ?? id))
 }

@@ -1,13 +1,13 @@
-import type { Outside } from './effects.ts'
+import type { EngineDependencies } from './effects.ts'
 import { announceCanceled, onCancelInOtherTab, untilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
-import { createQueueStore, type Shown } from './queue-store.ts'
+import { createQueueStore, type QueueSnapshot } from './queue-store.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
 import { clearPhoto } from './upload-storage.ts'
 
 export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
-  snapshot: () => Shown
+  snapshot: () => QueueSnapshot
   choose: (files: readonly File[]) => void
   /** The chosen file, available while the page is open. */
   fileOf: (id: string) => File | null
@@ -25,30 +25,30 @@ export type UploadEngine = {
 }
 
 /** User actions as queue events; the queue decides their outcome. */
-export function createUploadEngine(outside: Outside): UploadEngine {
+export function createUploadEngine(dependencies: EngineDependencies): UploadEngine {
   const files = new Map<string, File>()
-  const store = createQueueStore(outside, files)
+  const store = createQueueStore(dependencies, files)
   const { dispatch, effects } = store
-  let stopHearing: (() => void) | null = null
+  let unsubscribeCancels: (() => void) | null = null
 
   function choose(chosen: readonly File[]): void {
-    const named = chosen.map((file): [ChosenFile, File] => [describe(file), file])
-    for (const [{ id }, file] of named) files.set(id, file)
-    dispatch({ kind: 'chosen', files: named.map(([file]) => file) })
-    void measureAll(named, outside, dispatch)
+    const chosenFiles = chosen.map((file): [ChosenFile, File] => [toChosenFile(file), file])
+    for (const [{ id }, file] of chosenFiles) files.set(id, file)
+    dispatch({ kind: 'chosen', files: chosenFiles.map(([file]) => file) })
+    void measureAll(chosenFiles, dependencies, dispatch)
   }
 
   function cancel(id: string): void {
-    const uploadId = uploadOf(store.find(id))
+    const uploadId = uploadIdOf(store.find(id))
     dispatch({ kind: 'canceled', id })
     if (uploadId === null) return
     effects.abort(uploadId)
     announceCanceled(uploadId)
   }
 
-  function cancelHere(uploadId: string): void {
+  function cancelFromOtherTab(uploadId: string): void {
     for (const item of store.items())
-      if (uploadOf(item) === uploadId && !item.photo)
+      if (uploadIdOf(item) === uploadId && !item.photo)
         dispatch({ kind: 'canceled', id: item.file.id, isElsewhere: true })
   }
 
@@ -75,11 +75,11 @@ export function createUploadEngine(outside: Outside): UploadEngine {
     },
     open: () => {
       store.setClosed(false)
-      stopHearing = onCancelInOtherTab(cancelHere)
+      unsubscribeCancels = onCancelInOtherTab(cancelFromOtherTab)
     },
     close: () => {
       store.setClosed(true)
-      stopHearing?.()
+      unsubscribeCancels?.()
       effects.stopAll()
     },
   }
@@ -87,21 +87,21 @@ export function createUploadEngine(outside: Outside): UploadEngine {
 
 /** Serial: each file takes a few small reads, long before it is hashed. */
 async function measureAll(
-  named: readonly [ChosenFile, File][],
-  { measureFile }: Pick<Outside, 'measureFile'>,
+  chosenFiles: readonly [ChosenFile, File][],
+  { measureFile }: Pick<EngineDependencies, 'measureFile'>,
   dispatch: (event: QueueEvent) => void,
 ): Promise<void> {
-  for (const [{ id }, file] of named)
+  for (const [{ id }, file] of chosenFiles)
     dispatch({ kind: 'measured', id, head: await measureFile(file) })
 }
 
-function uploadOf(item: UploadItem | undefined): string | null {
+function uploadIdOf(item: UploadItem | undefined): string | null {
   return (
     item?.upload?.uploadId ??
     (item?.stage === 'missing' || item?.stage === 'elsewhere' ? item.file.id : null)
   )
 }
 
-function describe({ name, size, type, lastModified }: File): ChosenFile {
+function toChosenFile({ name, size, type, lastModified }: File): ChosenFile {
   return { id: crypto.randomUUID(), name, size, type, lastModified }
 }

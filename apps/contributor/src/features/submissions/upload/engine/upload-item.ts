@@ -62,7 +62,7 @@ export type Failure = {
   text: string
   canRetry: boolean
   /** Caused by the connection: retried as soon as it is back. */
-  isLine: boolean
+  isConnectionError: boolean
 }
 
 export type UploadItem = {
@@ -70,23 +70,23 @@ export type UploadItem = {
   stage: Stage
   isPaused: boolean
   /** Backoff after a failed attempt; nothing is sent meanwhile. */
-  isResting: boolean
+  isBackingOff: boolean
   /** The connection came back and no part has arrived since. */
-  hasReturned: boolean
+  hasReconnected: boolean
   /** The last attempt failed because the server was overloaded, not because of the connection. */
   isServerBusy: boolean
   /** Consecutive failed attempts. */
-  tries: number
+  failedAttempts: number
   /** How often the upload state was requested again from the server. */
   restarts: number
   hashedBytes: number
   sha256: string | null
   /** An upload of an earlier visit that this file may continue. */
-  resumes: OpenUpload | null
+  resumedUpload: OpenUpload | null
   upload: ServerUpload | null
   finished: ReadonlySet<number>
   /** Bytes sent per part in flight. */
-  sent: ReadonlyMap<number, number>
+  bytesInFlight: ReadonlyMap<number, number>
   photo: Photo | null
   /** Result of reading the file header. */
   head: PictureHead
@@ -98,22 +98,22 @@ export type UploadItem = {
   failure: Failure | null
 }
 
-export function newItem(file: ChosenFile, resumes: OpenUpload | null = null): UploadItem {
+export function newItem(file: ChosenFile, resumedUpload: OpenUpload | null = null): UploadItem {
   return {
     file,
     stage: 'waiting',
     isPaused: false,
-    isResting: false,
-    hasReturned: false,
+    isBackingOff: false,
+    hasReconnected: false,
     isServerBusy: false,
-    tries: 0,
+    failedAttempts: 0,
     restarts: 0,
     hashedBytes: 0,
     sha256: null,
-    resumes,
+    resumedUpload,
     upload: null,
     finished: new Set(),
-    sent: new Map(),
+    bytesInFlight: new Map(),
     photo: null,
     head: null,
     looksAlike: false,
@@ -136,7 +136,7 @@ export function pixelsOf({ head }: UploadItem): Pixels | null {
 }
 
 /** `failed` if a retry may help; `refused` files stay refused. */
-export function endOf(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
+export function endWith(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
   return { stage: failure.canRetry ? 'failed' : 'refused', failure }
 }
 
@@ -152,7 +152,7 @@ export function partsToSend(item: UploadItem): number[] {
   if (sizes === null) return []
 
   const all = Array.from({ length: countParts(sizes) }, (_, index) => index + 1)
-  return all.filter((part) => !item.finished.has(part) && !item.sent.has(part))
+  return all.filter((part) => !item.finished.has(part) && !item.bytesInFlight.has(part))
 }
 
 export function hasAllParts(item: UploadItem): boolean {
@@ -167,7 +167,7 @@ export function sentBytes(item: UploadItem): number {
 
   let bytes = 0
   for (const part of item.finished) bytes += bytesOfPart({ ...sizes, part })
-  for (const underWay of item.sent.values()) bytes += underWay
+  for (const partBytes of item.bytesInFlight.values()) bytes += partBytes
   return bytes
 }
 
@@ -187,7 +187,7 @@ export function isActive({ stage }: UploadItem): boolean {
 
 /** Bytes remain to be sent, or parts are still in flight after a pause. */
 export function isSending(item: UploadItem): boolean {
-  return isActive(item) && (!item.isPaused || item.sent.size > 0)
+  return isActive(item) && (!item.isPaused || item.bytesInFlight.size > 0)
 }
 
 const noPhotoStages: readonly Stage[] = ['refused', 'duplicate', 'canceled']

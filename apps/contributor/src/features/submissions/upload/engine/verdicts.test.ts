@@ -141,7 +141,7 @@ describe('the back of a print', () => {
       {
         kind: 'failed',
         id: 'f',
-        failure: { state: 'Failed', text: 'x', canRetry: true, isLine: true },
+        failure: { state: 'Failed', text: 'x', canRetry: true, isConnectionError: true },
       },
     ])
     const [back, , , second] = queue.items

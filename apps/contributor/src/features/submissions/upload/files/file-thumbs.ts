@@ -1,8 +1,8 @@
 import type { Pixels } from './picture-size.ts'
-import type { ThumbAnswer, ThumbQuestion } from './thumb-worker.ts'
+import type { ThumbJob, ThumbResult } from './thumb-worker.ts'
 
 type ThumbRequest = { file: Blob; pixels: Pixels; signal: AbortSignal }
-type Waiting = ThumbRequest & { resolve: (bitmap: ImageBitmap | null) => void }
+type QueuedThumb = ThumbRequest & { resolve: (bitmap: ImageBitmap | null) => void }
 
 /** The full image is decoded for its thumbnail: 50 megapixels take 200 MB meanwhile. */
 const maxPixels = 50_000_000
@@ -11,8 +11,8 @@ const maxPixels = 50_000_000
 const box = { width: 144, height: 112 }
 
 let worker: Worker | null = null
-let current: { id: number; waiting: Waiting } | null = null
-let line: Waiting[] = []
+let current: { id: number; waiting: QueuedThumb } | null = null
+let queue: QueuedThumb[] = []
 let lastId = 0
 
 /**
@@ -23,7 +23,7 @@ export function thumbOf(request: ThumbRequest): Promise<ImageBitmap | null> {
   if (request.pixels.width * request.pixels.height > maxPixels) return Promise.resolve(null)
 
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>()
-  line.push({ ...request, resolve })
+  queue.push({ ...request, resolve })
   takeNext()
   return promise
 }
@@ -39,34 +39,34 @@ export function fitIn({ width, height }: Pixels, { width: w, height: h } = box):
 
 function takeNext(): void {
   if (current !== null) return
-  line = line.filter((waiting) => {
+  queue = queue.filter((waiting) => {
     if (waiting.signal.aborted) waiting.resolve(null)
     return !waiting.signal.aborted
   })
-  const waiting = line.shift()
-  if (!waiting) return rest()
+  const waiting = queue.shift()
+  if (!waiting) return stopWorker()
 
   lastId += 1
   current = { id: lastId, waiting }
   const { width, height } = fitIn(waiting.pixels)
-  worker ??= start()
-  worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbQuestion, [])
+  worker ??= startWorker()
+  worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbJob, [])
 }
 
 /** Terminates the idle worker, which frees the decoder's memory. */
-function rest(): void {
+function stopWorker(): void {
   worker?.terminate()
   worker = null
 }
 
-function start(): Worker {
+function startWorker(): Worker {
   const started = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<ThumbAnswer>) => end(data.bitmap))
-  started.addEventListener('error', () => end(null))
+  started.addEventListener('message', ({ data }: MessageEvent<ThumbResult>) => finish(data.bitmap))
+  started.addEventListener('error', () => finish(null))
   return started
 }
 
-function end(bitmap: ImageBitmap | null): void {
+function finish(bitmap: ImageBitmap | null): void {
   const ended = current
   current = null
   if (ended?.waiting.signal.aborted) bitmap?.close()

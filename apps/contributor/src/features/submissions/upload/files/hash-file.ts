@@ -1,6 +1,6 @@
-import type { HashAnswer, HashQuestion } from './hash-worker.ts'
+import type { HashRequest, HashResponse } from './hash-worker.ts'
 
-type Hashing = HashQuestion & { signal: AbortSignal; onProgress?: (bytes: number) => void }
+type HashOptions = HashRequest & { signal: AbortSignal; onProgress?: (bytes: number) => void }
 
 /** Hashes a file or part in a worker; null if the file cannot be read. */
 export function hashFile({
@@ -8,20 +8,20 @@ export function hashFile({
   algorithm,
   signal,
   onProgress,
-}: Hashing): Promise<string | null> {
+}: HashOptions): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
-  const end = (digest: string | null) => {
+  const finish = (digest: string | null) => {
     worker.terminate()
     resolve(digest)
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<HashAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<HashResponse>) => {
     if ('read' in data) onProgress?.(data.read)
-    else end('digest' in data ? data.digest : null)
+    else finish('digest' in data ? data.digest : null)
   })
-  worker.addEventListener('error', () => end(null))
-  signal.addEventListener('abort', () => end(null), { once: true })
-  worker.postMessage({ bytes, algorithm } satisfies HashQuestion, [])
+  worker.addEventListener('error', () => finish(null))
+  signal.addEventListener('abort', () => finish(null), { once: true })
+  worker.postMessage({ bytes, algorithm } satisfies HashRequest, [])
   return promise
 }

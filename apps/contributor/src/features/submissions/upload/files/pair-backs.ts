@@ -1,15 +1,17 @@
 import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
-import { endOf, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
+import { endWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 import { frontNotTaken } from '../refusal.ts'
 
 /** Pairs a file with the front that has the same name without `_back`, unless it is already uploading as a photo. */
 export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
-  const waiting = items.filter((item) => canPair(item) && frontStemOf(item.file.name) !== null)
-  if (waiting.length === 0) return items
+  const unpairedBacks = items.filter(
+    (item) => canPair(item) && frontStemOf(item.file.name) !== null,
+  )
+  if (unpairedBacks.length === 0) return items
 
   const taken = new Set(items.map(({ backOf }) => backOf))
   const pairs = new Map<UploadItem, string>()
-  for (const back of waiting) {
+  for (const back of unpairedBacks) {
     const stem = frontStemOf(back.file.name) ?? ''
     const front = items.find(
       (item) =>
@@ -40,7 +42,7 @@ export function frontPhotoOf(items: readonly UploadItem[], back: UploadItem): st
 }
 
 /** Ends backs that are still here when their front was rejected. */
-export function endLoneBacks(items: readonly UploadItem[]): readonly UploadItem[] {
+export function endOrphanedBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   if (items.every(({ backOf }) => backOf === null)) return items
 
   const byId = new Map(items.map((item) => [item.file.id, item]))
@@ -48,6 +50,6 @@ export function endLoneBacks(items: readonly UploadItem[]): readonly UploadItem[
     if (item.backOf === null || hasEnded(item)) return item
     const front = byId.get(item.backOf)
     const isGone = !front || front.stage === 'refused' || front.stage === 'canceled'
-    return isGone ? { ...item, ...endOf(frontNotTaken), sent: new Map() } : item
+    return isGone ? { ...item, ...endWith(frontNotTaken), bytesInFlight: new Map() } : item
   })
 }

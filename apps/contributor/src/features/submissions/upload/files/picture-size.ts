@@ -14,16 +14,17 @@ type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
  */
 export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
   const head = await read(0, 32)
-  const mark = textOf(head)
-  if (mark.startsWith('\xff\xd8\xff')) return readJpeg(read)
-  if (mark.startsWith('II*\0') || mark.startsWith('MM\0*')) return readTiff(read)
-  if (mark.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]/.test(mark.slice(8)))
+  const signature = textOf(head)
+  if (signature.startsWith('\xff\xd8\xff')) return readJpeg(read)
+  if (signature.startsWith('II*\0') || signature.startsWith('MM\0*')) return readTiff(read)
+  if (signature.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]/.test(signature.slice(8)))
     return { failure: 'heic_refused' }
-  if (otherMarks.some((other) => mark.startsWith(other))) return { failure: 'format_refused' }
+  if (otherSignatures.some((other) => signature.startsWith(other)))
+    return { failure: 'format_refused' }
   return null
 }
 
-const otherMarks = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
+const otherSignatures = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
 
 /** Camera previews and color profiles come first; with more segments than this it is not a photo we support. */
 const maxSegments = 200
@@ -33,7 +34,7 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 
 
 async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
   let at = 2
-  let isTurned = false
+  let isRotated = false
   for (let count = 0; count < maxSegments; count += 1) {
     const bytes = await read(at, 16)
     if (bytes.length < 9 || bytes[0] !== 0xff) return null
@@ -45,9 +46,9 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
     }
     const view = viewOf(bytes)
     if (isFrame(code))
-      return turn({ height: view.getUint16(5), width: view.getUint16(7) }, isTurned)
+      return orientSize({ height: view.getUint16(5), width: view.getUint16(7) }, isRotated)
     if (code === 0xe1 && textOf(bytes.subarray(4, 10)) === 'Exif\0\0')
-      isTurned = (await readDirectory(read, at + 10))?.isTurned ?? false
+      isRotated = (await readDirectory(read, at + 10))?.isRotated ?? false
     at += 2 + view.getUint16(2)
   }
   return null
@@ -55,7 +56,7 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
 
 async function readTiff(read: ReadBytes): Promise<Pixels | null> {
   const directory = await readDirectory(read, 0)
-  return directory && turn(directory, directory.isTurned)
+  return directory && orientSize(directory, directory.isRotated)
 }
 
 const tags = { width: 256, height: 257, orientation: 274 }
@@ -65,14 +66,14 @@ const maxEntries = 200
 async function readDirectory(
   read: ReadBytes,
   base: number,
-): Promise<(Pixels & { isTurned: boolean }) | null> {
+): Promise<(Pixels & { isRotated: boolean }) | null> {
   const head = await read(base, 8)
   if (head.length < 8) return null
   const isLittle = head[0] === 0x49
   const start = base + viewOf(head).getUint32(4, isLittle)
-  const counted = await read(start, 2)
-  if (counted.length < 2) return null
-  const count = Math.min(maxEntries, viewOf(counted).getUint16(0, isLittle))
+  const countBytes = await read(start, 2)
+  if (countBytes.length < 2) return null
+  const count = Math.min(maxEntries, viewOf(countBytes).getUint16(0, isLittle))
   const entries = await read(start + 2, count * 12)
   const view = viewOf(entries)
 
@@ -85,14 +86,14 @@ async function readDirectory(
   return {
     width: values.get(tags.width) ?? 0,
     height: values.get(tags.height) ?? 0,
-    isTurned: (values.get(tags.orientation) ?? 1) >= 5,
+    isRotated: (values.get(tags.orientation) ?? 1) >= 5,
   }
 }
 
 /** A zero size is invalid. */
-function turn({ width, height }: Pixels, isTurned: boolean): Pixels | null {
+function orientSize({ width, height }: Pixels, isRotated: boolean): Pixels | null {
   if (width === 0 || height === 0) return null
-  return isTurned ? { width: height, height: width } : { width, height }
+  return isRotated ? { width: height, height: width } : { width, height }
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,8 +1,8 @@
 /** System files that sit next to photos in a folder and must not be uploaded. */
-const beside = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
+const systemFileNames = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
 
 export function withoutSystemFiles(files: readonly File[]): File[] {
-  return files.filter(({ name }) => !beside.test(name))
+  return files.filter(({ name }) => !systemFileNames.test(name))
 }
 
 /** All dropped files, including those in folders. Entries must be read synchronously, before the first await. */
@@ -19,14 +19,14 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
 
   const reader = entry.createReader()
   const found: File[] = []
-  let some: FileSystemEntry[]
+  let batch: FileSystemEntry[]
   do {
     // `readEntries` returns at most a hundred entries per call, and none at the end.
-    some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    found.push(...(await Promise.all(some.map(readEntry))).flat())
-  } while (some.length > 0)
+    found.push(...(await Promise.all(batch.map(readEntry))).flat())
+  } while (batch.length > 0)
   return found
 }
 

@@ -1,10 +1,10 @@
-export type ThumbQuestion = { id: number; file: Blob; width: number; height: number }
-export type ThumbAnswer = { id: number; bitmap: ImageBitmap | null }
+export type ThumbJob = { id: number; file: Blob; width: number; height: number }
+export type ThumbResult = { id: number; bitmap: ImageBitmap | null }
 
-addEventListener('message', ({ data }: MessageEvent<ThumbQuestion>) => void draw(data))
+addEventListener('message', ({ data }: MessageEvent<ThumbJob>) => void createThumb(data))
 
 /** Decodes off the main thread; only the small bitmap is transferred. */
-async function draw({ id, file, width, height }: ThumbQuestion): Promise<void> {
+async function createThumb({ id, file, width, height }: ThumbJob): Promise<void> {
   try {
     const bitmap = await createImageBitmap(file, {
       resizeWidth: width,
@@ -12,13 +12,13 @@ async function draw({ id, file, width, height }: ThumbQuestion): Promise<void> {
       resizeQuality: 'medium',
       imageOrientation: 'from-image',
     })
-    answer({ id, bitmap }, [bitmap])
+    reply({ id, bitmap }, [bitmap])
   } catch {
     // The browser cannot decode it, or the file is damaged; the server's check reports that.
-    answer({ id, bitmap: null }, [])
+    reply({ id, bitmap: null }, [])
   }
 }
 
-function answer(message: ThumbAnswer, transfer: Transferable[]): void {
+function reply(message: ThumbResult, transfer: Transferable[]): void {
   postMessage(message, { transfer })
 }

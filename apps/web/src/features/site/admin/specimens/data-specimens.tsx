@@ -62,7 +62,7 @@ export function DataSpecimens() {
             </span>
           </Specimen>
           <Specimen caption="copyable slate">
-            <CopyableText text="#20418" what="photo number" />
+            <CopyableText text="#20418" valueName="photo number" />
           </Specimen>
           <Specimen caption="marks alone">
             <span className="flex h-7 items-center gap-2">

@@ -38,7 +38,7 @@ function FieldStates() {
       <Specimen caption="hint and remark" width="full">
         <Field
           label="Purchase order"
-          remark="optional"
+          labelNote="optional"
           hint="As your accounting writes it on the invoice."
         />
       </Specimen>
@@ -64,7 +64,7 @@ function CountedTextarea() {
       <Textarea
         label="Description"
         rows={3}
-        remark={`${text.length}/200`}
+        labelNote={`${text.length}/200`}
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -56,7 +56,7 @@ function Photos() {
         max={80}
         value={count}
         onChange={setCount}
-        say={(value) => countOf(value, 'photo')}
+        formatValue={(value) => countOf(value, 'photo')}
       />
       <div className="mt-2 w-1/2">
         <NumberField label="Photos" min={1} max={80} value={count} onCommit={setCount} />

@@ -30,12 +30,12 @@ function ThreeSteps() {
           number={index + 1}
           title={title}
           state={stateOf(index, open)}
-          remark={index < open ? 'Done' : 'Not done yet'}
+          statusText={index < open ? 'Done' : 'Not done yet'}
           summary={<StepSummary terms={[{ term: 'Name', value: 'The Pretend Hour' }]} />}
           onChange={() => setOpen(index)}
         >
           <Field label="Name" defaultValue="The Pretend Hour" />
-          <StepActions label="Save and go on" isBusy={false} remark="Nothing is charged yet" />
+          <StepActions label="Save and go on" isBusy={false} note="Nothing is charged yet" />
         </Step>
       ))}
     </div>

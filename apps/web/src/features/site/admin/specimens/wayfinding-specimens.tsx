@@ -2,7 +2,7 @@ import { CircledNumber } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { StateRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { FilterChip, Tag } from '@shoebox/web-kit/ui/chip.tsx'
-import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { type Cover, CoverMosaic, CoverMosaicSkeleton } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function WayfindingSpecimens() {
           <CoverMosaic label="Boxes" covers={sampleCovers} />
         </Specimen>
         <Specimen caption="loading" width="full">
-          <CoverMosaicBlank label="Loading boxes" />
+          <CoverMosaicSkeleton label="Loading boxes" />
         </Specimen>
       </Region>
       <Region title="Chips" rule="Yellow only for a filter that the user set.">

@@ -117,7 +117,7 @@ function DescriptionEditor({ draft, onDraft, onSave }: DescriptionEditorProps) {
       <Textarea
         ref={field}
         label="Description"
-        remark="Buyers read it"
+        labelNote="Buyers read it"
         rows={3}
         maxLength={5000}
         value={draft}

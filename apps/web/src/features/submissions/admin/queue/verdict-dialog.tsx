@@ -86,7 +86,7 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
         </div>
         <Textarea
           label="Note to the family"
-          remark={requiresNote ? undefined : 'Optional'}
+          labelNote={requiresNote ? undefined : 'Optional'}
           rows={2}
           maxLength={1000}
           value={note}

@@ -1,10 +1,10 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
 
-type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
+type SkippedInput = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
 
 /** Describes the photos that Submit skips: "2 are uploading, 1 waits for releases, 3 need you, 1 is being checked." */
-export function restText({ items, ready }: Rest): string {
+export function skippedPhotosText({ items, ready }: SkippedInput): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
   const statusOf = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
@@ -14,19 +14,19 @@ export function restText({ items, ready }: Rest): string {
       !ready.has(item.photo?.photoId ?? ''))
 
   const parts = [
-    part(count(isActive), 'is uploading', 'are uploading'),
-    part(
+    countText(count(isActive), 'is uploading', 'are uploading'),
+    countText(
       count(({ stage }) => stage === 'processing'),
       'is being checked',
       'are being checked',
     ),
-    part(
+    countText(
       count((item) => statusOf(item) === 'awaiting_releases'),
       'waits for releases',
       'wait for releases',
     ),
-    part(count(needsYou), 'needs you', 'need you'),
-    part(
+    countText(count(needsYou), 'needs you', 'need you'),
+    countText(
       count((item) => ['submitted', 'in_review', 'live'].includes(statusOf(item) ?? '')),
       'is with us',
       'are with us',
@@ -35,6 +35,6 @@ export function restText({ items, ready }: Rest): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
-function part(count: number, one: string, many: string): string | null {
+function countText(count: number, one: string, many: string): string | null {
   return count === 0 ? null : countOf(count, one, many)
 }

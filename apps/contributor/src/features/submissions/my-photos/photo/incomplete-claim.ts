@@ -2,19 +2,19 @@ import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { BatchDraft } from '../../batch/batch-draft.ts'
 
 type ClaimDraft = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
-type Stated = { basis: ClaimBasis; photographer: string | null } | null
+type StatedClaim = { basis: ClaimBasis; photographer: string | null } | null
 
 /** Names what a started claim still needs; null if none was started or it is complete. */
-export function openClaimText(
+export function incompleteClaimText(
   { basis, photographer, ownsPrint }: ClaimDraft,
-  stated: readonly Stated[],
+  statedClaims: readonly StatedClaim[],
 ) {
   if (basis === null) return null
   const name = photographer?.trim() || null
-  const isStated = stated.every(
+  const isStated = statedClaims.every(
     (claim) => claim?.basis === basis && (photographer === null || claim.photographer === name),
   )
-  if (isStated && stated.length > 0) return null
+  if (isStated && statedClaims.length > 0) return null
 
   const missing = [
     basis === 'inherited' && name === null && 'name the photographer',

@@ -2,7 +2,7 @@ import { answerText } from '../my-photos/photo/answer-text.ts'
 import type { MyPhoto } from '../queries.ts'
 import type { Facts } from '../upload/row-text.ts'
 
-export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
+export type FaceReleaseState = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
 
 /** Unrecognizable people need no release. */
@@ -15,7 +15,7 @@ export function hasNoFace({ faces }: Pick<MyPhoto, 'faces'>): boolean {
   return faces.length === 0
 }
 
-export function barOf({ release_state: state }: Face): FaceBar {
+export function faceReleaseStateOf({ release_state: state }: Face): FaceReleaseState {
   switch (state) {
     case 'signed':
       return 'released'
@@ -36,7 +36,8 @@ export function barOf({ release_state: state }: Face): FaceBar {
 
 export function factsOf(photo: MyPhoto): Facts {
   const faces = facesToRelease(photo)
-  const count = (...bars: FaceBar[]) => faces.filter((face) => bars.includes(barOf(face))).length
+  const count = (...states: FaceReleaseState[]) =>
+    faces.filter((face) => states.includes(faceReleaseStateOf(face))).length
   return {
     missing: photo.missing,
     returned: photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,

@@ -6,23 +6,23 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Release } from '../people/people-queries.ts'
 import { ReleaseDocumentDialog } from './release-document-dialog.tsx'
-import { eventWord, groupHash } from './release-labels.ts'
+import { eventLabel, groupHash } from './release-labels.ts'
 
-type ReleaseTrailProps = { userId: string; release: Release }
+type ReleaseDetailsProps = { userId: string; release: Release }
 
 /** History of a release: events, document and photos. */
-export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
-  const [isReading, setIsReading] = useState(false)
+export function ReleaseDetails({ userId, release }: ReleaseDetailsProps) {
+  const [isDocumentOpen, setIsDocumentOpen] = useState(false)
 
   return (
     <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-x-10 gap-y-5 pt-1 pb-5 max-md:grid-cols-1 md:pl-[128px]">
-      <Part title="What happened">
+      <Section title="What happened">
         <ol>
           {release.events.map(({ event, at }) => (
             <li key={`${event} ${at}`} className="flex justify-between gap-3 py-[2px] text-small">
-              <span>{eventWord(event)}</span>
+              <span>{eventLabel(event)}</span>
               <time dateTime={at} className="font-slate text-slate text-ink-2">
-                {exact(at)}
+                {formatUtc(at)}
               </time>
             </li>
           ))}
@@ -32,28 +32,28 @@ export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
             “{release.decline_reason}”
           </p>
         )}
-      </Part>
+      </Section>
       <div className="grid content-start gap-5">
-        <Part title="Document">
+        <Section title="Document">
           <p className="text-small text-ink-2">
             To {release.signer_name}, <span className="wrap-anywhere">{release.signer_email}</span>,
             terms of {release.terms_version}
           </p>
           {release.document_sha256 !== null && (
-            <Hash term="SHA-256" hash={release.document_sha256} />
+            <HashLine term="SHA-256" hash={release.document_sha256} />
           )}
           {release.signed_sha256 !== null && (
-            <Hash term="With its signature" hash={release.signed_sha256} />
+            <HashLine term="With its signature" hash={release.signed_sha256} />
           )}
           {release.document_sha256 !== null && (
             <div className="mt-3">
-              <Button size="small" onClick={() => setIsReading(true)}>
+              <Button size="small" onClick={() => setIsDocumentOpen(true)}>
                 Copy of the document
               </Button>
             </div>
           )}
-        </Part>
-        <Part title="Photos">
+        </Section>
+        <Section title="Photos">
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {release.photos.map(({ id, photoid }) => (
               <li key={id}>
@@ -63,19 +63,19 @@ export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       </div>
       <ReleaseDocumentDialog
         userId={userId}
         release={release}
-        isOpen={isReading}
-        onClose={() => setIsReading(false)}
+        isOpen={isDocumentOpen}
+        onClose={() => setIsDocumentOpen(false)}
       />
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <Heading level={3} size="label" className="mb-1">
@@ -86,19 +86,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Hash({ term, hash }: { term: string; hash: string }) {
+function HashLine({ term, hash }: { term: string; hash: string }) {
   return (
     <p className="mt-2 text-small text-ink-2">
       {term}
       <br />
       <span className="wrap-anywhere">
-        <CopyableText text={hash} shown={groupHash(hash)} what={`${term} of the document`} />
+        <CopyableText
+          text={hash}
+          displayText={groupHash(hash)}
+          valueName={`${term} of the document`}
+        />
       </span>
     </p>
   )
 }
 
 /** To the second and in UTC, as in the stored record. */
-function exact(iso: string): string {
+function formatUtc(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 }
