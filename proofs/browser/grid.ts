@@ -4,7 +4,7 @@ import { measureLongList } from './grid/measure-long-list.ts'
 import { measureScroll } from './grid/measure-scroll.ts'
 import { openArchive } from './grid/open-archive.ts'
 
-const photos: Record<Size, number> = { full: 20_000, quick: 600 }
+const photos: Record<Size, number> = { full: 20_000, quick: 1_500 }
 
 export const grid = claim({
   name: 'grid',
