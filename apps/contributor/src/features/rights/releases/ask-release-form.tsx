@@ -42,10 +42,9 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   const formRef = useFocusFirstEmpty()
 
   // Another signer has another name, also if neither is known: a guardian, then the next of kin.
-  useEffect(
-    () => resetField('signer_name', { defaultValue: signerName }),
-    [relation, signerName, resetField],
-  )
+  useEffect(() => {
+    resetField('signer_name', { defaultValue: relation === 'self' ? person.name : '' })
+  }, [relation, person.name, resetField])
 
   const send = form.submit((request) => {
     onBusy(true)
