@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { open } from '../support/browser/page.ts'
+import { open, waitForFrames } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -124,6 +124,9 @@ test('an age is selected by name, number and keyboard', async ({ page }) => {
   const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
   const to = ages.getByRole('slider', { name: 'Face age, to' })
 
+  // Scrolling hides or shows the header, which moves the filters: a click that is under way would miss.
+  await child.scrollIntoViewIfNeeded()
+  await waitForFrames(page)
   await child.click()
   await ageIs('2-12')
   await expect(page.getByText(`of ${children} photos`).filter({ visible: true })).toBeVisible()
