@@ -22,7 +22,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
 
   return (
     <div
-      className={`mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border border-dashed px-6 py-5 max-md:px-4 max-md:py-4 ${isDragging ? 'border-ink bg-well' : 'border-edge bg-paper'}`}
+      className={`mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border border-dashed px-6 py-5 max-md:px-3 max-md:py-4 ${isDragging ? 'border-ink bg-well' : 'border-edge bg-paper'}`}
     >
       <Icon name="upload" />
       <div className="min-w-0 flex-1 basis-[200px]">

@@ -1,0 +1,20 @@
+import { show } from '@shoebox/web-kit/testing/show.tsx'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DropZone } from './drop-zone.tsx'
+
+test('on a phone the buttons share one row, also where the browser hints fonts', async () => {
+  await show(
+    <div className="px-gutter">
+      <DropZone onFiles={() => undefined} shortSide={1800} />
+    </div>,
+    { width: 390, height: 844 },
+  )
+  // The fallback font is narrower.
+  await document.fonts.load('600 1rem "Public Sans"')
+
+  const [files, camera] = ['Choose files', 'Scan with this phone'].map(
+    (name) => page.getByText(name, { exact: true }).element().getBoundingClientRect().top,
+  )
+  expect(camera).toBe(files)
+})
