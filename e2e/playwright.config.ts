@@ -1,30 +1,30 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
-import { chromiumFlags, findShell } from './support/browser/chromium.ts'
+import { chromiumFlags, findHeadlessShell } from './support/browser/chromium.ts'
 import { timeoutFactor } from './support/browser/timeout-factor.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
-const summary = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+const jsonReport = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 const root = new URL('..', import.meta.url).pathname
 
-/** Servers of one lane of journeys. They start serially, because the first prepares what all of them need. */
-function laneServers(lane: number): WebServer[] {
-  const server = (name: string, entry: Omit<WebServer, 'name'>): WebServer => ({
+/** Playwright starts servers in order, so the command of the first one also prepares databases and builds. */
+function createLaneServers(lane: number): WebServer[] {
+  const server = (name: string, options: Omit<WebServer, 'name'>): WebServer => ({
     name: lanes === 1 ? name : `${name} ${lane}`,
     cwd: root,
     env: stackEnvironment(lane),
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 120_000,
-    ...entry,
+    ...options,
   })
-  const preparation = lane === 0 ? 'node e2e/stack/prepare.ts && ' : ''
+  const prepareCommand = lane === 0 ? 'node e2e/stack/prepare.ts && ' : ''
 
   return [
     server('shop', {
-      command: `${preparation}exec node apps/server/src/api.ts`,
+      command: `${prepareCommand}exec node apps/server/src/api.ts`,
       url: `${originsOf(lane).web}/health/ready`,
     }),
     server('worker', { command: 'exec node apps/server/src/worker.ts' }),
@@ -46,22 +46,22 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./support/journey-reporter.ts'],
-    ...(summary ? [['json', { outputFile: summary }] as const] : []),
+    ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : []),
   ],
   use: {
     launchOptions: {
-      executablePath: findShell(),
+      executablePath: findHeadlessShell(),
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
-    // Journeys do not wait for fades. A journey about motion turns animations back on.
+    // No waiting for animations. Journeys that test motion turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Screenshots are taken only on request: they are committed files, which a test run must not change.
+    // Only on request: screenshots are committed files, and a normal test run must not change them.
     ...(process.env.SCREENS ? [{ name: 'screens', testDir: 'screens' }] : []),
   ],
-  webServer: Array.from({ length: lanes }, (_, lane) => laneServers(lane)).flat(),
+  webServer: Array.from({ length: lanes }, (_, lane) => createLaneServers(lane)).flat(),
 })

@@ -1,5 +1,5 @@
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { breakFrameOnce, open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,7 +12,7 @@ test.describe('no accessibility violation', () => {
   test('on the contributor site, in any state', async ({ page }) => {
     await test.step('first page', async () => {
       await page.goto(contributor.origin)
-      await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+      await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
-import { settleRequests, toasts } from '../support/browser/page.ts'
+import { flushRequestEvents, toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,7 +26,7 @@ test('[S2.1.08] a contributor also becomes a customer, once, and stays in the sh
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   // Longer than the delay before a hand-off to the contributor site: this page never starts one.
   await page.clock.fastForward(1200)
-  await settleRequests(page)
+  await flushRequestEvents(page)
   expect(transfers).toBe(0)
   await expect(page).toHaveURL(here)
 
@@ -39,7 +39,7 @@ test('[S2.1.08] a contributor also becomes a customer, once, and stays in the sh
   const kept = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
   expect(kept).toBe('true')
   await page.clock.fastForward(1200)
-  await settleRequests(page)
+  await flushRequestEvents(page)
   expect(transfers).toBe(0)
   await expect(page).toHaveURL(`${origins.web}/`)
 

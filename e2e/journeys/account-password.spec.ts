@@ -5,8 +5,8 @@ import { toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import {
+  personAwaitingSecondFactor,
   personWithPassword,
-  personWithUnprovenFactor,
   signInWithPassword,
 } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
@@ -73,7 +73,7 @@ test.describe('each obstacle comes with a way out:', () => {
   })
 
   test('a second factor that was not verified', async ({ page }) => {
-    const person = await personWithUnprovenFactor()
+    const person = await personAwaitingSecondFactor()
     await signIn(page, person)
     await page.goto(account)
     await field(page).fill('another porch light')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { lanterns } from '../stack/photos.ts'
+import { lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { open, pauseClock, settleRequests } from '../support/browser/page.ts'
+import { flushRequestEvents, open, pauseClock } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -107,7 +107,7 @@ test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 
     const answered = page.waitForResponse(path)
     await page.clock.runFor(ms)
     await (await answered).finished()
-    await settleRequests(page)
+    await flushRequestEvents(page)
   }
   // The interval restarts with each response.
   await runUntilAnswered(5000)
@@ -115,7 +115,7 @@ test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 
   const before = fetches
   for (let round = 1; round <= 3; round += 1) {
     await page.clock.runFor(2500)
-    await settleRequests(page)
+    await flushRequestEvents(page)
     expect(fetches - before).toBe(round - 1)
     await runUntilAnswered(2500)
     expect(fetches - before).toBe(round)
@@ -159,7 +159,7 @@ test('a browser with a do-not-track signal is not counted', async ({ page }) => 
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().waitFor()
   // Leaving a page sends the events that are still queued.
   await open(page, '/license')
-  await settleRequests(page)
+  await flushRequestEvents(page)
 
   expect(asked.filter((url) => /track/.test(url))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('search-session-id'))).toBeNull()
@@ -189,7 +189,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
   expect(searches).toHaveLength(1)
   expect(searches[0]?.search_term).toBe('lantern')
 
-  await expect(page.getByText(`of ${lanterns} photos`).first()).toBeVisible()
+  await expect(page.getByText(`of ${lanternCount} photos`).first()).toBeVisible()
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2).click()
   await expect.poll(async () => (await clicksOf(page)).length).toBeGreaterThan(0)
   expect((await clicksOf(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({

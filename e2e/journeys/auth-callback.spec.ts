@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
-import { openAuth, watchLeaks } from '../support/people/auth.ts'
+import { openAuth, recordLeaks } from '../support/people/auth.ts'
 import { createHandOff } from '../support/people/hand-offs.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   test('[S2.1.06] [S8.1.24] both tokens start a session, leave the URL immediately and redirect', async ({
     page,
   }) => {
-    const leaks = watchLeaks(page)
+    const leaks = recordLeaks(page)
     await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
 
@@ -36,7 +36,7 @@ test.describe('invalid tokens', () => {
     test(`[S8.1.24] are refused on ${site}`, async ({ page }) => {
       const ended = btoa('{"exp":1}').replaceAll('=', '')
       const query = `access_token=${ended}.${ended}.${ended}&refresh_token=unknown`
-      const leaks = watchLeaks(page)
+      const leaks = recordLeaks(page)
       await page.goto(`${origin}/auth/callback?${query}`)
 
       await expect(
@@ -50,7 +50,7 @@ test.describe('invalid tokens', () => {
 
 test('on the contributor site they redirect to the home page', async ({ page }) => {
   const query = await newTokens()
-  const leaks = watchLeaks(page)
+  const leaks = recordLeaks(page)
   await openAuth(page, `/auth/callback?${query}`, origins.contributor)
 
   await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()

@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { openAuth, watchLeaks } from '../support/people/auth.ts'
+import { openAuth, recordLeaks } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Continue with Google' }
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const email = `${randomUUID()}@people.shoebox.test`
-    const leaks = watchLeaks(page)
+    const leaks = recordLeaks(page)
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
     await googleAnswers({ account: { email, name: 'Robin Vance', email_verified: true } })
     await page.getByRole('button', button).click()

@@ -1,17 +1,23 @@
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
-import { open, phone, settleRequests, toastWith, waitUntilReady } from '../support/browser/page.ts'
 import {
-  askForMagicLink,
+  flushRequestEvents,
+  open,
+  phone,
+  toastWith,
+  waitForHydration,
+} from '../support/browser/page.ts'
+import {
   emailField,
   expectNoMail,
   expireEmailedLinks,
   newAccount,
   newAddress,
   openAuth,
+  recordLeaks,
+  requestMagicLink,
   waitForCaptcha,
-  watchLeaks,
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,15 +26,15 @@ test.describe('on a phone', () => {
 
   test('[S4.0.04] [S8.1.24] a magic link returns to the page the user wanted', async ({ page }) => {
     const email = await newAccount()
-    const leaks = watchLeaks(page)
+    const leaks = recordLeaks(page)
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
-    const { link } = await askForMagicLink(page, email)
+    const { link } = await requestMagicLink(page, email)
     await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
     await page.goto(link.href)
     await expect(page).not.toHaveURL(/token_hash/)
-    await waitUntilReady(page)
+    await waitForHydration(page)
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
@@ -40,7 +46,7 @@ test.describe('on a phone', () => {
   test('the emailed code does the same, whatever is pasted around it', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
-    const { code } = await askForMagicLink(page, email)
+    const { code } = await requestMagicLink(page, email)
     const field = page.getByRole('textbox', { name: 'Or type the 8-digit code from the email' })
     expect((await field.locator('..').boundingBox())?.height).toBe(56)
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -61,7 +67,7 @@ test.describe('refusals', () => {
     test('a used link shows what to do, and one click sends another', async ({ page, browser }) => {
       const email = await newAccount()
       await openAuth(page)
-      const { link } = await askForMagicLink(page, email)
+      const { link } = await requestMagicLink(page, email)
       const other = await browser.newPage()
       await openAuth(other, link.pathname + link.search)
       await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -87,7 +93,7 @@ test.describe('refusals', () => {
   test('an expired link, and a wrong code', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
-    const { link, code } = await askForMagicLink(page, email)
+    const { link, code } = await requestMagicLink(page, email)
     const field = page.getByRole('textbox', { name: /8-digit code/ })
     await field.fill('123')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -116,14 +122,14 @@ test('a mail scanner that opens the link first does not consume it', async ({
 }) => {
   const email = await newAccount()
   await openAuth(page)
-  const { link } = await askForMagicLink(page, email)
+  const { link } = await requestMagicLink(page, email)
 
   expect((await request.get(link.href)).status()).toBe(200)
   expect((await request.head(link.href)).ok()).toBe(true)
   const scanner = await browser.newPage()
   await open(scanner, link.href)
   await scanner.getByRole('heading', { level: 1 }).waitFor()
-  await settleRequests(scanner)
+  await flushRequestEvents(scanner)
   await scanner.close()
 
   await openAuth(page, link.pathname + link.search)
@@ -137,7 +143,7 @@ test('[S1.0.08] [S7.1.02] it requests the email by PKCE, with captcha and return
   const email = await newAccount()
   await openAuth(page, '/auth?returnUrl=%2Fpricing')
   const asked = page.waitForRequest('**/auth/v1/otp*')
-  const { code } = await askForMagicLink(page, email)
+  const { code } = await requestMagicLink(page, email)
   const request = await asked
 
   expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${origins.web}/pricing`)

@@ -11,7 +11,7 @@ import {
   signUpWithPassword,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import { password as known, personWithUnprovenFactor } from '../support/people/second-factor.ts'
+import { password as known, personAwaitingSecondFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     test('[S4.0.05] [S7.1.04] of a migrated account: sends an email with a link to choose one, and shows a notice', async ({
       page,
     }) => {
-      const email = await newAccount({ isMigrant: true })
+      const email = await newAccount({ isMigrated: true })
       await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('the old one')
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 })
 
 test('the welcome toast waits for the second factor', async ({ page }) => {
-  const { email, factor } = await personWithUnprovenFactor()
+  const { email, factor } = await personAwaitingSecondFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
   await passwordField(page).fill(known)

@@ -8,8 +8,8 @@ import {
   latestMail,
   newAccount,
   openAuth,
+  recordLeaks,
   waitForCaptcha,
-  watchLeaks,
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
          where id = (select id from auth.users where email = $1)`,
       [email],
     )
-    const leaks = watchLeaks(page)
+    const leaks = recordLeaks(page)
     await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)
     await page.getByRole('button', { name: 'Forgot password?' }).click()

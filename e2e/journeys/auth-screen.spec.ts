@@ -1,12 +1,12 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import {
+  flushRequestEvents,
   hasDeferredStyles,
   holdScripts,
   open,
-  settleRequests,
   toastWith,
-  waitUntilReady,
+  waitForHydration,
 } from '../support/browser/page.ts'
 import { emailField, openAuth, waitForCaptcha } from '../support/people/auth.ts'
 import { signIn } from '../support/people/people.ts'
@@ -52,7 +52,7 @@ test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the UR
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
   await expect(page).toHaveTitle(/^Create account/)
   await page.reload()
-  await waitUntilReady(page)
+  await waitForHydration(page)
   await expect(tab('Sign up')).toHaveAttribute('aria-selected', 'true')
   await tab('Sign up').press('Home')
   await expect(page).toHaveURL(/\?mode=magic-link&/)
@@ -120,7 +120,7 @@ test('input typed before hydration is kept, also on the other tabs', async ({ pa
   await emailField(page).fill('robin@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('typed early')
   release()
-  await waitUntilReady(page)
+  await waitForHydration(page)
 
   await expect(emailField(page)).toHaveValue('robin@example.com')
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
@@ -196,7 +196,7 @@ test('[S1.0.07] only the auth pages load the auth code', async ({ page }) => {
   })
   await open(page, '/')
   await expect.poll(() => hasDeferredStyles(page)).toBe(true)
-  await settleRequests(page)
+  await flushRequestEvents(page)
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
 
   expect(bodies.filter((body) => body.includes('grant_type=password'))).toEqual([])

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { settleRequests, waitForFrames, waitUntilReady } from '../support/browser/page.ts'
+import { flushRequestEvents, waitForFrames, waitForHydration } from '../support/browser/page.ts'
 import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,9 +42,9 @@ test.describe('when the banner chunk does not load', () => {
 
     await page.goto(address)
     await expect.poll(() => loads).toBe(2)
-    await waitUntilReady(page)
+    await waitForHydration(page)
     // Another reload would interrupt these.
-    await settleRequests(page)
+    await flushRequestEvents(page)
     await waitForFrames(page)
 
     expect(loads).toBe(2)

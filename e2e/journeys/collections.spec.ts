@@ -4,7 +4,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { personWith, signIn } from '../support/people/people.ts'
+import { sharedPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const about = 'Lanterns in the street after dark, for dressing a summer night.'
@@ -36,7 +36,7 @@ async function addCollection(name: string, photos = 0): Promise<string> {
 
 /** Curates through the API as another moderator: visitors may see a list up to a minute old until the next curation. */
 async function curate(request: APIRequestContext, { id, photo }: { id: string; photo: string }) {
-  const { session } = await personWith('moderator')
+  const { session } = await sharedPerson('moderator')
   const { access_token } = JSON.parse(session)
   const answer = await request.put(`${origins.web}/api/collections/${id}/photos/${photo}`, {
     headers: { authorization: `Bearer ${access_token}` },

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../support/catalogue.ts'
+import { expect, test } from '../support/components-page.ts'
 
 /** The site key that Cloudflare documents for testing an interactive challenge. */
 const interactiveKey = '3x00000000000000000000FF'
@@ -7,75 +7,75 @@ const interactiveKey = '3x00000000000000000000FF'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
 // The fixture checks the content security policy; the component tests of packages/web-kit cover the behavior.
-test('every overlay opens within the content security policy', async ({ catalogue }) => {
-  const dialog = catalogue.getByRole('dialog')
-  const tooltip = catalogue.getByRole('tooltip')
-  const toast = catalogue.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+test('every overlay opens within the content security policy', async ({ componentsPage }) => {
+  const dialog = componentsPage.getByRole('dialog')
+  const tooltip = componentsPage.getByRole('tooltip')
+  const toast = componentsPage.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
-  await button(catalogue, 'Create wishlist').click()
-  await button(catalogue, 'Menu inside').click()
-  await catalogue.getByRole('menuitem', { name: 'Tell me something' }).click()
+  await button(componentsPage, 'Create wishlist').click()
+  await button(componentsPage, 'Menu inside').click()
+  await componentsPage.getByRole('menuitem', { name: 'Tell me something' }).click()
   await toast.getByRole('button', { name: /^Close/ }).click()
   await expect(toast).toBeHidden()
-  await button(catalogue, 'Tooltip inside').hover()
+  await button(componentsPage, 'Tooltip inside').hover()
   await expect(tooltip).toHaveText('A tooltip above the dialog')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 
-  await button(catalogue, 'Read the terms').click()
+  await button(componentsPage, 'Read the terms').click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
 
-  await button(catalogue, 'Delete project').click()
-  const question = catalogue.getByRole('alertdialog', { name: 'Delete this project?' })
+  await button(componentsPage, 'Delete project').click()
+  const question = componentsPage.getByRole('alertdialog', { name: 'Delete this project?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
 
-  await button(catalogue, 'Filters').click()
-  const sheet = catalogue.getByRole('dialog', { name: 'Filters' })
+  await button(componentsPage, 'Filters').click()
+  const sheet = componentsPage.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 
-  await button(catalogue, 'Wishlist').click()
-  await expect(catalogue.getByRole('menuitem', { name: 'Styleguide' })).toBeVisible()
-  await catalogue.keyboard.press('Escape')
-  await expect(catalogue.getByRole('menu')).toHaveCount(0)
+  await button(componentsPage, 'Wishlist').click()
+  await expect(componentsPage.getByRole('menuitem', { name: 'Styleguide' })).toBeVisible()
+  await componentsPage.keyboard.press('Escape')
+  await expect(componentsPage.getByRole('menu')).toHaveCount(0)
 
-  await button(catalogue, 'Search help').click()
-  const popover = catalogue.getByRole('dialog', { name: 'How search reads words' })
+  await button(componentsPage, 'Search help').click()
+  const popover = componentsPage.getByRole('dialog', { name: 'How search reads words' })
   await expect(popover.getByLabel('Try it')).toBeFocused()
-  await catalogue.keyboard.press('Escape')
+  await componentsPage.keyboard.press('Escape')
   await expect(popover).toHaveCount(0)
 
-  await button(catalogue, 'Copy').hover()
+  await button(componentsPage, 'Copy').hover()
   await expect(tooltip).toHaveText('Copy the number')
 
-  await button(catalogue, 'Done').click()
+  await button(componentsPage, 'Done').click()
   await expect(toast).toContainText(['Added to cart'])
 })
 
-test('the captcha issues a token, and a new one after it was used', async ({ catalogue }) => {
-  const box = catalogue.getByRole('group', { name: 'Verification' }).last()
-  await catalogue.getByRole('button', { name: 'Load the captcha' }).click()
-  await expect(catalogue.getByText('Has a token')).toBeVisible()
+test('the captcha issues a token, and a new one after it was used', async ({ componentsPage }) => {
+  const box = componentsPage.getByRole('group', { name: 'Verification' }).last()
+  await componentsPage.getByRole('button', { name: 'Load the captcha' }).click()
+  await expect(componentsPage.getByText('Has a token')).toBeVisible()
   expect(await box.boundingBox()).toMatchObject({ width: 300, height: 65 })
 
-  await catalogue.route('**/turnstile/v0/challenges', askForTheCheckbox, { times: 1 })
-  await catalogue.getByRole('button', { name: 'Use it up' }).click()
-  await expect(catalogue.getByText('No token')).toBeVisible()
+  await componentsPage.route('**/turnstile/v0/challenges', askForTheCheckbox, { times: 1 })
+  await componentsPage.getByRole('button', { name: 'Use it up' }).click()
+  await expect(componentsPage.getByText('No token')).toBeVisible()
   await box.locator('iframe').contentFrame().getByRole('checkbox').check()
-  await expect(catalogue.getByText('Has a token')).toBeVisible()
+  await expect(componentsPage.getByText('Has a token')).toBeVisible()
 })
 
 test('without Element.setHTML the library sanitizes markup within the policy', async ({
   page,
-  catalogue,
+  componentsPage,
 }) => {
   await page.addInitScript(() => {
     delete Element.prototype.setHTML
   })
   await page.reload()
-  const markup = catalogue.getByText('New in the shop:').locator('..')
+  const markup = componentsPage.getByText('New in the shop:').locator('..')
   await expect(markup.getByRole('link')).toHaveText(['See what a license covers'])
   const html = await markup.innerHTML()
 

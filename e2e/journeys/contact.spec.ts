@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { holdScripts, open, waitUntilReady } from '../support/browser/page.ts'
+import { holdScripts, open, waitForHydration } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -150,7 +150,7 @@ test('input typed before hydration stays out of the URL and is sent', async ({ p
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
 
   release()
-  await waitUntilReady(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(`${origins.web}/contact`)
   await expect(send).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')

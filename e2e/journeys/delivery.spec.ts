@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { listPages } from '../support/browser/every-page.ts'
-import { open, settleRequests } from '../support/browser/page.ts'
+import { listPageUrls } from '../support/browser/every-page.ts'
+import { flushRequestEvents, open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 404/ })
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('no page has style attributes or unknown inline scripts', async ({ request }) => {
-  for (const address of await listPages(request)) {
+  for (const address of await listPageUrls(request)) {
     const html = await (await request.get(address)).text()
     const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>/g)].map(
       ({ groups }) => groups?.attributes ?? '',
@@ -60,7 +60,7 @@ test('[S9.4.27] styles that the first paint does not need are requested 100 ms a
   await open(page, '/')
 
   await page.clock.runFor(99)
-  await settleRequests(page)
+  await flushRequestEvents(page)
   expect(asked).toEqual([])
 
   await page.clock.runFor(1)

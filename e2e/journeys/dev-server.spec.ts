@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
-import { personWith, storeSession } from '../support/people/people.ts'
+import { sharedPerson, storeSession } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 let server: DevServer
@@ -31,7 +31,7 @@ test('a signed-in grid on the dev server shows every visible photo, also after s
 }) => {
   // Vite compiles the modules on the first visit.
   test.slow()
-  const customer = await personWith('customer')
+  const customer = await sharedPerson('customer')
   await storeSession(page, customer.session, server.origin)
   await page.goto(`${server.origin}/search?q=lantern`)
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('link').first()).toBeVisible({

@@ -2,7 +2,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { openMyPhotos, photoCell } from '../support/browser/contributor-screens.ts'
 import { runSql } from '../support/data/database.ts'
-import { addPhoto, statusOf } from '../support/data/photos.ts'
+import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ test('a photo of an erased person says so and can only be withdrawn', async ({ p
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText(words)).toHaveCount(0)
-  expect(await statusOf(id)).toBe('withdrawn')
+  expect(await readPhotoStatus(id)).toBe('withdrawn')
 })
 
 test.describe('a refusal', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInBothThemes } from '../support/browser/axe.ts'
-import { onEveryPage, pageGroups } from '../support/browser/every-page.ts'
+import { pageGroups, visitEveryPage } from '../support/browser/every-page.ts'
 import { expectRoomForLargeText } from '../support/browser/large-text.ts'
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { expect, test } from '../support/test.ts'
@@ -27,7 +27,7 @@ for (const group of pageGroups)
     const moving: string[] = []
     const targets = new Set<string>()
 
-    await onEveryPage({ page, request, group }, async (answer) => {
+    await visitEveryPage({ page, request, group }, async (answer) => {
       expect(answer?.headers()['content-security-policy']).toContain(
         "require-trusted-types-for 'script'",
       )
@@ -59,17 +59,17 @@ for (const group of pageGroups)
 
 declare global {
   interface Window {
-    reportRefusal: (text: string) => void
+    reportCspViolation: (text: string) => void
   }
 }
 
 /** Collects content security policy violations, starting with the next page. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
-  await page.exposeFunction('reportRefusal', (text: string) => refused.push(text))
+  await page.exposeFunction('reportCspViolation', (text: string) => refused.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      window.reportRefusal(
+      window.reportCspViolation(
         `${event.documentURI}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
       )
     })

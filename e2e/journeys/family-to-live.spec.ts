@@ -34,11 +34,11 @@ test('a family arrives from the shop, sets up, uploads twenty files, a relative 
   await dropTwenty(page)
   await seeVerdicts(page)
   const photoId = await submitTheCake(page, family)
-  await askForRelease(page, { photoId, relative })
-  await expect.poll(() => statusOf(photoId)).toBe('awaiting_releases')
+  await requestRelease(page, { photoId, relative })
+  await expect.poll(() => readPhotoStatus(photoId)).toBe('awaiting_releases')
 
   await sign(browser, relative)
-  await expect.poll(() => statusOf(photoId)).toBe('submitted')
+  await expect.poll(() => readPhotoStatus(photoId)).toBe('submitted')
 
   await approve(browser, photoId)
 })
@@ -152,7 +152,7 @@ const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 
 
 type ReleaseOptions = { photoId: string; relative: string }
 
-async function askForRelease(page: Page, { relative }: ReleaseOptions): Promise<void> {
+async function requestRelease(page: Page, { relative }: ReleaseOptions): Promise<void> {
   await page.getByRole('button', { name: 'Add a face' }).click()
   await page.getByRole('button', { name: 'Keep the box' }).click()
   const name = page.getByRole('combobox', { name: 'Name' })
@@ -231,7 +231,7 @@ async function isShownTo({ session }: Person, photoId: string): Promise<boolean>
   return text.includes(`"id":"${photoId}"`)
 }
 
-async function statusOf(photoId: string): Promise<string | undefined> {
+async function readPhotoStatus(photoId: string): Promise<string | undefined> {
   const [row] = await runSql<{ photo_status: string }>(
     'select photo_status from photos where id = $1',
     [photoId],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -136,7 +136,7 @@ test('[S1.0.09] the footer states the live count', async ({ page }) => {
   await open(page, '/license')
 
   await expect(page.getByRole('contentinfo').getByText(shop.countLabel)).toHaveText(
-    countTextOf(shop),
+    countPatternOf(shop),
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { lanterns } from '../stack/photos.ts'
+import { lanternCount } from '../stack/photos.ts'
 import { open, pauseClock } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,7 +29,7 @@ test('[S2.7.03] hovering or focusing a photo shows its number, creator and price
   await first.focus()
   await expect(cell.getByText('$45.00')).toBeVisible()
   await expect(first).toHaveAccessibleName(/^Lantern parade, street \d+$/)
-  await expect(cell).toHaveAttribute('aria-setsize', String(lanterns))
+  await expect(cell).toHaveAttribute('aria-setsize', String(lanternCount))
 })
 
 test('[S2.7.01] photos render in justified rows, load on scroll, and show actions on hover', async ({
@@ -47,13 +47,13 @@ test('[S2.7.01] photos render in justified rows, load on scroll, and show action
     expect(Math.abs((row.at(-1)?.right ?? 0) - width)).toBeLessThanOrEqual(1)
   }
 
-  const cell = page.locator(`li[aria-posinset="${lanterns}"]`)
+  const cell = page.locator(`li[aria-posinset="${lanternCount}"]`)
   await page.mouse.move(700, 500)
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
     await expect(cell).toBeInViewport({ timeout: 200 })
   }).toPass()
-  await expect(page.getByText(`Showing 1-${lanterns} of ${lanterns} photos`)).toBeVisible()
+  await expect(page.getByText(`Showing 1-${lanternCount} of ${lanternCount} photos`)).toBeVisible()
 
   const copy = cell.getByRole('button', { name: /^Copy number #\d+$/ })
   await page.mouse.move(0, 0)

@@ -3,18 +3,18 @@ import { origins } from '../stack/addresses.ts'
 import { findViolationsInBothThemes } from '../support/browser/axe.ts'
 import { toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { openAuth, watchLeaks } from '../support/people/auth.ts'
-import { callbackAddress, createHandOff, storedEmail } from '../support/people/hand-offs.ts'
+import { openAuth, recordLeaks } from '../support/people/auth.ts'
+import { callbackUrl, createHandOff, readStoredEmail } from '../support/people/hand-offs.ts'
 import { newPerson, type Person, storeSession } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
+const switchDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
 const newMember = () => newPerson({ roles: ['contributor', 'customer'] })
 
 /** Opens a page of another site and clicks the attacker's link on it. */
-async function clickForeignLink(page: Page, address: string): Promise<void> {
-  await page.goto(`data:text/html,${encodeURIComponent(`<a href="${address}">Old photos</a>`)}`)
+async function clickForeignLink(page: Page, url: string): Promise<void> {
+  await page.goto(`data:text/html,${encodeURIComponent(`<a href="${url}">Old photos</a>`)}`)
   await page.getByRole('link').click()
 }
 
@@ -24,8 +24,8 @@ async function openAttack(
 ): Promise<{ victim: Person; attacker: Person }> {
   const [victim, attacker] = await Promise.all([newMember(), newMember()])
   await storeSession(page, victim.session, origin)
-  await clickForeignLink(page, callbackAddress(origin, await createHandOff(attacker)))
-  await expect(question(page)).toBeVisible()
+  await clickForeignLink(page, callbackUrl(origin, await createHandOff(attacker)))
+  await expect(switchDialog(page)).toBeVisible()
 
   return { victim, attacker }
 }
@@ -35,33 +35,33 @@ const countSessions = async ({ id }: Person) =>
 
 for (const [site, origin] of Object.entries(origins))
   test.describe(`on ${site}`, () => {
-    test("another user's link asks first, naming both, and declining keeps the session", async ({
+    test('a hand-off link of another user asks before it switches accounts, and declining keeps the session', async ({
       page,
     }) => {
-      const leaks = watchLeaks(page)
+      const leaks = recordLeaks(page)
       const { victim, attacker } = await openAttack(page, origin)
-      await expect(question(page)).toContainText(
+      await expect(switchDialog(page)).toContainText(
         `You are signed in as ${victim.email}. Continue as ${attacker.email}?`,
       )
-      expect(await storedEmail(page)).toBe(victim.email)
+      expect(await readStoredEmail(page)).toBe(victim.email)
       await expect(page).toHaveURL(`${origin}/auth/callback`)
       expect(await findViolationsInBothThemes(page)).toEqual([])
 
-      await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+      await switchDialog(page).getByRole('button', { name: 'Stay signed in' }).click()
       await expect(page).toHaveURL(`${origin}/`)
       await expect(notice(page)).toHaveCount(0)
-      expect(await storedEmail(page)).toBe(victim.email)
+      expect(await readStoredEmail(page)).toBe(victim.email)
       expect(await countSessions(victim)).toBe(1)
       // Declining ends the new session, so only the attacker's own session is left.
       await expect.poll(() => countSessions(attacker)).toBe(1)
       expect(leaks).toEqual([])
     })
 
-    test('a browser without a session shows the new account, across pages and reloads, until dismissed', async ({
+    test('without a previous session, a notice names the new account on every page until dismissed', async ({
       page,
     }) => {
       const person = await newMember()
-      await page.goto(callbackAddress(origin, await createHandOff(person)))
+      await page.goto(callbackUrl(origin, await createHandOff(person)))
       await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
 
       await openAuth(page, '/', origin)
@@ -74,42 +74,42 @@ for (const [site, origin] of Object.entries(origins))
       await notice(page).getByRole('button', { name: 'Dismiss notice' }).click()
       await expect(notice(page)).toHaveCount(0)
       await openAuth(page, '/', origin)
-      expect(await storedEmail(page)).toBe(person.email)
+      expect(await readStoredEmail(page)).toBe(person.email)
       await expect(notice(page)).toHaveCount(0)
     })
 
     test('accepting switches to the other account', async ({ page }) => {
       const { attacker } = await openAttack(page, origin)
-      await question(page).getByRole('button', { name: 'Switch accounts' }).click()
+      await switchDialog(page).getByRole('button', { name: 'Switch accounts' }).click()
 
       await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
-      expect(await storedEmail(page)).toBe(attacker.email)
+      expect(await readStoredEmail(page)).toBe(attacker.email)
       await expect(notice(page)).toHaveCount(0)
     })
 
     test('the notice signs out this browser only', async ({ page }) => {
       const person = await newMember()
-      await page.goto(callbackAddress(origin, await createHandOff(person)))
+      await page.goto(callbackUrl(origin, await createHandOff(person)))
       await notice(page).getByRole('button', { name: 'Sign out' }).click()
 
       await expect(notice(page)).toHaveCount(0)
       await expect(page).toHaveURL(`${origin}/`)
-      await expect.poll(() => storedEmail(page)).toBeNull()
+      await expect.poll(() => readStoredEmail(page)).toBeNull()
       await expect.poll(() => countSessions(person)).toBe(1)
     })
 
     test.describe('a hand-off that no longer works', () => {
       test.use({ expectedErrors: /status of 4\d\d/ })
 
-      for (const [state, spend] of [
-        ['used', (_: Person, refresh_token: string) => refresh(refresh_token)],
-        ['old', (person: Person) => ageHandOffs(person)],
+      for (const [reason, invalidate] of [
+        ['used', (_: Person, refresh_token: string) => useRefreshToken(refresh_token)],
+        ['expired', (person: Person) => expireHandOffs(person)],
       ] as const)
-        test(`because it is ${state} is refused with a sign-in link`, async ({ page }) => {
+        test(`because it is ${reason} shows the sign-in form`, async ({ page }) => {
           const person = await newMember()
           const tokens = await createHandOff(person)
-          await spend(person, tokens.refresh_token)
-          await page.goto(callbackAddress(origin, tokens))
+          await invalidate(person, tokens.refresh_token)
+          await page.goto(callbackUrl(origin, tokens))
 
           await expect(page).toHaveURL(`${origin}/auth`)
           await expect(
@@ -117,20 +117,20 @@ for (const [site, origin] of Object.entries(origins))
           ).toBeVisible()
           await expect(page.getByText('works once, for 60 seconds')).toBeVisible()
           await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
-          expect(await storedEmail(page)).toBeNull()
+          expect(await readStoredEmail(page)).toBeNull()
         })
 
-      test('keeps the session of another user', async ({ page }) => {
+      test('keeps the session of the signed-in user', async ({ page }) => {
         const [victim, other] = await Promise.all([newMember(), newMember()])
         const tokens = await createHandOff(other)
-        await ageHandOffs(other)
+        await expireHandOffs(other)
         await storeSession(page, victim.session, origin)
-        await page.goto(callbackAddress(origin, tokens))
+        await page.goto(callbackUrl(origin, tokens))
 
         await expect(
           toastWith(page, 'Failed to authenticate. Please try logging in again.'),
         ).toBeVisible()
-        expect(await storedEmail(page)).toBe(victim.email)
+        expect(await readStoredEmail(page)).toBe(victim.email)
       })
     })
   })
@@ -144,42 +144,42 @@ test.describe('in the shop', () => {
     await page.keyboard.press('Escape')
 
     await expect(page).toHaveURL(`${origin}/`)
-    expect(await storedEmail(page)).toBe(victim.email)
+    expect(await readStoredEmail(page)).toBe(victim.email)
   })
 
-  test('an access token that claims to be the signed-in user’s does not skip the confirmation', async ({
+  test('an access token of the signed-in user does not skip the confirmation for a foreign refresh token', async ({
     page,
   }) => {
     const [victim, attacker] = await Promise.all([newMember(), newMember()])
     await storeSession(page, victim.session, origin)
     const { refresh_token } = await createHandOff(attacker)
     const { access_token } = JSON.parse(victim.session)
-    await page.goto(callbackAddress(origin, { access_token, refresh_token }))
+    await page.goto(callbackUrl(origin, { access_token, refresh_token }))
 
-    await expect(question(page)).toContainText(`Continue as ${attacker.email}?`)
+    await expect(switchDialog(page)).toContainText(`Continue as ${attacker.email}?`)
   })
 
   test('the same user is not asked to confirm', async ({ page }) => {
     const person = await newMember()
     await storeSession(page, person.session, origin)
-    await page.goto(callbackAddress(origin, await createHandOff(person)))
+    await page.goto(callbackUrl(origin, await createHandOff(person)))
 
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
   })
 })
 
-async function refresh(refresh_token: string): Promise<void> {
-  const answer = await fetch(`${origins.web}/auth/v1/token?grant_type=refresh_token`, {
+async function useRefreshToken(refresh_token: string): Promise<void> {
+  const response = await fetch(`${origins.web}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
-/** Ages the hand-off as if it had been minted 61 seconds ago. */
-async function ageHandOffs({ id }: Person): Promise<void> {
+/** Hand-offs are valid for 60 seconds. */
+async function expireHandOffs({ id }: Person): Promise<void> {
   await runSql(
     `update auth.sessions set expires_at = expires_at - interval '61 s'
      where user_id = $1 and is_pending`,

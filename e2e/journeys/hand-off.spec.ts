@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { pauseClock, settleRequests, toastWith } from '../support/browser/page.ts'
+import { flushRequestEvents, pauseClock, toastWith } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -99,7 +99,7 @@ test.describe('a user whose only role is contributor', () => {
     const latest = await now(page)
 
     await runUntil(page, earliest + 499)
-    await settleRequests(page)
+    await flushRequestEvents(page)
     expect(transfers).toBe(0)
     await runUntil(page, latest + 500)
     await expect.poll(() => transfers).toBe(1)

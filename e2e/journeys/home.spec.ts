@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { type Background, currentBackground, measureRing } from '../support/browser/hero.ts'
+import { type Background, measureRing, readBackground } from '../support/browser/hero.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,10 +21,10 @@ test('[S2.1.01] [S1.0.10] / shows the tagline and the search box', async ({ page
 
 test('links to decades, events and collections', async ({ page }) => {
   await openHome(page)
-  const ways = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
 
-  await expect(ways).toHaveCount(8)
-  await ways.filter({ hasText: '1950s' }).click()
+  await expect(links).toHaveCount(8)
+  await links.filter({ hasText: '1950s' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1950s photos')
 })
 
@@ -71,8 +71,8 @@ test.describe('the studio logos', () => {
     await expect(strip.getByRole('img')).toHaveCount(studios.length)
     await expect(strip.getByRole('img').first()).toHaveAttribute('alt', studios[0]?.name ?? '')
 
-    expect(await loopOf(page)).toEqual({ duration: loopMs, iterations: Infinity, isMoving: true })
-    const [start = 0, half = 0, end = 0] = await placesOf(page, [0, loopMs / 2, loopMs])
+    expect(await readLoop(page)).toEqual({ duration: loopMs, iterations: Infinity, isMoving: true })
+    const [start = 0, half = 0, end = 0] = await measurePositions(page, [0, loopMs / 2, loopMs])
     expect(half).toBeLessThan(start - 100)
     expect(end).toBeCloseTo(start, 0)
   })
@@ -83,13 +83,13 @@ test.describe('the studio logos', () => {
 
     await page.getByRole('button', { name: 'Pause logo strip' }).click()
     await page.mouse.move(0, 0)
-    expect(await loopOf(page)).toMatchObject({ isMoving: false })
+    expect(await readLoop(page)).toMatchObject({ isMoving: false })
 
     await page.getByRole('button', { name: 'Play logo strip' }).click()
-    expect(await loopOf(page)).toMatchObject({ isMoving: true })
+    expect(await readLoop(page)).toMatchObject({ isMoving: true })
 
     await page.mouse.move(700, 668)
-    await expect.poll(() => loopOf(page)).toMatchObject({ isMoving: false })
+    await expect.poll(() => readLoop(page)).toMatchObject({ isMoving: false })
   })
 
   test('are all visible with reduced motion', async ({ page }) => {
@@ -114,35 +114,37 @@ test.describe('the background', () => {
     const list: Background[] = await (
       await request.get(`${origins.web}/api/background-images`)
     ).json()
-    const seen = new Set<number>()
+    const pickedNumbers = new Set<number>()
     for (let visit = 0; visit < 40; visit += 1) {
       const html = await (await request.get(origins.web)).text()
-      seen.add(Number(/"background":(\d+)/.exec(html)?.[1]))
+      pickedNumbers.add(Number(/"background":(\d+)/.exec(html)?.[1]))
     }
 
     expect(list.length).toBeGreaterThan(1)
-    expect(seen.size).toBeGreaterThan(1)
-    expect([...seen].filter((number) => !list.some((image) => image.number === number))).toEqual([])
+    expect(pickedNumbers.size).toBeGreaterThan(1)
+    expect(
+      [...pickedNumbers].filter((number) => !list.some((image) => image.number === number)),
+    ).toEqual([])
 
     await openHome(page)
-    const { number } = await currentBackground(page)
-    const shown = list.find((image) => image.number === number)
+    const { number } = await readBackground(page)
+    const background = list.find((image) => image.number === number)
     const source = await page.locator('main img').first().getAttribute('srcset')
-    expect(source).toContain(shown?.sources[0]?.url)
+    expect(source).toContain(background?.sources[0]?.url)
     await expect(page.getByRole('heading', { level: 2, name: 'Popular photos' })).toBeVisible()
     await expect(page.getByText('Crowd favorites from the archives')).toBeVisible()
   })
 
-  test('has its ring around the face at every width', async ({ page }) => {
+  test('has a ring around the face at every width', async ({ page }) => {
     for (const width of [1440, 1024, 390])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await openHome(page, ({ face }) => face !== null)
-        const { drawn, expected } = await measureRing(page)
+        const { actual, expected } = await measureRing(page)
 
-        expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
-        expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
-        expect(drawn.size).toBeGreaterThan(expected.size)
+        expect(Math.abs(actual.x - expected.x)).toBeLessThan(expected.size / 4)
+        expect(Math.abs(actual.y - expected.y)).toBeLessThan(expected.size / 4)
+        expect(actual.size).toBeGreaterThan(expected.size)
       })
   })
 })
@@ -151,19 +153,19 @@ test.describe('without the background', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
   test('[S1.0.13] a plain dark color takes its place', async ({ page }) => {
-    const refused: string[] = []
+    const abortedUrls: string[] = []
     await page.route('**/media/site/backgrounds/**', async (route) => {
-      refused.push(route.request().url())
+      abortedUrls.push(route.request().url())
       await route.abort()
     })
     await openHome(page)
 
-    expect(refused).toHaveLength(1)
+    expect(abortedUrls).toHaveLength(1)
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(0)
     const color = await page.evaluate(() => {
-      const top = document.elementFromPoint(1000, 300)
+      const element = document.elementFromPoint(1000, 300)
 
-      return top === null ? null : getComputedStyle(top).backgroundColor
+      return element === null ? null : getComputedStyle(element).backgroundColor
     })
     expect(color).toBe('oklch(0.2 0 0)')
     await expect(page.getByText(/In the background photo/)).toHaveCount(0)
@@ -171,15 +173,15 @@ test.describe('without the background', () => {
 })
 
 /** Reloads until the server picks a background that the test can use. */
-async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
+async function openHome(page: Page, isUsable: (image: Background) => boolean = () => true) {
   for (let visit = 0; visit < 50; visit += 1) {
     await open(page, '/')
-    if (fits(await currentBackground(page))) return
+    if (isUsable(await readBackground(page))) return
   }
-  throw new Error('No visit had a background that fits')
+  throw new Error('The server picked no usable background in 50 visits')
 }
 
-function loopOf(page: Page) {
+function readLoop(page: Page) {
   return page.evaluate(() => {
     const [loop] = document
       .getAnimations()
@@ -191,21 +193,21 @@ function loopOf(page: Page) {
   })
 }
 
-/** The x position of the first logo at these times; at the end of a loop, that of its copy. */
-function placesOf(page: Page, times: number[]) {
-  return page.evaluate((given) => {
+/** The x position of the first logo at these times. The last time is the end of the loop, so it measures the copy. */
+function measurePositions(page: Page, times: number[]) {
+  return page.evaluate((timesMs) => {
     const strip = document.querySelector('.looped')
     const [loop] = strip?.getAnimations() ?? []
-    const [row, echo] = strip?.children ?? []
-    if (!loop || !row || !echo) throw new Error('The strip does not loop')
+    const [row, copy] = strip?.children ?? []
+    if (!loop || !row || !copy) throw new Error('The strip does not loop')
 
     loop.pause()
-    return given.map((time, at) => {
-      // Just before the end: at the end itself the next loop starts.
-      loop.currentTime = at === given.length - 1 ? time - 1 : time
-      const isLast = at === given.length - 1
+    return timesMs.map((time, index) => {
+      const isLast = index === timesMs.length - 1
+      // One millisecond early: at the end, the next loop starts.
+      loop.currentTime = isLast ? time - 1 : time
 
-      return (isLast ? echo : row).getBoundingClientRect().x
+      return (isLast ? copy : row).getBoundingClientRect().x
     })
   }, times)
 }

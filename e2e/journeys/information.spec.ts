@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { open, waitUntilReady } from '../support/browser/page.ts'
+import { open, waitForHydration } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const specified = [
@@ -122,7 +122,7 @@ test('the cookies page lists everything stored in the browser, and deletes it', 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.evaluate(() => localStorage.setItem('dismissed-banners', '["one"]'))
   await page.reload()
-  await waitUntilReady(page)
+  await waitForHydration(page)
 
   const keys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { sites } from '../support/browser/every-page.ts'
 import {
   breakFrameOnce,
+  flushRequestEvents,
   open,
-  settleRequests,
   waitForFrames,
-  waitUntilReady,
+  waitForHydration,
 } from '../support/browser/page.ts'
 import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ for (const site of sites) {
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
       await expect(title(page)).toHaveText('Page not found')
-      await waitUntilReady(page)
+      await waitForHydration(page)
 
       await page.getByRole('link', { name: 'Go to the home page' }).click()
 
@@ -39,7 +39,7 @@ test.describe('the not-found page of the shop', () => {
   test('returns 404 and searches as the home page does', async ({ page }) => {
     const answer = await page.goto(`${shop.origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
-    await waitUntilReady(page)
+    await waitForHydration(page)
 
     await page.getByRole('main').getByRole('searchbox').fill('front porch')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -109,7 +109,7 @@ test.describe('when the chunk of a shop page does not load', () => {
     await expect(title(page)).toHaveText('Unexpected Application Error!')
     // A reload interrupts these, so with endless reloads they would never pass.
     await expect(async () => {
-      await settleRequests(page)
+      await flushRequestEvents(page)
       await waitForFrames(page)
     }).toPass()
     await deleteBanners()

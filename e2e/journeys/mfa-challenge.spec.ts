@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { runSql } from '../support/data/database.ts'
 import { endSessions, newPerson, setRoles, signIn } from '../support/people/people.ts'
-import { personWithUnprovenFactor } from '../support/people/second-factor.ts'
+import { personAwaitingSecondFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const codeField = (page: Page) =>
@@ -17,7 +17,7 @@ test.describe('an enabled second factor', () => {
   test('is required, rejects a wrong code, accepts a pasted one, and redirects', async ({
     page,
   }) => {
-    const person = await personWithUnprovenFactor()
+    const person = await personAwaitingSecondFactor()
     await signIn(page, person)
     await page.goto(challenge)
 
@@ -43,7 +43,7 @@ test.describe('an enabled second factor', () => {
   })
 
   test('a recovery code works once', async ({ page }) => {
-    const person = await personWithUnprovenFactor()
+    const person = await personAwaitingSecondFactor()
     const [code = ''] = person.codes
     await signIn(page, person)
     await page.goto(challenge)
@@ -67,7 +67,7 @@ test.describe('an enabled second factor', () => {
 test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff continue without a reload', async ({
   page,
 }) => {
-  const person = await personWithUnprovenFactor()
+  const person = await personAwaitingSecondFactor()
   await setRoles(person.id, ['admin'])
   await signIn(page, person)
   await page.goto(`${origins.web}/admin/styleguide`)
@@ -87,7 +87,7 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff cont
 test('a moderator at aal1 who opens /admin must verify a second factor and then gets in', async ({
   page,
 }) => {
-  const person = await personWithUnprovenFactor()
+  const person = await personAwaitingSecondFactor()
   await setRoles(person.id, ['moderator'])
   await signIn(page, person)
   const refused = await page.request.get(`${origins.web}/api/review/second-looks`, {
@@ -111,7 +111,7 @@ test.describe('after too many wrong codes', () => {
   test.use({ expectedErrors: /status of 4(22|29)/ })
 
   test('the page says until when, and sends no more codes', async ({ page }) => {
-    const person = await personWithUnprovenFactor()
+    const person = await personAwaitingSecondFactor()
     await signIn(page, person)
     await page.goto(challenge)
     for (let tries = 0; tries < 6; tries += 1) {
@@ -166,7 +166,7 @@ test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
   test('is detected when the code is sent, and the page says so', async ({ page }) => {
-    const person = await personWithUnprovenFactor()
+    const person = await personAwaitingSecondFactor()
     await signIn(page, person)
     await page.goto(challenge)
     await codeField(page).fill(person.factor.code())
@@ -179,7 +179,7 @@ test.describe('a session that was ended elsewhere', () => {
 })
 
 test('Sign out works without a second factor', async ({ page }) => {
-  const person = await personWithUnprovenFactor()
+  const person = await personAwaitingSecondFactor()
   await signIn(page, person)
   await page.goto(challenge)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -189,7 +189,7 @@ test('Sign out works without a second factor', async ({ page }) => {
 })
 
 test('no axe violations with an app code or a recovery code', async ({ page }) => {
-  await signIn(page, await personWithUnprovenFactor())
+  await signIn(page, await personAwaitingSecondFactor())
   await page.goto(challenge)
   await expect(codeField(page)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordAnimations } from '../support/browser/animations.ts'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,7 +39,7 @@ test.describe('with reduced motion', () => {
     const durations = await recordAnimations(page)
 
     await page.goto(contributor.origin)
-    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+    await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
     durations.push(...(await listCurrent(page)))
 
     expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])

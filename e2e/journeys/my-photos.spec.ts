@@ -8,7 +8,7 @@ import {
 } from '../support/browser/contributor-screens.ts'
 import { toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { addPhoto, statusOf } from '../support/data/photos.ts'
+import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -68,7 +68,7 @@ test('two photos are edited and claimed together, and submitted', async ({ page 
   await confirmNoFaces(page)
   await expect(toastWith(page, '2 photos submitted')).toBeVisible()
   await expect(photoCell(page, 'Porch')).toContainText('Submitted')
-  for (const id of ids) expect(await statusOf(id)).toBe('submitted')
+  for (const id of ids) expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
 test('a live photo is paused, resumed and withdrawn, and its sales remain', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a live photo is paused, resumed and withdrawn, and its sales remain', asyn
   await expect(dialog).toContainText('delisted at once')
   await expect(dialog).toContainText('Existing licenses remain')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await statusOf(id)).toBe('live')
+  expect(await readPhotoStatus(id)).toBe('live')
   await bar.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(photoCell(page, 'At the lake')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('a photo on sale is read-only until it is taken off sale, and is then revie
   await expect(dialog).toContainText('after another review')
   await dialog.getByRole('button', { name: 'Take off sale' }).click()
   await expect(toastWith(page, '1 photo taken off sale')).toBeVisible()
-  expect(await statusOf(id)).toBe('needs_info')
+  expect(await readPhotoStatus(id)).toBe('needs_info')
 
   await page.getByRole('textbox', { name: 'Title' }).fill('At the sea')
   await page.getByRole('textbox', { name: 'Title' }).press('Enter')
@@ -128,7 +128,7 @@ test('a photo on sale is read-only until it is taken off sale, and is then revie
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await confirmNoFaces(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
-  expect(await statusOf(id)).toBe('submitted')
+  expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
 test('the keyboard alone navigates, selects, edits and opens photos', async ({ page }) => {

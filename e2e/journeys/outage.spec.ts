@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites
@@ -35,7 +35,7 @@ test.describe(contributor.name, () => {
 
     release.resolve()
 
-    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+    await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
   })
 
   test('retries on demand', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe(contributor.name, () => {
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+    await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
@@ -64,7 +64,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('status')).toHaveText('You are offline')
 
     await context.setOffline(false)
-    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+    await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { lanterns } from '../stack/photos.ts'
+import { lanternCount } from '../stack/photos.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
@@ -91,7 +91,7 @@ test('by keyboard alone: through the list, into the lightbox and back, and in on
   const left = await focused(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(origins.web + left.href)
-  await expect(placeInList(page)).toHaveText(new RegExp(`^\\d+ of ${lanterns}$`))
+  await expect(placeInList(page)).toHaveText(new RegExp(`^\\d+ of ${lanternCount}$`))
   await expect(placeInList(page)).toBeVisible()
   const opened = (await placeInList(page).textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeEnabled()
@@ -123,7 +123,7 @@ test('by keyboard alone: through the list, into the lightbox and back, and in on
 
   const number = Number.parseInt((await placeInList(page).textContent()) ?? '', 10)
   await pressQuickly(page, 'ArrowLeft', 20)
-  const place = `${number - 20} of ${lanterns}`
+  const place = `${number - 20} of ${lanternCount}`
   await expect(placeInList(page)).toHaveText(place)
 
   const { pathname: last } = new URL(page.url())
@@ -173,10 +173,10 @@ test('the list loads its next page from the photo, before its end is reached', a
   await open(page, '/search?q=lantern&sort=oldest')
   await links(page, 'Photos').nth(6).click()
   for (let number = 7; number <= 12; number += 1) {
-    await expect(page.getByText(`${number} of ${lanterns}`)).toBeVisible()
+    await expect(page.getByText(`${number} of ${lanternCount}`)).toBeVisible()
     await page.getByRole('button', { name: 'Next photo' }).click()
   }
-  await expect(page.getByText(`13 of ${lanterns}`)).toBeVisible()
+  await expect(page.getByText(`13 of ${lanternCount}`)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { holdScripts, open, waitUntilReady } from '../support/browser/page.ts'
+import { holdScripts, open, waitForHydration } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 async function openPricing(page: Page, search = '') {
@@ -50,7 +50,7 @@ test('numbers typed before hydration are kept', async ({ page }) => {
   await photos.fill('75')
   await price.fill('80')
   release()
-  await waitUntilReady(page)
+  await waitForHydration(page)
 
   await expect(summary.getByRole('status').first()).toHaveText('Final $4,800.00')
   await expect(photos).toHaveValue('75')

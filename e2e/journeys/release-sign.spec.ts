@@ -4,27 +4,27 @@ import { findViolations } from '../support/browser/axe.ts'
 import { tabTo } from '../support/browser/page.ts'
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
-import { askForRelease, findEmailLink } from '../support/people/releases.ts'
+import { findEmailLink, requestRelease } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: timeoutFactor * 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-const statesOf = (personId: string) =>
+const readReleases = (personId: string) =>
   runSql<{ release_state: string; allows_face_search: boolean; signed_name: string }>(
     'select release_state, allows_face_search, signed_name from releases where person_id = $1',
     [personId],
   )
 
-/** A relative's phone: a separate context without the family's session. */
-async function onAnotherPhone(page: Page): Promise<Page> {
+/** The signer's phone: a browser context without the family's session. */
+async function openSignerPhone(page: Page): Promise<Page> {
   const context = await page
     .context()
     .browser()
     ?.newContext({
       viewport: { width: 390, height: 844 },
     })
-  if (!context) throw new Error('no browser')
+  if (!context) throw new Error('No browser')
   return context.newPage()
 }
 
@@ -35,18 +35,18 @@ async function openLink(page: Page, link: string): Promise<void> {
   )
 }
 
-test('a relative signs from the email on a phone, by keyboard, and stops it later', async ({
+test('a relative signs by keyboard from the emailed link and later revokes the release', async ({
   page,
 }) => {
-  const { link, address, personId } = await askForRelease(page)
-  const phone = await onAnotherPhone(page)
-  const called: string[] = []
-  phone.on('request', (request) => called.push(request.url()))
+  const { link, signerEmail, personId } = await requestRelease(page)
+  const phone = await openSignerPhone(page)
+  const requestedUrls: string[] = []
+  phone.on('request', (request) => requestedUrls.push(request.url()))
   await openLink(phone, link)
 
   const token = link.split('#')[1] ?? ''
   expect(phone.url()).toBe(`${origins.contributor}/sign`)
-  expect(called.filter((url) => url.includes(token))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes(token))).toEqual([])
   await expect(phone.getByText('You', { exact: true })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await phone.emulateMedia({ colorScheme })
@@ -71,27 +71,27 @@ test('a relative signs from the email on a phone, by keyboard, and stops it late
   )
   await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await findViolations(phone)).toEqual([])
-  expect(await statesOf(personId)).toEqual([
+  expect(await readReleases(personId)).toEqual([
     { release_state: 'signed', allows_face_search: false, signed_name: 'Karen Hallowell' },
   ])
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'Download your copy' }).click()
   expect((await download).suggestedFilename()).toBe('release.txt')
 
-  // A reload and the link in the emailed copy both show it as signed.
+  // The release is still signed after a reload and when opened from the emailed copy.
   await phone.reload()
   await expect(phone.getByText('Signed', { exact: true }).first()).toBeVisible()
-  await phone.goto(await findEmailLink(address, /\/sign#[\w-]{43}/))
+  await phone.goto(await findEmailLink(signerEmail, /\/sign#[\w-]{43}/))
   await phone.getByRole('button', { name: 'Stop new licenses' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Stop new licenses' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('No new licenses are sold.')
-  expect((await statesOf(personId))[0]?.release_state).toBe('expired')
+  expect((await readReleases(personId))[0]?.release_state).toBe('expired')
   await phone.context().close()
 })
 
-test('face search is withdrawn alone, and the release stays signed', async ({ page }) => {
-  const { link, personId } = await askForRelease(page, 42)
-  const phone = await onAnotherPhone(page)
+test('withdrawing consent to face search leaves the release signed', async ({ page }) => {
+  const { link, personId } = await requestRelease(page, 42)
+  const phone = await openSignerPhone(page)
   await openLink(phone, link)
   await phone.getByRole('checkbox', { name: /face search/ }).check()
   await phone.getByRole('textbox', { name: 'Type your full name' }).fill('Karen Hallowell')
@@ -104,15 +104,15 @@ test('face search is withdrawn alone, and the release stays signed', async ({ pa
   await dialog.getByRole('button', { name: 'No longer search' }).click()
   await expect(phone.getByText('Not allowed', { exact: true })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'No longer search for my face' })).toHaveCount(0)
-  expect(await statesOf(personId)).toEqual([
+  expect(await readReleases(personId)).toEqual([
     { release_state: 'signed', allows_face_search: false, signed_name: 'Karen Hallowell' },
   ])
   await phone.context().close()
 })
 
-test('a person declines, then requests erasure by email, and is erased', async ({ page }) => {
-  const { link, address, personId, photoId } = await askForRelease(page, 41)
-  const phone = await onAnotherPhone(page)
+test('a person who declined requests erasure by email and is erased', async ({ page }) => {
+  const { link, signerEmail, personId, photoId } = await requestRelease(page, 41)
+  const phone = await openSignerPhone(page)
   await openLink(phone, link)
   await phone.getByRole('button', { name: 'I do not agree' }).click()
   const dialog = phone.getByRole('dialog')
@@ -120,18 +120,18 @@ test('a person declines, then requests erasure by email, and is erased', async (
   expect(await findViolations(phone)).toEqual([])
   await dialog.getByRole('button', { name: 'I do not agree' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('You said no')
-  expect((await statesOf(personId))[0]?.release_state).toBe('declined')
+  expect((await readReleases(personId))[0]?.release_state).toBe('declined')
 
   await phone.goto(`${origins.contributor}/erase`)
   await phone.getByRole('heading', { level: 1 }).waitFor()
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByText('Enter the address')).toHaveCount(2)
-  await phone.getByRole('textbox', { name: 'Email' }).fill(address)
+  await phone.getByRole('textbox', { name: 'Email' }).fill(signerEmail)
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
   await expect(phone.getByText('Requested', { exact: true })).toBeVisible()
-  await phone.goto(await findEmailLink(address, /\/erase#[\w-]{43}/))
+  await phone.goto(await findEmailLink(signerEmail, /\/erase#[\w-]{43}/))
   await expect(phone.getByText('Karen Hallowell')).toBeVisible()
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Find and delete my face' }).click()

@@ -5,19 +5,19 @@ import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { fillInReview, openReview } from '../support/browser/review-screen.ts'
 import { runSql } from '../support/data/database.ts'
-import { addPhoto, statusOf } from '../support/data/photos.ts'
+import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import {
   addSubmittedPhoto,
   alice,
   dave,
-  expireUndoTime,
+  expireUndoPeriod,
+  moveLeftoversToBack,
   newFamilyNamed,
-  sendToBack,
 } from '../support/data/reviews.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(sendToBack)
+test.beforeEach(moveLeftoversToBack)
 
 test('a moderator approves, undoes and returns photos by keyboard alone', async ({ page }) => {
   test.slow()
@@ -45,13 +45,13 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.press('7')
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
-  await expect.poll(() => statusOf(pie)).toBe('live')
+  await expect.poll(() => readPhotoStatus(pie)).toBe('live')
   await expect(toasts(page)).toContainText(/Approved #\d+/)
   await expect(toasts(page).getByRole('button', { name: 'Undo (U)' })).toBeVisible()
 
   await page.keyboard.press('u')
   await expect(title('Waiting for the pie')).toBeVisible()
-  await expect.poll(() => statusOf(pie)).toBe('in_review')
+  await expect.poll(() => readPhotoStatus(pie)).toBe('in_review')
   await expect(page.getByText('7 of 7')).toBeVisible()
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
@@ -66,7 +66,7 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.type('Who is on the left?')
   await page.getByRole('button', { name: 'Return', exact: true }).last().press('Enter')
   await expect(title('On the porch')).toBeVisible()
-  await expect.poll(() => statusOf(snow)).toBe('needs_info')
+  await expect.poll(() => readPhotoStatus(snow)).toBe('needs_info')
   await expect(page.getByText(/This session 2 done, 1 approved, 1 returned/)).toBeVisible()
   await expect(toasts(page)).toContainText(/Returned #\d+/)
   await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
@@ -75,13 +75,13 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
       ({ subject }) => subject === 'A photo needs something from you',
     )
   expect(await told()).toEqual([])
-  await expireUndoTime(snow)
+  await expireUndoPeriod(snow)
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
   expect((await told())[0]?.text).toContain('Who is on the left?')
 
   await page.keyboard.press('s')
   await expect(title('By the lake')).toBeVisible()
-  await expect.poll(() => statusOf(porch)).toBe('in_review')
+  await expect.poll(() => readPhotoStatus(porch)).toBe('in_review')
 })
 
 test('Approve says what blocks it, and a moderator edits the description', async ({ page }) => {
@@ -149,7 +149,7 @@ test('another moderator does the second review, and a doubt takes a photo off sa
   await expect(page.getByRole('heading', { name: 'Second Avenue' })).toBeVisible()
   await fillInReview(page, 1)
   await page.keyboard.press('a')
-  await expect.poll(() => statusOf(id)).toBe('live')
+  await expect.poll(() => readPhotoStatus(id)).toBe('live')
 
   await reopen(id)
   const context = await browser.newContext()
@@ -175,7 +175,7 @@ test('another moderator does the second review, and a doubt takes a photo off sa
   await second.keyboard.press('d')
   await second.getByLabel('Why').fill('A studio asked about it')
   await second.getByRole('button', { name: 'Dispute', exact: true }).last().click()
-  await expect.poll(() => statusOf(id)).toBe('incident_hold')
+  await expect.poll(() => readPhotoStatus(id)).toBe('incident_hold')
   await context.close()
 })
 

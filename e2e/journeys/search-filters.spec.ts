@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { lanterns } from '../stack/photos.ts'
+import { lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, waitForFrames } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-const half = lanterns / 2
+const half = lanternCount / 2
 const occasions = [
   'supper',
   'walk',
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     const opener = page.getByRole('button', { name: /^Filters/ })
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await expect(sheet.getByRole('button', { name: `Show ${lanterns} photos` })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: `Show ${lanternCount} photos` })).toBeVisible()
 
     await bar('1950s').click()
     await expect(sheet.getByRole('button', { name: `Show ${half} photos` })).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([])
 
     await sheet.getByRole('button', { name: 'Clear all' }).click()
-    await sheet.getByRole('button', { name: `Show ${lanterns} photos` }).click()
+    await sheet.getByRole('button', { name: `Show ${lanternCount} photos` }).click()
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
   })

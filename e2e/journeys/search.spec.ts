@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { airships, lanterns } from '../stack/photos.ts'
+import { airshipCount, lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, pauseClock } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
@@ -17,12 +17,12 @@ test('by keyboard alone: search, filter, open a photo, and back to the same scro
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('lantern')
-  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanternCount} photos`)
 
   await page.getByRole('button', { name: /^1950s, \d+ photos/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/search?q=lantern&decade=1950s`)
-  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanternCount / 2} photos`)
 
   // Far enough down that the page has scrolled and the second page has loaded.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
@@ -35,7 +35,7 @@ test('by keyboard alone: search, filter, open a photo, and back to the same scro
   await page.keyboard.press('Escape')
   await expect(photos(page).first()).toBeFocused()
   for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowDown')
-  await expect(count(page)).toHaveText(`Showing 1-80 of ${lanterns / 2} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-80 of ${lanternCount / 2} photos`)
   await openAndComeBack(page)
 
   // Also where the list starts below the top of the viewport.
@@ -82,8 +82,8 @@ test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the numb
 }) => {
   await open(page, '/search?q=lantern')
 
-  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
-  const banner = page.getByRole('region', { name: `${lanterns - 24} more photos` })
+  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanternCount} photos`)
+  const banner = page.getByRole('region', { name: `${lanternCount - 24} more photos` })
   await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/auth?mode=login&returnUrl=%2Fsearch%3Fq%3Dlantern',
@@ -130,11 +130,11 @@ test.describe('lists of everything', () => {
 test('cached lists come back by Back, by removing a chip and by typing', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern')
-  const all = `Showing 1-75 of ${lanterns} photos`
+  const all = `Showing 1-75 of ${lanternCount} photos`
   await expect(count(page)).toHaveText(all)
   const decade = page.getByRole('button', { name: /^1950s, \d+ photos/ })
   await decade.click()
-  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanternCount / 2} photos`)
   await page.goBack()
   await expect(count(page)).toHaveText(all)
 
@@ -144,7 +144,7 @@ test('cached lists come back by Back, by removing a chip and by typing', async (
   await expect(count(page)).toHaveText(all)
 
   await box(page).fill('airship')
-  await expect(count(page)).toHaveText(`Showing 1-${airships} of ${airships} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-${airshipCount} of ${airshipCount} photos`)
   await box(page).fill('lantern')
   await expect(count(page)).toHaveText(all)
   await expect(photos(page).first()).toBeAttached()
@@ -156,7 +156,7 @@ test('a printed list fills the page width and has the same photos as the screen'
   await signIn(page, 'customer')
   await page.clock.install()
   await open(page, '/search?q=lantern')
-  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanternCount} photos`)
   await expect(photos(page).first()).toBeAttached()
   const drawn = await photos(page).count()
   await pauseClock(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import {
+  flushRequestEvents,
   hasDeferredStyles,
   holdScripts,
   open,
-  settleRequests,
   toastWith,
   waitForFrames,
-  waitUntilReady,
+  waitForHydration,
 } from '../support/browser/page.ts'
 import { endSessions, newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -72,10 +72,10 @@ test('a visitor without a session sees the buttons immediately, and loads no aut
   await page.evaluate(watchShifts)
 
   release()
-  await waitUntilReady(page)
+  await waitForHydration(page)
   await expect.poll(() => hasDeferredStyles(page)).toBe(true)
   await waitForFrames(page)
-  await settleRequests(page)
+  await flushRequestEvents(page)
   expect(await page.evaluate(() => window.shifts)).toEqual([])
   expect(scripts.filter((url) => /auth-js|GoTrue|module-/i.test(url))).toEqual([])
 })

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { lanterns } from '../stack/photos.ts'
+import { lanternCount } from '../stack/photos.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
-import { open, toastWith, waitUntilReady } from '../support/browser/page.ts'
+import { open, toastWith, waitForHydration } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const listings = '**/api/taxonomy/photos?*'
 /** Half of the lantern photos. */
-const fifties = lanterns / 2
+const fifties = lanternCount / 2
 
 test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo, and back to the same scroll position', async ({
   page,
@@ -20,7 +20,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo,
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos')
   await expect(trail.getByText('lantern')).toHaveAttribute('aria-current', 'page')
-  await expect(count(page)).toHaveText(`Showing 1-100 of ${lanterns} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-100 of ${lanternCount} photos`)
   // The random order is stored in the URL.
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
@@ -48,7 +48,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo,
   await page.unroute(listings)
   await expect(photos(page).and(page.locator(':focus'))).toHaveAttribute('tabindex', '0')
   for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
-  await expect(count(page)).toHaveText(`Showing 1-${lanterns} of ${lanterns} photos`)
+  await expect(count(page)).toHaveText(`Showing 1-${lanternCount} of ${lanternCount} photos`)
 
   const before = await focused(page)
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test.describe('a URL', () => {
 
     const broken = await page.goto(`${origins.web}/taxonomy/tag/%E0%A4%A`)
     expect(broken?.status()).toBe(404)
-    await waitUntilReady(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: 'No photos found for this tag' })).toBeVisible()
 
     await open(page, '/taxonomy/decade/1850s')

@@ -3,7 +3,7 @@ import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { chooseFiles, openUpload, uploadRow } from '../support/browser/contributor-screens.ts'
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
-import { largePicture, newPicture } from '../support/data/pictures.ts'
+import { newLargePicture, newPicture } from '../support/data/pictures.ts'
 import { storeContributorSession } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -73,7 +73,7 @@ test('pausing finishes the parts in flight, and resuming sends the rest', async 
     if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) await released
     await route.continue()
   })
-  await chooseFiles(page, await largePicture('slow.jpg', 25 * mb))
+  await chooseFiles(page, await newLargePicture('slow.jpg', 25 * mb))
   await expectSoon.poll(() => sent).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
   await expectSoon(uploadRow(page, 'slow.jpg')).toContainText('Pausing')
@@ -97,7 +97,7 @@ test('after a reload the same file resumes where it stopped', async ({ page }) =
     if (route.request().method() === 'PUT' && partOf(route.request().url()) > 2) return
     await route.continue()
   })
-  const picture = await largePicture('long.jpg', 25 * mb)
+  const picture = await newLargePicture('long.jpg', 25 * mb)
   await chooseFiles(page, picture)
   await expectSoon.poll(() => inOrder(sent)).toEqual([1, 2])
 
@@ -256,7 +256,7 @@ test('has no violations at any width in either theme', async ({ page }) => {
   const { buffer } = await newPicture('x.jpg')
   const long = `${'a-very-long-name-that-a-scanner-made-'.repeat(6)}.jpg`
   await page.route(parts, () => undefined)
-  await chooseFiles(page, await largePicture(long, 9 * mb), {
+  await chooseFiles(page, await newLargePicture(long, 9 * mb), {
     name: 'IMG_0042.HEIC',
     mimeType: 'image/heic',
     buffer,

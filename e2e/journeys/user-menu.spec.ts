@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/catalogue.ts'
+import { expect, test } from '../support/components-page.ts'
 
-/** The catalogue shows the menu of each kind of user, as if every page were built. */
+/** The componentsPage shows the menu of each kind of user, as if every page were built. */
 const specimen = (page: Page, caption: string) =>
   page
     .getByRole('region', { name: 'User menu' })
@@ -31,28 +31,28 @@ const menus = [
   },
 ]
 
-test('in the catalogue each user’s menu holds exactly its entries, with their URLs', async ({
-  catalogue,
+test('in the componentsPage each user’s menu holds exactly its entries, with their URLs', async ({
+  componentsPage,
 }) => {
   for (const { visitor, entries } of menus)
     await test.step(visitor, async () => {
-      await triggerOf(specimen(catalogue, visitor)).click()
-      await expect(catalogue.getByRole('menu')).toBeVisible()
+      await triggerOf(specimen(componentsPage, visitor)).click()
+      await expect(componentsPage.getByRole('menu')).toBeVisible()
 
-      const shown = await catalogue
+      const shown = await componentsPage
         .getByRole('menuitem')
         .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
       expect(shown).toEqual(entries)
-      await catalogue.keyboard.press('Escape')
-      await expect(catalogue.getByRole('menu')).toHaveCount(0)
+      await componentsPage.keyboard.press('Escape')
+      await expect(componentsPage.getByRole('menu')).toHaveCount(0)
     })
 })
 
-test('in the catalogue My Photos shows its busy state, and Log out logs out', async ({
-  catalogue,
+test('in the componentsPage My Photos shows its busy state, and Log out logs out', async ({
+  componentsPage,
 }) => {
-  const trigger = triggerOf(specimen(catalogue, 'a contributor'))
-  const entry = (name: string) => catalogue.getByRole('menuitem', { name, exact: true })
+  const trigger = triggerOf(specimen(componentsPage, 'a contributor'))
+  const entry = (name: string) => componentsPage.getByRole('menuitem', { name, exact: true })
   await trigger.click()
   await entry('Go to My Photos').click()
 
@@ -61,27 +61,27 @@ test('in the catalogue My Photos shows its busy state, and Log out logs out', as
   await expect(entry('Transferring...')).toHaveAttribute('aria-disabled', 'true')
 
   await entry('Log out').click()
-  await expect(catalogue.getByRole('listitem').filter({ hasText: 'Logged out' })).toBeVisible()
+  await expect(componentsPage.getByRole('listitem').filter({ hasText: 'Logged out' })).toBeVisible()
 })
 
 test('[S2.4.06] the menu trigger shows the first name, or an icon without one', async ({
-  catalogue,
+  componentsPage,
 }) => {
-  const named = triggerOf(specimen(catalogue, 'a customer'))
+  const named = triggerOf(specimen(componentsPage, 'a customer'))
   await expect(named).toHaveAttribute('aria-haspopup', 'menu')
   await expect(named).toHaveAccessibleName('Nora')
   await expect(named.getByText('Nora')).toBeVisible()
 
-  const nameless = triggerOf(specimen(catalogue, 'an admin'))
+  const nameless = triggerOf(specimen(componentsPage, 'an admin'))
   await expect(nameless).toHaveAttribute('aria-haspopup', 'menu')
   await expect(nameless).toHaveAccessibleName('Your menu')
   await expect(nameless.locator('svg').first()).toBeVisible()
 })
 
-test('in the catalogue a signed-in header has a cart with its count and a menu that opens', async ({
-  catalogue,
+test('in the componentsPage a signed-in header has a cart with its count and a menu that opens', async ({
+  componentsPage,
 }) => {
-  const part = specimen(catalogue, 'the end of the header')
+  const part = specimen(componentsPage, 'the end of the header')
   await part.getByRole('button', { name: 'As a signed-in visitor' }).click()
   const cart = part.getByRole('link', { name: 'Cart, 3 photos' })
   await expect(cart).toHaveAttribute('href', '/cart')
@@ -90,21 +90,21 @@ test('in the catalogue a signed-in header has a cart with its count and a menu t
   const menu = part.getByRole('button', { name: 'Nora' })
   await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
   await menu.press('Enter')
-  await expect(catalogue.getByRole('menuitem', { name: 'Account' })).toBeFocused()
-  await catalogue.keyboard.press('Escape')
+  await expect(componentsPage.getByRole('menuitem', { name: 'Account' })).toBeFocused()
+  await componentsPage.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 })
 
 test("[S2.3.06] a path without its slash is a 'Navigation Error' and does not navigate", async ({
-  catalogue,
+  componentsPage,
 }) => {
-  const address = catalogue.url()
-  const toast = catalogue.getByRole('listitem').filter({ hasText: 'Navigation Error' })
+  const address = componentsPage.url()
+  const toast = componentsPage.getByRole('listitem').filter({ hasText: 'Navigation Error' })
 
-  await catalogue.getByRole('button', { name: "Go to 'styleguide'" }).click()
+  await componentsPage.getByRole('button', { name: "Go to 'styleguide'" }).click()
   await expect(toast).toContainText('Invalid route path')
-  expect(catalogue.url()).toBe(address)
+  expect(componentsPage.url()).toBe(address)
 
-  await catalogue.getByRole('button', { name: "Go to '/admin/styleguide'" }).click()
-  await expect(catalogue).toHaveURL(/\/admin\/styleguide$/)
+  await componentsPage.getByRole('button', { name: "Go to '/admin/styleguide'" }).click()
+  await expect(componentsPage).toHaveURL(/\/admin\/styleguide$/)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { waitUntilReady } from '../support/browser/page.ts'
+import { waitForHydration } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 })
 
 async function openSheet(page: Page): Promise<void> {
-  await waitUntilReady(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
 }
 

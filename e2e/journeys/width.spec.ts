@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +17,7 @@ test('the contributor site does not overflow a narrow or zoomed screen', async (
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
 
     await page.goto(origins.contributor)
-    await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+    await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
     expect(await pageWidth()).toBe(width)
 
     await page.goto(`${origins.contributor}/no/such/page`)

@@ -5,15 +5,15 @@ import { widths } from '../support/browser/page.ts'
 import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import {
-  askForMagicLink,
   emailField,
   newAccount,
   openAuth,
+  requestMagicLink,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import { callbackAddress, createHandOff } from '../support/people/hand-offs.ts'
+import { callbackUrl, createHandOff } from '../support/people/hand-offs.ts'
 import { newPerson, type Person, signIn, storeSession } from '../support/people/people.ts'
-import { personWithUnprovenFactor } from '../support/people/second-factor.ts'
+import { personAwaitingSecondFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 type Screen = {
@@ -64,7 +64,7 @@ async function showMagicLink(page: Page) {
 
 async function showSent(page: Page) {
   await openAuth(page)
-  await askForMagicLink(page, await newAccount())
+  await requestMagicLink(page, await newAccount())
   await page.getByRole('textbox', { name: /code from the email/ }).fill('40712')
 }
 
@@ -100,13 +100,13 @@ async function showAccountChoice(page: Page) {
   const [current, other] = await Promise.all(['nora', 'robin'].map(newContributor))
   if (!current || !other) throw new Error('Two people are needed')
   await storeSession(page, current.session)
-  await page.goto(callbackAddress(origins.web, await createHandOff(other)))
+  await page.goto(callbackUrl(origins.web, await createHandOff(other)))
   await page.getByRole('alertdialog', { name: 'Switch accounts?' }).waitFor()
 }
 
 async function showHandOffNotice(page: Page) {
   const person = await newContributor('nora')
-  await page.goto(callbackAddress(origins.contributor, await createHandOff(person)))
+  await page.goto(callbackUrl(origins.contributor, await createHandOff(person)))
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
   await page.goto(`${origins.contributor}/`)
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
@@ -138,7 +138,7 @@ async function showSecondFactor(page: Page) {
 }
 
 async function showChallenge(page: Page) {
-  await signIn(page, await personWithUnprovenFactor())
+  await signIn(page, await personAwaitingSecondFactor())
   await page.goto(`${origins.web}/auth/mfa?returnUrl=/account`)
   await page.getByRole('textbox', { name: 'Six-digit code from your app' }).waitFor()
 }

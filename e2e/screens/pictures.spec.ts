@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { countTextOf, sites } from '../support/browser/every-page.ts'
-import { currentBackground } from '../support/browser/hero.ts'
-import { waitUntilReady, widths } from '../support/browser/page.ts'
+import { countPatternOf, sites } from '../support/browser/every-page.ts'
+import { readBackground } from '../support/browser/hero.ts'
+import { waitForHydration, widths } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
@@ -51,7 +51,7 @@ for (const viewport of [wide, phone]) {
 
       test('the contributor site', async ({ page }) => {
         await page.goto(origins.contributor)
-        await expect(page.getByText(countTextOf(contributor))).toBeVisible()
+        await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
 
         await takePageScreenshot(page, name)
       })
@@ -62,9 +62,9 @@ for (const viewport of [wide, phone]) {
 async function openShop(page: Page, path: string) {
   await expect(async () => {
     await page.goto(origins.web + path)
-    if (path === '/') expect((await currentBackground(page)).number).toBe(firstBackground)
+    if (path === '/') expect((await readBackground(page)).number).toBe(firstBackground)
   }).toPass({ timeout: 20_000, intervals: [0] })
-  await waitUntilReady(page)
+  await waitForHydration(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Trends load when they are near the viewport.
   const trends = page.getByRole('region', { name: 'Trending' })

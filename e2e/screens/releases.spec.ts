@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { widths } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
-import { askForRelease } from '../support/people/releases.ts'
+import { requestRelease } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -17,7 +17,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
 
 test('a release that is requested by email and signed', async ({ page }) => {
   test.setTimeout(240_000)
-  const { link } = await askForRelease(page)
+  const { link } = await requestRelease(page)
   const context = await page.context().browser()?.newContext()
   const phone = await context?.newPage()
   if (!phone) throw new Error('no browser')

@@ -4,7 +4,7 @@ import { chooseFiles, openUpload, uploadRow } from '../support/browser/contribut
 import { widths } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
-import { nameFaces } from '../support/data/photos.ts'
+import { addNamedFaces } from '../support/data/photos.ts'
 import { drawPrint, toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
@@ -86,7 +86,7 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
       [photo.id],
     )
-    await nameFaces({ photoId: photo.id, userId, faces, releases })
+    await addNamedFaces({ photoId: photo.id, userId, faces, releases })
     await runSql(
       `with claim as (
          insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true))

@@ -6,17 +6,20 @@ export const lanes = process.env.SCREENS
   : Number(process.env.E2E_LANES ?? Math.min(availableParallelism(), 3))
 
 /** Separate ports, so journeys can run next to a development stack. */
-const first = {
+const basePorts = {
   api: Number(process.env.E2E_API_PORT ?? 4100),
   contributor: Number(process.env.E2E_CONTRIBUTOR_PORT ?? 5274),
 }
 
-/** Far apart, so a run that starts on the next port does not collide with our second lane. */
-const step = 10_000
+/** Large, so a second test run on neighboring ports doesn't collide with our other lanes. */
+const portsBetweenLanes = 10_000
 
 /** Each lane has its own shop, so journeys that change banners, counts or limits do not affect other lanes. */
 export function portsOf(lane: number) {
-  return { api: first.api + lane * step, contributor: first.contributor + lane * step }
+  return {
+    api: basePorts.api + lane * portsBetweenLanes,
+    contributor: basePorts.contributor + lane * portsBetweenLanes,
+  }
 }
 
 export function originsOf(lane: number) {
@@ -29,6 +32,6 @@ export function originsOf(lane: number) {
   }
 }
 
-/** Playwright sets the lane of each worker process. */
-export const ownLane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-export const origins = originsOf(ownLane)
+/** Each Playwright worker process runs one lane. */
+export const currentLane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+export const origins = originsOf(currentLane)

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LoginRole, urlFor } from '@shoebox/server/testing/database'
-import { originsOf, ownLane, portsOf } from './addresses.ts'
+import { currentLane, originsOf, portsOf } from './addresses.ts'
 
-export const databaseOf = (lane: number) => `shoebox_e2e_${portsOf(lane).api}`
+export const databaseNameOf = (lane: number) => `shoebox_e2e_${portsOf(lane).api}`
 
-/** A separate build for these journeys, so another build does not change the pages under test. */
-export const siteFolder = join(tmpdir(), databaseOf(0))
+/** Journeys use their own build, so another build can't change the pages under test. */
+export const siteFolder = join(tmpdir(), databaseNameOf(0))
 export const contributorFolder = join(siteFolder, 'contributor')
 
-/** The services' variables, with the lane's own database and ports instead of the development ones. */
+/** Overrides the development settings of the services with the lane's own database and ports. */
 export function stackEnvironment(lane: number): Record<string, string> {
   const ports = portsOf(lane)
   const origins = originsOf(lane)
@@ -21,7 +21,7 @@ export function stackEnvironment(lane: number): Record<string, string> {
     // All journeys share one IP address.
     AUTH_LIMIT_PER_NETWORK: '10000',
     VISITOR_PHOTOS_PER_DAY: '1000000',
-    // The machine is busy, and event loop lag is not under test.
+    // Disables load shedding: the machine that runs the journeys is busy.
     SHED_LOAD_ABOVE_MS: '0',
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),
@@ -35,6 +35,6 @@ export function stackEnvironment(lane: number): Record<string, string> {
   }
 }
 
-export function databaseUrl(role: LoginRole | 'postgres', lane = ownLane): string {
-  return urlFor(role, databaseOf(lane))
+export function databaseUrl(role: LoginRole | 'postgres', lane = currentLane): string {
+  return urlFor(role, databaseNameOf(lane))
 }

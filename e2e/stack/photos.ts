@@ -4,32 +4,33 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
 import { Client } from 'pg'
 
-/** Enough to need a thousands separator; paused photos must not be counted. */
-export const livePhotos = 1204
-const pausedPhotos = 7
+/** Over 1,000, so the displayed count has a comma. */
+export const livePhotoCount = 1204
+/** Not included in the displayed count. */
+const pausedPhotoCount = 7
 
-/** Photos that journeys search for: more than two pages of lanterns, and a few airships of the thirties. */
-export const lanterns = 160
-export const airships = 5
+/** Photos that journeys search for. The lanterns fill more than two pages; the airships are from the 1930s. */
+export const lanternCount = 160
+export const airshipCount = 5
 
 export async function addPhotos(url: string): Promise<void> {
   const database = new Client({ connectionString: url })
   await database.connect()
   try {
-    await database.query(owner)
-    const { rows } = await database.query<{ id: string }>(withClearance(photos), [
+    await database.query(insertOwnerSql)
+    const { rows } = await database.query<{ id: string }>(withClearance(insertPhotosSql), [
       'live',
-      livePhotos,
-      lanterns,
-      lanterns + airships,
+      livePhotoCount,
+      lanternCount,
+      lanternCount + airshipCount,
     ])
-    await database.query(photos, ['paused', pausedPhotos, 0, 0])
-    const { rows: opened } = await database.query<{ id: string }>(
+    await database.query(insertPhotosSql, ['paused', pausedPhotoCount, 0, 0])
+    const { rows: searchablePhotos } = await database.query<{ id: string }>(
       `select id from photos where tags && '{lantern,airship}'`,
     )
-    await putPictures([
+    await uploadPixels([
       ...rows.flatMap(({ id }) => thumbKeys(id)),
-      ...opened.map(({ id }) => storageKey(id, markedName('preview'))),
+      ...searchablePhotos.map(({ id }) => storageKey(id, markedName('preview'))),
     ])
   } finally {
     await database.end()
@@ -37,11 +38,11 @@ export async function addPhotos(url: string): Promise<void> {
 }
 
 /** A trigger creates the profile. */
-const owner = `
+const insertOwnerSql = `
   insert into auth.users (name, email, email_verified)
   values ('Journey', 'journey@shoebox.test', true)`
 
-const photos = `
+const insertPhotosSql = `
   insert into photos (
     user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url,
     description, tags, decade_taken, people_count)
@@ -54,21 +55,21 @@ const photos = `
   from profiles, generate_series(1, $2::int) n
   returning id, user_id`
 
-/** One gray pixel, so every photo has an image and no missing one is logged to the console. */
+/** One gray pixel. Without an image, Chromium would log an error and the journey would fail. */
 const pixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
-const atOnce = 16
+const maxParallelUploads = 16
 
 const thumbKeys = (id: string) =>
   thumbHeights.map((height) => storageKey(id, thumbName(height, 'webp')))
 
-async function putPictures(keys: readonly string[]): Promise<void> {
+async function uploadPixels(keys: readonly string[]): Promise<void> {
   const storage = createStorage(storageOptions('derivatives'))
-  const left = [...keys]
-  const putAll = async () => {
-    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+  const remainingKeys = [...keys]
+  const uploadRemaining = async () => {
+    for (let key = remainingKeys.pop(); key !== undefined; key = remainingKeys.pop()) {
       await storage.put({ key, body: pixel, contentType: 'image/webp' })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, putAll))
+  await Promise.all(Array.from({ length: maxParallelUploads }, uploadRemaining))
   storage.close()
 }

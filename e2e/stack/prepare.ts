@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { migrate } from '@shoebox/server/db/migrate'
 import { copyDatabase, createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
 import { lanes, originsOf } from './addresses.ts'
-import { contributorFolder, databaseOf, databaseUrl } from './environment.ts'
+import { contributorFolder, databaseNameOf, databaseUrl } from './environment.ts'
 import { addPhotos } from './photos.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const rest = Array.from({ length: lanes - 1 }, (_, index) => index + 1)
+const otherLanes = Array.from({ length: lanes - 1 }, (_, index) => index + 1)
 
-// In parallel: one task waits for the database and storage, the others for a core.
+// In parallel: filling the databases is I/O-bound, building the sites is CPU-bound.
 await Promise.all([
   fillDatabases(),
   build('web', '--app'),
@@ -19,28 +19,28 @@ await Promise.all([
 ])
 
 async function fillDatabases(): Promise<void> {
-  await dropDatabase(databaseOf(0))
-  await createEmptyDatabase(databaseOf(0))
+  await dropDatabase(databaseNameOf(0))
+  await createEmptyDatabase(databaseNameOf(0))
   await migrate(databaseUrl('shoebox_owner', 0))
   await addPhotos(databaseUrl('postgres', 0))
 
-  // Runs after `addPhotos`, which adds a photo for every profile: the demo brings a profile of its own.
+  // After `addPhotos`, which inserts its photos for every profile: the demo adds another profile.
   await run(process.execPath, 'apps/server/db/demo/main.ts')
-  // Journeys count their own photos, so only screenshots get seed data.
+  // For screenshots only: journeys count photos, and seed data would change the counts.
   if (process.env.SCREENS)
     await run(process.execPath, 'apps/server/db/seed/main.ts', '--photos', '96')
-  for (const lane of rest) {
-    await dropDatabase(databaseOf(lane))
-    await copyDatabase(databaseOf(0), databaseOf(lane))
+  for (const lane of otherLanes) {
+    await dropDatabase(databaseNameOf(lane))
+    await copyDatabase(databaseNameOf(0), databaseNameOf(lane))
   }
 }
 
 function allOrigins(): string[] {
-  return [0, ...rest].flatMap((lane) => Object.values(originsOf(lane)))
+  return [0, ...otherLanes].flatMap((lane) => Object.values(originsOf(lane)))
 }
 
-// The services run in development mode; without this override the build would contain React's development code, three
-// times the size.
+// NODE_ENV is `development` for the services. A build with it would contain React's development code, three times the
+// size.
 function build(name: string, ...options: string[]): Promise<void> {
   return run(
     'env',

@@ -3,7 +3,7 @@ import { slowest, type TimedTest } from '@shoebox/ops/check/slowest'
 
 const maxFlaky = 2
 
-/** Prints the slowest journeys and those that needed a retry, and fails the run if too many did. */
+/** Prints the slowest and the flaky journeys, and fails the run if too many are flaky. */
 export default class JourneyReporter implements Reporter {
   /** A retry counts as a separate run. */
   readonly #runs: TimedTest[] = []

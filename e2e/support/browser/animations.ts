@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    reportAnimation: (milliseconds: number) => void
+    reportAnimation: (durationMs: number) => void
   }
 }
 
 /** Records the duration of every animation that starts from now on. */
 export async function recordAnimations(page: Page): Promise<number[]> {
   const durations: number[] = []
-  await page.exposeFunction('reportAnimation', (milliseconds: number) => {
-    durations.push(milliseconds)
+  await page.exposeFunction('reportAnimation', (durationMs: number) => {
+    durations.push(durationMs)
   })
 
   await page.addInitScript(() => {

@@ -26,20 +26,21 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 
 /** Runs axe in both themes at desktop and phone width. Horizontal overflow is a violation too. */
 export async function findViolationsInAllThemesAndWidths(page: Page): Promise<string[]> {
-  const violationsByWidth: string[] = []
+  const allViolations: string[] = []
   const initialSize = page.viewportSize()
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     const violations = await findViolationsInBothThemes(page)
-    if ((await horizontalOverflowOf(page)) > 0) violations.push('wider than its window')
-    for (const violation of violations) violationsByWidth.push(`${viewport.width} px, ${violation}`)
+    if ((await measureHorizontalOverflow(page)) > 0)
+      violations.push('page is wider than the window')
+    for (const violation of violations) allViolations.push(`${viewport.width} px, ${violation}`)
   }
   if (initialSize !== null) await page.setViewportSize(initialSize)
 
-  return violationsByWidth
+  return allViolations
 }
 
-function horizontalOverflowOf(page: Page): Promise<number> {
+function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -57,8 +58,8 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    // Wait for transitions: colors are not final before. A theme change starts them with the next frame, and a
-    // transition that ends in a parent starts another in its children.
+    // Wait for transitions, which change colors. A theme change starts them on the next frame, and the end of a
+    // parent's transition can start others in its children.
     await nextFrame()
     for (
       let running = findRunningAnimations();
@@ -68,10 +69,10 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
       await Promise.allSettled(running.map(({ finished }) => finished))
       await nextFrame()
     }
-    // Skip the captcha's iframe: its content is third-party, and axe would message it with our origin.
+    // Skip the captcha's iframe: it is third-party content, and axe would post messages to it.
     const { violations } = await window.axe.run(document, {
       iframes: false,
-      // Skip passing results: finding a selector for each of a thousand elements takes longer than the rules.
+      // Skip passing results: building selectors for a thousand elements takes longer than running the rules.
       resultTypes: ['violations'],
       ...(runOnly && { runOnly }),
     })

@@ -2,16 +2,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome']
-/** The same engine without windows: journeys need nothing else, and it takes a fifth less CPU. */
-const shell = 'chromium-headless-shell'
+/** Chromium without windows. Uses a fifth less CPU. */
+const headlessShell = 'chromium-headless-shell'
 
 /**
- * The omnibox popups are two pages of their own, loaded with every window and never visible in a headless browser:
- * without them a journey's window costs a third less. Chromium honors only the last such flag, so the rest repeats what
- * Playwright disables.
- *
- * LocalNetworkAccessChecks: a page that a journey fulfills itself has no address, and would have to ask for permission
- * to load an image from the storage on this machine.
+ * Chromium honors only the last `--disable-features` flag, so this list repeats what Playwright disables and adds:
+ * - WebUIOmnibox…: address bar popups, which Chromium loads with every window even when headless. Without them
+ *   opening a window is a third cheaper.
+ * - LocalNetworkAccessChecks: a page served by `route.fulfill` has no IP address, so Chromium would ask for permission
+ *   before it loads an image from localhost.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -33,7 +32,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** No sandbox, because it does not work as root; no background traffic during a measurement. */
+/** No sandbox, because Chromium can't use it as root. No background traffic, because it would distort measurements. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,10 +44,10 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** For journeys, of which there are hundreds. Measurements use the full browser. */
-export const findShell = () => findProgram([shell, ...browsers])
+/** For journeys. Performance measurements use the full browser. */
+export const findHeadlessShell = () => findProgram([headlessShell, ...browsers])
 
-/** The system's browser; nothing is downloaded. */
+/** The installed browser. Playwright downloads none. */
 export const findChromium = () => findProgram(browsers)
 
 /** The first of these programs found on the PATH. */

@@ -7,7 +7,7 @@ import { runSql } from '../data/database.ts'
 import { newPicture, type UploadFile } from '../data/pictures.ts'
 import { completePaperwork, finishOnboarding, storeContributorSession } from '../people/families.ts'
 import { newPerson, type Person } from '../people/people.ts'
-import { until } from '../test.ts'
+import { waitForResult } from '../test.ts'
 
 /** Opens onboarding as a new contributor with no data yet. */
 export async function openOnboarding(page: Page): Promise<Person> {
@@ -52,13 +52,13 @@ export async function openUpload(page: Page, existingPerson?: Person): Promise<P
 
 export async function chooseFiles(page: Page, ...files: readonly UploadFile[]): Promise<void> {
   const areAllLarge = files.every(({ buffer }) => buffer.length > megabyte)
-  const chosen = areAllLarge ? await writeToDisk(page, files) : [...files]
-  await page.getByLabel('Choose files').setInputFiles(chosen)
+  const input = areAllLarge ? await writeToDisk(page, files) : [...files]
+  await page.getByLabel('Choose files').setInputFiles(input)
 }
 
 const megabyte = 1024 * 1024
 
-/** Writes files to disk: passing buffers to the browser takes seconds per 10 MB, but it opens paths itself. */
+/** Playwright takes seconds to send 10 MB of buffers to the browser. With a path, the browser reads the file itself. */
 async function writeToDisk(page: Page, files: readonly UploadFile[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-e2e-'))
   page.once('close', () => void rm(folder, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ export async function openMyPhotos(page: Page, search = ''): Promise<void> {
   await page.getByRole('heading', { name: 'My photos', level: 1 }).waitFor()
 }
 
-/** Confirms the dialog that Submit opens for photos without a marked face. */
+/** Answers the dialog that Submit opens for photos without a marked face. */
 export async function confirmNoFaces(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
   await dialog.getByRole('button', { name: 'No one can be recognized' }).click()
@@ -89,19 +89,19 @@ export const findTab = (page: Page, name: string): Locator => page.getByRole('ta
 
 export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }
 
-/** Opens the page of a contributor's only photo, whose image is ready. */
+/** Uploads a new contributor's first photo and opens its page. */
 export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
   const person = await openUpload(page)
   await completePaperwork(person.id)
   await chooseFiles(page, await newPicture('at-the-lake.jpg'))
-  // Waits for all jobs, because the page shows their results.
-  const photo = await until(async () => {
-    const [done] = await runSql<{ id: string; photoid: number }>(
+  // The page shows results of all ingest jobs.
+  const photo = await waitForResult(async () => {
+    const [ready] = await runSql<{ id: string; photoid: number }>(
       `select id, photoid::int from photos
        where user_id = $1 and photo_status not in ('uploading', 'processing')`,
       [person.id],
     )
-    return done
+    return ready
   })
   await page.goto(`${origins.contributor}/photos/${photo.id}`)
   await page.getByRole('heading', { name: 'People', level: 2 }).waitFor()
@@ -110,4 +110,4 @@ export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
 }
 
 export const faceRow = (page: Page, name: RegExp): Locator =>
-  page.getByRole('region', { name: 'People' }).getByRole('button', { name, expanded: undefined })
+  page.getByRole('region', { name: 'People' }).getByRole('button', { name })

@@ -6,52 +6,49 @@ import { open } from './page.ts'
 
 /** Pages that are not in the sitemap. */
 const unlistedPaths = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
-/** Pages that require sign-in; an admin may open them all. */
+/** Pages that require sign-in. An admin can open them all. */
 const guardedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
-  // Held photos only: opening the queue itself would assign a photo that another journey reviews.
+  // Not the queue itself: opening it would lock a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
 
-/** Every public page: those of the sitemap, which comes from the same map as the routes, and the unlisted ones. */
-async function listOpenPages(request: APIRequestContext): Promise<string[]> {
+/** Public pages: the sitemap, which is generated from the routes, and the unlisted ones. */
+async function listPublicUrls(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  expect(listed.length).toBeGreaterThan(10)
+  const listedUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+  expect(listedUrls.length).toBeGreaterThan(10)
 
-  return [...listed, ...unlistedPaths.map((path) => origins.web + path)]
+  return [...listedUrls, ...unlistedPaths.map((path) => origins.web + path)]
 }
 
 /** Every page of the shop. */
-export async function listPages(request: APIRequestContext): Promise<string[]> {
-  return [...(await listOpenPages(request)), ...guardedUrls]
+export async function listPageUrls(request: APIRequestContext): Promise<string[]> {
+  return [...(await listPublicUrls(request)), ...guardedUrls]
 }
 
-/** The pages are checked in groups, so that every lane gets some. */
+/** Pages are split into groups, so lanes share the work. */
 export const pageGroups = [1, 2, 3, 4]
 
-type Visit = { page: Page; request: APIRequestContext; group: number }
+type VisitOptions = { page: Page; request: APIRequestContext; group: number }
 
-/**
- * Opens the pages of one group, one step each, and waits for hydration: public pages as a visitor, guarded ones as an
- * admin.
- */
-export async function onEveryPage(
-  { page, request, group }: Visit,
-  checkPage: (answer: Response | null) => Promise<void>,
+/** Opens each page of the group as its own test step: public pages as a visitor, guarded ones as an admin. */
+export async function visitEveryPage(
+  { page, request, group }: VisitOptions,
+  checkPage: (response: Response | null) => Promise<void>,
 ): Promise<void> {
   const isInGroup = (_: string, index: number) => index % pageGroups.length === group - 1
-  const visit = async (address: string) => {
-    const answer = await open(page, address)
+  const visit = async (url: string) => {
+    const response = await open(page, url)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await checkPage(answer)
+    await checkPage(response)
   }
 
-  for (const address of (await listOpenPages(request)).filter(isInGroup)) {
-    await test.step(new URL(address).pathname, () => visit(address))
+  for (const url of (await listPublicUrls(request)).filter(isInGroup)) {
+    await test.step(new URL(url).pathname, () => visit(url))
   }
   await signIn(page, 'admin')
-  for (const address of guardedUrls.filter(isInGroup)) {
-    await test.step(new URL(address).pathname, () => visit(address))
+  for (const url of guardedUrls.filter(isInGroup)) {
+    await test.step(new URL(url).pathname, () => visit(url))
   }
 }
 
@@ -72,7 +69,7 @@ export const sites = [
   },
 ] as const
 
-/** The text of a site once the count has loaded; the number grows with journeys that put photos on sale. */
-export function countTextOf({ countLabel }: { countLabel: string }): RegExp {
+/** Matches the loaded count. Any number will do, because other journeys put photos on sale. */
+export function countPatternOf({ countLabel }: { countLabel: string }): RegExp {
   return new RegExp(`^[\\d,]+ ${countLabel}$`)
 }

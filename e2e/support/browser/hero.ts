@@ -9,7 +9,7 @@ export type Background = {
 }
 
 /** The background that the server picked for the current page. */
-export function currentBackground(page: Page): Promise<Background> {
+export function readBackground(page: Page): Promise<Background> {
   return page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
 
@@ -21,18 +21,18 @@ export function currentBackground(page: Page): Promise<Background> {
 
 type Circle = { x: number; y: number; size: number }
 
-/** The rendered ring, and the position of the face under `object-fit: cover` from the top. */
-export async function measureRing(page: Page): Promise<{ drawn: Circle; expected: Circle }> {
-  const { width, height, face } = await currentBackground(page)
+/** Measures the ring around the face and computes where it should be: the image is `object-fit: cover`, top-aligned. */
+export async function measureRing(page: Page): Promise<{ actual: Circle; expected: Circle }> {
+  const { width, height, face } = await readBackground(page)
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox()
   const ring = await page.locator('main svg path.stroke-mark').boundingBox()
-  if (face === null || box === null || ring === null) throw new Error('There is no ring')
+  if (face === null || box === null || ring === null) throw new Error('No ring on this page')
 
   const scale = Math.max(box.width / width, box.height / height)
   const left = box.x + (box.width - scale * width) / 2
 
   return {
-    drawn: {
+    actual: {
       x: ring.x + ring.width / 2,
       y: ring.y + ring.height / 2,
       size: Math.max(ring.width, ring.height),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 
-/** Text at twice the size, as set in the browser, causes no overflow or overlap. */
+/** Checks that a browser font size of 200% causes no overflow and no overlap in the footer. */
 export async function expectRoomForLargeText(page: Page, width: number): Promise<void> {
-  // The catalogue places components side by side at their natural width, some with long labels.
+  // The components page shows components side by side at their natural width, some with long labels.
   if (new URL(page.url()).pathname.startsWith('/admin/')) return
 
   await setTextSize(page, '200%')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(await linksCoveredByCount(page)).toEqual([])
+  expect(await findCoveredLinks(page)).toEqual([])
   await setTextSize(page, '')
 }
 
@@ -18,16 +18,21 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** Footer links that its headline covers. */
-async function linksCoveredByCount(page: Page): Promise<string[]> {
+/** Footer links that overlap the headline. */
+async function findCoveredLinks(page: Page): Promise<string[]> {
   return page.getByRole('contentinfo').evaluate((footer) => {
-    const count = footer.querySelector('p')?.getBoundingClientRect()
-    if (count === undefined) return ['no headline']
+    const headline = footer.querySelector('p')?.getBoundingClientRect()
+    if (headline === undefined) return ['no headline']
 
     return [...footer.querySelectorAll('a')]
       .filter((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect()
-        return left < count.right && right > count.left && top < count.bottom && bottom > count.top
+        return (
+          left < headline.right &&
+          right > headline.left &&
+          top < headline.bottom &&
+          bottom > headline.top
+        )
       })
       .map((link) => link.textContent)
   })

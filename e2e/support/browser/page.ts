@@ -4,27 +4,26 @@ import { origins } from '../../stack/addresses.ts'
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** For screenshots: the name in the file name, and the viewport. */
+/** Screenshot sizes. The name is part of the file name. */
 export const widths = [
   { name: '1440', viewport: desktop },
   { name: '390', viewport: phone },
 ] as const
 
 /** Opens a path of the shop, or a full URL, and waits for hydration. */
-export async function open(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address.startsWith('http') ? address : origins.web + address)
-  await waitUntilReady(page)
+export async function open(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url.startsWith('http') ? url : origins.web + url)
+  await waitForHydration(page)
 
   return response
 }
 
-/** Waits for hydration: from then on the page reacts to input. */
-export async function waitUntilReady(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Playwright reports requests in order: once this one is answered, all earlier ones have been reported. */
-export async function settleRequests(page: Page): Promise<void> {
+/** Playwright reports requests in order: once it has reported this one, it has reported all earlier ones. */
+export async function flushRequestEvents(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/favicon.svg')))
 }
 
@@ -44,13 +43,13 @@ export async function waitForFrames(page: Page): Promise<void> {
   )
 }
 
-/** Pauses the clock: from here on time advances only when the test does it. */
+/** From here on, time advances only when the test advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
 }
 
-/** Simulates a slow connection: the page is server-rendered, and its scripts stay pending until released. */
+/** Simulates a slow connection: scripts load only after the test calls the returned function. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -64,7 +63,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Breaks the frame on the first load only: its footer formats the count while the layout renders. */
+/** Makes the frame throw on the first load only: its footer formats a count with `replaceAll`. */
 export async function breakFrameOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('provoked') !== null) return
@@ -84,7 +83,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error('the keyboard does not get there')
+  throw new Error('Tab does not reach the target')
 }
 
 /** The visible toasts. Their texts are also announced in a visually hidden live region. */

@@ -9,7 +9,7 @@ export async function openReview(page: Page, moderator?: Person): Promise<void> 
   await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
 }
 
-/** Enters every statement that a moderator makes before approving, by keyboard alone. */
+/** Completes every review check by keyboard: the face count, then checks 1 to 7. */
 export async function fillInReview(page: Page, faces: number): Promise<void> {
   await page.keyboard.press('c')
   await page.keyboard.type(String(faces))

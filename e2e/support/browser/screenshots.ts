@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const folder = new URL('../../../docs/screens/', import.meta.url).pathname
 
-/** Full-page screenshot from the top. Animations are reset to their start, and lazy images load eagerly. */
+/** Takes a full-page screenshot with all lazy images loaded and animations disabled. */
 export async function takePageScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -14,9 +14,9 @@ export async function takePageScreenshot(page: Page, name: string): Promise<void
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }
 
-/** Viewport screenshot: an infinite list has no full page. */
+/** For pages with an infinite list, which have no full height. */
 export async function takeViewportScreenshot(page: Page, name: string): Promise<void> {
-  // Images load only after their URLs are signed.
+  // Images start to load only after the server has signed their URLs.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })

@@ -5,26 +5,26 @@ const sampleMs = 250
 const maxFactor = 4
 
 /**
- * How many times longer work takes here than on an idle machine, from 1 to 4: other processes compete for the cores,
- * and other virtual machines steal CPU time. Each worker process measures it once and scales its timeouts.
+ * How much slower this machine is right now than when idle, from 1 to 4: other processes compete for the cores, and
+ * other virtual machines take CPU time. Each worker process measures it once and scales its timeouts.
  */
 export const timeoutFactor = measureTimeoutFactor()
 
 function measureTimeoutFactor(): number {
   const startedAt = performance.now()
   const usage = process.cpuUsage()
-  const ticks = readTicks()
+  const startTicks = readTicks()
   while (performance.now() - startedAt < sampleMs);
   const { user, system } = process.cpuUsage(usage)
   const elapsedMs = performance.now() - startedAt
   const { busy, stolen } = readTicks()
-  const stolenShare = (stolen - ticks.stolen) / Math.max(1, busy - ticks.busy)
+  const stolenShare = (stolen - startTicks.stolen) / Math.max(1, busy - startTicks.busy)
   const waitFactor = (elapsedMs * 1000) / (user + system)
 
   return Math.min(maxFactor, Math.max(1, waitFactor / (1 - Math.min(stolenShare, 0.9))))
 }
 
-/** CPU ticks since boot that were busy or stolen by other virtual machines. Zero without /proc. */
+/** CPU ticks since boot: busy ones, and those that other virtual machines took. Zero without /proc. */
 function readTicks(): { busy: number; stolen: number } {
   try {
     const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? []

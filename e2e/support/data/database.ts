@@ -2,25 +2,25 @@ import { Client, Pool, type QueryResultRow } from 'pg'
 import { databaseUrl } from '../../stack/environment.ts'
 
 /** Connection pool for the lane's database. It does not keep the process alive. */
-export const admin = new Pool({
+export const adminPool = new Pool({
   connectionString: databaseUrl('postgres'),
   max: 2,
   allowExitOnIdle: true,
 })
-// Journeys drop connections; the next query opens another.
-admin.on('error', () => undefined)
+// Some journeys terminate connections. The next query opens a new one.
+adminPool.on('error', () => undefined)
 
-/** Runs SQL for what no screen can show or cause. */
+/** Sets up or checks what no screen can. */
 export async function runSql<Row extends QueryResultRow>(
   sql: string,
   values: readonly string[] = [],
 ): Promise<Row[]> {
-  const { rows } = await admin.query<Row>(sql, [...values])
+  const { rows } = await adminPool.query<Row>(sql, [...values])
 
   return rows
 }
 
-/** Runs work that needs a single connection, such as the server's own test support. */
+/** Runs work that needs a single connection, such as the server's test setup functions. */
 export async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl('postgres') })
   await client.connect()

@@ -9,7 +9,7 @@ export const alice: Sitter = { name: 'Alice', age: 50 }
 
 type SubmittedPhotoOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
 
-/** Adds a photo at the front of the review queue, with its rights stated and its people released. */
+/** Adds a photo to the front of the review queue, with a title claim and signed releases. */
 export async function addSubmittedPhoto(
   family: Person,
   options: SubmittedPhotoOptions,
@@ -25,29 +25,29 @@ export async function addSubmittedPhoto(
     await stateClaim({ admin }, { id, basis: 'inherited' })
     await addSitters({ admin }, { id, userId: family.id, sitters })
   })
-  // Earlier than anything other journeys left behind, in insertion order.
-  submittedSecond += 1
+  // Before anything that other journeys left in the queue, in insertion order.
+  queuePosition += 1
   await runSql(
     `update photos set submitted_at = '2001-01-01'::timestamptz + make_interval(secs => $2::integer),
        location_city = 'Dayton', location_state_province = 'OH', people_count = $3::integer,
        date_taken = '1992', tags = '{Thanksgiving,Living room}' where id = $1`,
-    [id, String(submittedSecond), String(sitters.length)],
+    [id, String(queuePosition), String(sitters.length)],
   )
   return id
 }
 
-let submittedSecond = randomInt(1000)
+let queuePosition = randomInt(1000)
 
-/** Moves leftovers to the back of the queue: a photo returns to it when its moderator leaves. */
-export async function sendToBack(): Promise<void> {
+/** A photo returns to the queue when its moderator leaves, so move leftovers of this file to the back. */
+export async function moveLeftoversToBack(): Promise<void> {
   await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }
 
 export const newFamilyNamed = (firstName: string) =>
   newPerson({ roles: ['contributor'], firstName })
 
-/** Simulates the end of the two minutes in which a decision can be undone. */
-export async function expireUndoTime(photoId: string): Promise<void> {
+/** Ends the two minutes in which a moderator can undo a decision. */
+export async function expireUndoPeriod(photoId: string): Promise<void> {
   await runSql(
     `update clearance_checks set created_at = created_at - interval '3 minutes' where photo_id = $1`,
     [photoId],

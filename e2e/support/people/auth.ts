@@ -11,24 +11,27 @@ export { latestMail, newAddress }
 
 export async function openAuth(page: Page, path = '/auth', origin = origins.web): Promise<void> {
   await open(page, origin + path)
-  // The contributor site renders its pages after its frame.
+  // The contributor site renders its frame before the page.
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
-/** The captcha double solves itself, as most real challenges do. */
+/** The captcha double succeeds without input, as most real challenges do. */
 export async function waitForCaptcha(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
 }
 
-type Account = { email?: string; isMigrant?: boolean }
+type AccountOptions = { email?: string; isMigrated?: boolean }
 
-/** An account that has received no email yet, because each address gets at most one per minute. */
-export async function newAccount({ email = newAddress(), isMigrant = false }: Account = {}) {
+/** Inserts an account without sending an email: each address gets at most one per minute. */
+export async function newAccount({
+  email = newAddress(),
+  isMigrated = false,
+}: AccountOptions = {}) {
   await runSql(
     `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
-    [email, JSON.stringify(isMigrant ? { wp_migrant: true } : {})],
+    [email, JSON.stringify(isMigrated ? { wp_migrant: true } : {})],
   )
 
   return email
@@ -39,8 +42,8 @@ export function signUpWithPassword(password: string): Promise<SignedUp> {
   return signUp({ url: origins.web }, { password })
 }
 
-/** Submits the form of the first tab and returns the email. */
-export async function askForMagicLink(page: Page, email: string): Promise<AuthMail> {
+/** Submits the magic link form and returns the email. */
+export async function requestMagicLink(page: Page, email: string): Promise<AuthMail> {
   await emailField(page).fill(email)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send magic link' }).click()
@@ -49,7 +52,7 @@ export async function askForMagicLink(page: Page, email: string): Promise<AuthMa
   return await latestMail(email)
 }
 
-/** Mails to an address without an account are queued like any other, so that the response takes as long, and discarded. */
+/** The server also queues emails to unknown addresses, to keep response times equal. The worker discards them. */
 export async function expectNoMail(email: string): Promise<void> {
   const statuses = () =>
     runSql<{ status: string }>('select status from emails where recipient = $1', [email])
@@ -61,10 +64,8 @@ export async function expectNoMail(email: string): Promise<void> {
 
 const secretPattern = /[?&](?:token_hash|access_token|refresh_token|code)=/
 
-/**
- * Collects every URL and Referer with a secret that the page sends or shows from now on, except navigation requests.
- */
-export function watchLeaks(page: Page): string[] {
+/** From now on, records URLs and Referer headers that contain a secret. Only navigation requests may contain one. */
+export function recordLeaks(page: Page): string[] {
   const leaks: string[] = []
   page.on('request', async (request) => {
     // `allHeaders` rejects for a request that is still in flight when the journey ends.
@@ -79,7 +80,7 @@ export function watchLeaks(page: Page): string[] {
 
     void page
       .evaluate(() => window.location.href)
-      .then((address) => secretPattern.test(address) && leaks.push(address))
+      .then((url) => secretPattern.test(url) && leaks.push(url))
       .catch(() => undefined)
   })
 

@@ -4,7 +4,7 @@ import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { withClient } from '../data/database.ts'
 import { newPerson, type Person } from './people.ts'
 
-/** Signs in a contributor with a complete account. */
+/** Signs in a new contributor who has completed all paperwork. */
 export async function newFamily(page: Page): Promise<Person> {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Ruth' })
   await completePaperwork(person.id)
@@ -13,7 +13,7 @@ export async function newFamily(page: Page): Promise<Person> {
   return person
 }
 
-/** Stores a session from the next page load on. Keeps a session that the page has refreshed. */
+/** Stores the session on the next page load, unless the page already has one that it may have refreshed. */
 export async function storeContributorSession(page: Page, session: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
@@ -21,12 +21,12 @@ export async function storeContributorSession(page: Page, session: string): Prom
   )
 }
 
-/** Stores identity, storefront name and agreement, which a contributor needs to upload. */
+/** Stores what a contributor needs to upload: identity, storefront name and agreement. */
 export async function finishOnboarding(userId: string): Promise<void> {
   await withClient((admin) => onboard(admin, userId))
 }
 
-/** Stores everything a family must provide and sign before it requests releases and offers photos. */
+/** Stores everything a family must provide and sign before it can request releases and submit photos. */
 export async function completePaperwork(userId: string): Promise<void> {
   await withClient((admin) => bringPapers(admin, userId))
 }

@@ -5,24 +5,24 @@ import type { Person } from './people.ts'
 
 export type HandOffTokens = { access_token: string; refresh_token: string }
 
-/** The call that the shop makes before it sends a contributor to the other site. */
+/** Calls the endpoint that the shop calls before it redirects to the contributor site. */
 export async function createHandOff({ session }: Person): Promise<HandOffTokens> {
   const { access_token } = JSON.parse(session)
-  const answer = await fetch(`${origins.web}/api/me/hand-off`, {
+  const response = await fetch(`${origins.web}/api/me/hand-off`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}` },
   })
-  if (!answer.ok) throw new Error(`No hand-off: ${answer.status}`)
+  if (!response.ok) throw new Error(`Hand-off failed: ${response.status}`)
 
-  return await answer.json()
+  return await response.json()
 }
 
-export function callbackAddress(origin: string, tokens: HandOffTokens): string {
+export function callbackUrl(origin: string, tokens: HandOffTokens): string {
   return `${origin}/auth/callback?${new URLSearchParams(tokens)}`
 }
 
-/** The email of the user who is signed in here. */
-export async function storedEmail(page: Page): Promise<string | null> {
+/** Email address of the user whose session the browser stores. */
+export async function readStoredEmail(page: Page): Promise<string | null> {
   const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
 
   return session === null ? null : JSON.parse(session).user.email

@@ -3,7 +3,7 @@ import type { Role } from '@shoebox/domain/roles'
 import { enterDirectly } from '@shoebox/server/testing/enter-directly'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
-import { admin, runSql } from '../data/database.ts'
+import { adminPool, runSql } from '../data/database.ts'
 
 export type Person = {
   id: string
@@ -14,7 +14,7 @@ export type Person = {
 
 type PersonOptions = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
 
-/** Creates a user with a live session. Staff have verified a second factor by default. */
+/** Creates a user and a session. By default, staff have verified a second factor. */
 export async function newPerson({
   roles,
   firstName = 'Nora',
@@ -22,7 +22,7 @@ export async function newPerson({
 }: PersonOptions): Promise<Person> {
   const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = options
   const { client, email, session } = await enterDirectly(
-    { url: origins.web, admin },
+    { url: origins.web, admin: adminPool },
     { data: { first_name: firstName }, aal: hasSecondFactor ? 'aal2' : 'aal1' },
   )
   await setRoles(session.user.id, roles)
@@ -32,17 +32,17 @@ export async function newPerson({
 
 const sharedPeople = new Map<Role, Promise<Person>>()
 
-/** One shared user per role for a whole run; journeys that sign out use a new one. */
-export async function personWith(role: Role): Promise<Person> {
+/** Returns the shared user with this role. Journeys that sign out create their own. */
+export async function sharedPerson(role: Role): Promise<Person> {
   const person = sharedPeople.get(role) ?? newPerson({ roles: [role] })
   sharedPeople.set(role, person)
 
   return await person
 }
 
-/** Stores a session in the browser, as a sign-in would have. */
-export async function signIn(page: Page, who: Role | Person): Promise<Person> {
-  const person = typeof who === 'string' ? await personWith(who) : who
+/** Stores a session in the browser, as signing in would. */
+export async function signIn(page: Page, user: Role | Person): Promise<Person> {
+  const person = typeof user === 'string' ? await sharedPerson(user) : user
   await storeSession(page, person.session)
 
   return person
@@ -63,7 +63,7 @@ export async function setRoles(id: string, roles: readonly Role[]): Promise<void
   }
 }
 
-/** Ends all sessions, as another device or staff would. */
+/** Ends all sessions of the user, as staff or another device would. */
 export async function endSessions(id: string): Promise<void> {
   await runSql('delete from auth.sessions where user_id = $1', [id])
 }

@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 const server = { url: origins.web }
 export const password = 'porch light polaroid'
 
-/** A user with a password who has just signed in with it. */
+/** Creates a user with a password and signs in with it. */
 export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
   const signedUp = await signUp(server, { password, data: { first_name: firstName } })
 
@@ -19,8 +19,8 @@ export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
 
 type PersonWithFactor = Person & { factor: TestFactor; codes: string[] }
 
-/** A user with a second factor enabled who has signed in with the password only. */
-export async function personWithUnprovenFactor(): Promise<PersonWithFactor> {
+/** Creates a user with a second factor who has entered only the password so far. */
+export async function personAwaitingSecondFactor(): Promise<PersonWithFactor> {
   const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
   const factor = await verifiedFactor(client)
   const { data } = await client.getSession()
@@ -46,11 +46,13 @@ export async function signInWithPassword(email: string): Promise<Person> {
   return { id: data.user.id, email, session: client.kept.get('shoebox-auth') ?? '' }
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an authenticator app shows for this key. */
 export function codeFor(key: string, stepsAhead = 0): string {
-  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  const bits = Array.from(key, (letter) =>
+    base32Alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  )
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 

@@ -5,18 +5,20 @@ import { signIn } from './people/people.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
-  /** The component catalogue, which is for admins, hydrated and fully styled. */
-  catalogue: Page
+  /** /admin/components, signed in as an admin, with all styles loaded. */
+  componentsPage: Page
 }
 
-/** Also fails on a content security policy violation, or if a component adds its own style element. */
+/** Fails on console errors, on CSP violations, and if a component adds a style element. */
 export const test = base.extend<Fixtures>({
-  catalogue: async ({ page }, use) => {
+  componentsPage: async ({ page }, use) => {
     const cspViolations: string[] = []
-    await page.exposeFunction('reportRefusal', (text: string) => cspViolations.push(text))
+    await page.exposeFunction('reportCspViolation', (text: string) => cspViolations.push(text))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) =>
-        window.reportRefusal(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+        window.reportCspViolation(
+          `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+        ),
       )
     })
     await signIn(page, 'admin')
@@ -24,12 +26,12 @@ export const test = base.extend<Fixtures>({
     await page.goto(`${origins.web}/admin/components`)
     await page.getByRole('heading', { name: 'Components', level: 1 }).waitFor()
     await expect.poll(() => hasDeferredStyles(page)).toBe(true)
-    const stylesAtStart = await page.locator('style').count()
+    const initialStyleCount = await page.locator('style').count()
 
     await use(page)
 
     expect(cspViolations).toEqual([])
-    expect(await page.locator('style').count()).toBe(stylesAtStart)
+    expect(await page.locator('style').count()).toBe(initialStyleCount)
   },
 })
 
