@@ -7,7 +7,7 @@ import { sharedFiles } from './build/shared-files.ts'
 const site = siteConfig({
   port: Number(process.env.WEB_PORT ?? 5173),
   serverEntry: 'src/entry-server.tsx',
-  sharedFiles: sharedFiles(),
+  chunkGroups: sharedFiles(),
 })
 
 const homeStyles = firstStyles({

@@ -1,7 +1,7 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
 import { brand } from '@shoebox/domain/brand'
 import { arrivalScript } from '@shoebox/web-auth/callback/arrival'
-import { createBootedClient } from '@shoebox/web-kit/api/boot'
+import { createClientFromBoot } from '@shoebox/web-kit/api/boot'
 import { headScript as kitScript } from '@shoebox/web-kit/site/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
@@ -58,7 +58,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
   for (const error of Object.values(context.errors ?? {})) throw error
 
-  const queryClient = createBootedClient(boot)
+  const queryClient = createClientFromBoot(boot)
   try {
     return renderToString(
       <SiteProviders boot={boot} queryClient={queryClient}>

@@ -1,5 +1,5 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
-import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
+import { setTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
 import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
 import { MarkerLine } from '@shoebox/web-kit/marks/marker.tsx'
 import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
@@ -91,5 +91,5 @@ const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }
 function ThemeSwitch() {
   const theme = useTheme()
 
-  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={chooseTheme} />
+  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={setTheme} />
 }

@@ -1,4 +1,4 @@
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ function draw(isDemoArchive: boolean): string {
   const boot = { ...emptyBoot, isDemoArchive }
 
   return renderToStaticMarkup(
-    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
+    <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <SiteFooter />
     </SiteProviders>,
   )
@@ -22,7 +22,7 @@ it('shows the demo notice for a demo archive only', () => {
 it('links to the terms, privacy and contact pages of the shop', () => {
   const boot = { ...emptyBoot, shopOrigin: 'https://shop.test' }
   const drawn = renderToStaticMarkup(
-    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
+    <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <SiteFooter />
     </SiteProviders>,
   )

@@ -1,6 +1,6 @@
 import { accessToken, checkSession } from '@shoebox/web-auth/session/session-keeper'
 import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
-import { keepSessionWith } from '@shoebox/web-kit/api/api'
+import { registerSessionKeeper } from '@shoebox/web-kit/api/api'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { collectionList } from '../features/catalog/lists/collection.ts'
 import { listingList, taxonomyNameQuery } from '../features/catalog/lists/listing.ts'
@@ -27,7 +27,7 @@ import { readPhotoId, readUuid } from '../lib/route-params.ts'
  */
 export function prefetchPage(client: QueryClient, path: string, url: string): void {
   // On the first page, the router runs loaders before the session provider has mounted.
-  keepSessionWith({ token: accessToken, onEnded: checkSession })
+  registerSessionKeeper({ token: accessToken, onEnded: checkSession })
   const { pathname, search } = new URL(url)
   const [, , id] = pathname.split('/')
   const context = { client, userId: readStoredSession()?.user.id ?? null }

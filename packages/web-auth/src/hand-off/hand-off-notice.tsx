@@ -1,5 +1,5 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { stored, useStored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue, useStoredValue } from '@shoebox/web-kit/browser/stored'
 import { Suspense, useEffect } from 'react'
 import { useAuthContext } from '../session/auth-context.ts'
 import type { HandOffNoticeBarProps } from './hand-off-notice-bar.tsx'
@@ -8,7 +8,7 @@ const HandOffNoticeBar = lazyComponent<HandOffNoticeBarProps>(
   async () => (await import('./hand-off-notice-bar.tsx')).HandOffNoticeBar,
 )
 
-const handedOffUser = stored({
+const handedOffUser = createStoredValue({
   key: 'shoebox-hand-off-notice',
   area: 'local',
   parse: (userId) => userId,
@@ -17,7 +17,7 @@ const handedOffUser = stored({
 /** After a hand-off, names the signed-in account on every page until the notice is dismissed. */
 export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>) {
   const { status, user } = useAuthContext()
-  const markedId = useStored(handedOffUser)
+  const markedId = useStoredValue(handedOffUser)
 
   // After signing out, a later sign-in is the user's own action, even to the same account.
   useEffect(() => {

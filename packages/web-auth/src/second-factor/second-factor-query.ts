@@ -1,4 +1,4 @@
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { accountKey } from '../session/account-queries.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
@@ -16,7 +16,7 @@ export function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'second-factor'] as const,
     queryFn: userId === undefined ? skipToken : readSecondFactor,
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 

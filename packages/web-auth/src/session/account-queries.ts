@@ -1,5 +1,5 @@
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
 const minute = 60_000
@@ -17,7 +17,7 @@ export function accountKey(userId: string | undefined) {
 /** The data is null if there is no profile, which is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(staleMs),
+    ...refetchWhenStale(staleMs),
     gcTime: profileGcMs,
     queryKey: [...accountKey(userId), 'profile'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.getProfile({ signal }),
@@ -26,7 +26,7 @@ export function profileQuery(userId: string | undefined) {
 
 export function rolesQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(staleMs),
+    ...refetchWhenStale(staleMs),
     queryKey: [...accountKey(userId), 'roles'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listMyRoles({ signal }),
   })
@@ -34,7 +34,7 @@ export function rolesQuery(userId: string | undefined) {
 
 export function adminStatusQuery(userId: string | undefined) {
   return queryOptions({
-    ...freshOnMount(staleMs),
+    ...refetchWhenStale(staleMs),
     retry: 1,
     queryKey: [...accountKey(userId), 'is-admin'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.isCurrentUserAdmin({ signal }),

@@ -1,4 +1,4 @@
-import { keepSessionWith } from '@shoebox/web-kit/api/api'
+import { registerSessionKeeper } from '@shoebox/web-kit/api/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadEngine, loadedEngine, watchAuth } from './auth-client.ts'
@@ -14,7 +14,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
   let isStart = true
   // Not in an effect: a screen may send its first request before the provider's effects run.
-  keepSessionWith({ token: accessToken, onEnded: checkSession })
+  registerSessionKeeper({ token: accessToken, onEnded: checkSession })
 
   const read = () => {
     state ??= stateOf(readStoredSession())

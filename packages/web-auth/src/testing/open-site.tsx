@@ -1,6 +1,6 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { Role } from '@shoebox/domain/roles'
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { type Answers, fakeServer } from '@shoebox/web-kit/testing/fake-server'
 import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
@@ -38,7 +38,7 @@ export async function openSite(
   onTestFinished(resetBrowser)
 
   const fullBoot = { ...emptyBoot, ...boot }
-  const queryClient = createBootedClient(fullBoot)
+  const queryClient = createClientFromBoot(fullBoot)
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, retryDelay: 0 },
   })

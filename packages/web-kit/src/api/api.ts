@@ -10,14 +10,14 @@ type SessionKeeper = {
 
 let keeper: SessionKeeper | null = null
 
-/** Registers the session keeper. Without one, every call is anonymous. */
-export function keepSessionWith(sessionKeeper: SessionKeeper): void {
+/** Until this is called, every API call is anonymous. */
+export function registerSessionKeeper(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper
 }
 
 const endedSessionCodes: readonly string[] = ['session_not_found', 'invalid_token']
 
-/** Same origin: the site's server proxies /api, so the build contains no API URL. */
+/** Uses relative URLs: the site's server proxies /api, so the build contains no API host. */
 export const api = createClient({
   baseUrl: '',
   fetch: fetchOrTakeEarly,

@@ -1,30 +1,30 @@
 import { expect, it, vi } from 'vitest'
 import { batchById } from './batch-by-id.ts'
 
-it('loads the ids of one tick together, each once, at most `max` per call', async () => {
+it('loads ids requested in one tick together, each once, at most `max` per call', async () => {
   const load = vi.fn<(ids: readonly string[]) => Promise<Record<string, string>>>(async (ids) =>
     Object.fromEntries(ids.map((id) => [id, id.toUpperCase()])),
   )
-  const byId = batchById(load, { max: 2 })
+  const loadById = batchById(load, { max: 2 })
 
-  expect(await Promise.all(['a', 'b', 'a', 'c'].map(byId))).toEqual(['A', 'B', 'A', 'C'])
+  expect(await Promise.all(['a', 'b', 'a', 'c'].map(loadById))).toEqual(['A', 'B', 'A', 'C'])
   expect(load.mock.calls).toEqual([[['a', 'b']], [['c']]])
 })
 
-it('gives null for an id without a result', async () => {
+it('resolves to null for an id without a result', async () => {
   expect(await batchById(async () => ({}), { max: 10 })('a')).toBe(null)
 })
 
 it('a failed call rejects only its own ids', async () => {
-  const byId = batchById<string>(
+  const loadById = batchById<string>(
     async ([id]) => {
-      if (id === 'bad') throw new Error('refused')
+      if (id === 'bad') throw new Error('failed')
 
       return { good: 'Good' }
     },
     { max: 1 },
   )
-  const results = await Promise.allSettled([byId('bad'), byId('good')])
+  const results = await Promise.allSettled([loadById('bad'), loadById('good')])
 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })

@@ -1,40 +1,42 @@
 type Load<T> = (ids: readonly string[]) => Promise<Readonly<Record<string, T | null>>>
 
 type BatchOptions = {
-  /** The most ids that one call accepts. */
+  /** How many ids one call accepts. */
   max: number
 }
 
-/** Collects the ids requested in one tick into as few calls as possible. An id without a result gives null. */
+/**
+ * Returns a loader for one id. Ids requested in the same tick share a call, and an id without a result resolves to null.
+ */
 export function batchById<T>(
   load: Load<T>,
   { max }: BatchOptions,
 ): (id: string) => Promise<T | null> {
-  let waiting = new Map<string, PromiseWithResolvers<T | null>>()
+  let pending = new Map<string, PromiseWithResolvers<T | null>>()
 
-  function loadAll(): void {
-    const all = [...waiting]
-    waiting = new Map()
-    for (let first = 0; first < all.length; first += max)
-      void loadSome(all.slice(first, first + max))
+  function loadPending(): void {
+    const requests = [...pending]
+    pending = new Map()
+    for (let first = 0; first < requests.length; first += max)
+      void loadBatch(requests.slice(first, first + max))
   }
 
-  async function loadSome(requests: readonly [string, PromiseWithResolvers<T | null>][]) {
+  async function loadBatch(batch: readonly [string, PromiseWithResolvers<T | null>][]) {
     try {
-      const found = await load(requests.map(([id]) => id))
-      for (const [id, { resolve }] of requests) resolve(found[id] ?? null)
+      const results = await load(batch.map(([id]) => id))
+      for (const [id, { resolve }] of batch) resolve(results[id] ?? null)
     } catch (error) {
-      for (const [, { reject }] of requests) reject(error)
+      for (const [, { reject }] of batch) reject(error)
     }
   }
 
   return (id) => {
-    const known = waiting.get(id)
-    if (known !== undefined) return known.promise
+    const existing = pending.get(id)
+    if (existing !== undefined) return existing.promise
 
-    if (waiting.size === 0) setTimeout(loadAll)
+    if (pending.size === 0) setTimeout(loadPending)
     const request = Promise.withResolvers<T | null>()
-    waiting.set(id, request)
+    pending.set(id, request)
 
     return request.promise
   }

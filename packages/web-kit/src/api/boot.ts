@@ -1,9 +1,9 @@
 import type { Boot } from '@shoebox/contract/page'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { onceFresh, stale } from './stale.ts'
+import { fetchOnce, stale } from './stale.ts'
 
-/** Used when the server did not render the page, as in development: every query then fetches. */
+/** For pages that the server did not render, as in development: every query then fetches its data. */
 export const emptyBoot: Boot = {
   answers: {},
   answeredAt: 0,
@@ -31,8 +31,8 @@ export function readBoot(): Boot {
   return boot
 }
 
-/** A query client seeded with the server's answers, under the query keys that queryFor builds. */
-export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): QueryClient {
+/** Seeds the query cache with the responses that the server embedded in the page, under the keys that queryFor builds. */
+export function createClientFromBoot({ answers, answeredAt, reads = [] }: Boot): QueryClient {
   const queryClient = createQueryClient()
   const seeds = Object.entries(answers).map(([operation, answer]) => ({
     operation,
@@ -52,7 +52,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...onceFresh(stale.default),
+        ...fetchOnce(stale.default),
         gcTime: gcMs,
         retry: 1,
         refetchOnWindowFocus: false,

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The state that the head script leaves, and a network that answers "later". */
-function sentEarly(response: Promise<Response | null>) {
+/** Sets up what the head script leaves behind, and a network that responds "later". */
+function stubEarlyRead(response: Promise<Response | null>) {
   const network = vi.fn<typeof fetch>(async () => new Response('later'))
   vi.stubGlobal('window', { earlyRead: { url, token: 'nora', sentAt: Date.now(), response } })
   vi.stubGlobal('fetch', network)
@@ -21,67 +21,69 @@ function sentEarly(response: Promise<Response | null>) {
   return network
 }
 
-async function textOf(response: Promise<Response>): Promise<string> {
+async function readText(response: Promise<Response>): Promise<string> {
   return (await response).text()
 }
 
 describe('fetchOrTakeEarly', () => {
-  it('takes the early response once', async () => {
-    const network = sentEarly(Promise.resolve(new Response('early')))
+  it('uses the early response once', async () => {
+    const network = stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
     expect(network).not.toHaveBeenCalled()
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
   })
 
-  it('leaves it to the request with the same URL', async () => {
-    sentEarly(Promise.resolve(new Response('early')))
+  it('keeps it for the request with the same URL', async () => {
+    stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await textOf(fetchOrTakeEarly('/api/photos/count', asUser('nora')))).toBe('later')
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrTakeEarly('/api/photos/count', asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
   })
 
-  it('never answers a write to the same URL', async () => {
-    sentEarly(Promise.resolve(new Response('early')))
+  it('never uses it for a write to the same URL', async () => {
+    stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await textOf(fetchOrTakeEarly(url, { ...asUser('nora'), method: 'POST' }))).toBe('later')
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrTakeEarly(url, { ...asUser('nora'), method: 'POST' }))).toBe(
+      'later',
+    )
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
   })
 
   it.each([
     ['another user', asUser('tom')],
     ['an anonymous visitor', {}],
-  ])('never gives it to %s', async (_, init) => {
-    sentEarly(Promise.resolve(new Response('early')))
+  ])('never uses it for %s', async (_, init) => {
+    stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await textOf(fetchOrTakeEarly(url, init))).toBe('later')
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, init))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
   })
 
-  it('discards a response that was requested more than 30 s ago', async () => {
+  it('discards a response requested more than 30 s ago', async () => {
     vi.useFakeTimers()
-    sentEarly(Promise.resolve(new Response('early')))
+    stubEarlyRead(Promise.resolve(new Response('early')))
     vi.advanceTimersByTime(30_001)
 
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
   })
 
   it.each([
     ['is rejected with 401', new Response('expired', { status: 401 })],
     ['fails', null],
   ])('sends the request if the early one %s', async (_, response) => {
-    sentEarly(Promise.resolve(response))
+    stubEarlyRead(Promise.resolve(response))
 
-    expect(await textOf(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
   })
 
   it('stops waiting when the query is canceled', async () => {
-    const canceled = new AbortController()
-    sentEarly(new Promise(() => {}))
+    const controller = new AbortController()
+    stubEarlyRead(new Promise(() => {}))
 
-    const answer = fetchOrTakeEarly(url, asUser('nora', canceled.signal))
-    canceled.abort()
+    const response = fetchOrTakeEarly(url, asUser('nora', controller.signal))
+    controller.abort()
 
-    await expect(answer).rejects.toThrow(/abort/)
+    await expect(response).rejects.toThrow(/abort/)
   })
 })

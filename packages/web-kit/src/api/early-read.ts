@@ -13,16 +13,16 @@ declare global {
   }
 }
 
-/** A response older than this is not used: the user opened the list later, and expects its current state. */
+/** Older responses are discarded: a user who opens the list that late expects its current state. */
 const maxAgeMs = 30_000
 
 /**
- * `fetch` for the API client. Takes the response of the early request if URL and token are the same, once. If there is
- * none, or it failed, sends the request.
+ * `fetch` for the API client. Uses the response of the early request once, if URL and token match. If that request
+ * failed, or none was sent, calls `fetch`.
  */
 export async function fetchOrTakeEarly(url: string, init: RequestInit): Promise<Response> {
   const early = takeEarlyRead(url, init)
-  const response = early === null ? null : await abortable(early, init.signal ?? null)
+  const response = early === null ? null : await rejectOnAbort(early, init.signal ?? null)
 
   return response?.ok ? response : await fetch(url, init)
 }
@@ -35,16 +35,16 @@ function takeEarlyRead(
   if (early === undefined || early.url !== url || method !== 'GET') return null
 
   window.earlyRead = undefined
-  const isSameUser = new Headers(headers).get('authorization') === `Bearer ${early.token}`
-  return isSameUser && Date.now() - early.sentAt < maxAgeMs ? early.response : null
+  const isSameToken = new Headers(headers).get('authorization') === `Bearer ${early.token}`
+  return isSameToken && Date.now() - early.sentAt < maxAgeMs ? early.response : null
 }
 
 /** The early request has no signal of its own, so a canceled query stops waiting for it instead. */
-function abortable<Value>(value: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
-  if (signal === null) return value
+function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
+  if (signal === null) return promise
 
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
-  return Promise.race([value, aborted.promise])
+  return Promise.race([promise, aborted.promise])
 }

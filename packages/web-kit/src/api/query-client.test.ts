@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createQueryClient } from './boot.ts'
 
 describe('createQueryClient', () => {
-  it('[S9.4.01] answers are fresh for 5 min, kept 10 min, and not refetched on focus, mount or reconnect', () => {
+  it('[S9.4.01] data is fresh for 5 min, cached for 10 min, and not refetched on focus, mount or reconnect', () => {
     const { options } = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
 
     expect(options.staleTime).toBe(300_000)
@@ -15,11 +15,11 @@ describe('createQueryClient', () => {
 
   it('[S9.4.01] a failed query is retried once', async () => {
     const failed = Promise.withResolvers<void>()
-    let tries = 0
+    let attempts = 0
     const observer = new QueryObserver(createQueryClient(), {
       queryKey: ['any'],
       queryFn: async () => {
-        tries += 1
+        attempts += 1
         throw new Error('down')
       },
       retryDelay: 0,
@@ -31,6 +31,6 @@ describe('createQueryClient', () => {
     await failed.promise
     unsubscribe()
 
-    expect(tries).toBe(2)
+    expect(attempts).toBe(2)
   })
 })

@@ -15,36 +15,36 @@ describe('queryFor', () => {
   })
 
   it('calls the endpoint of its operation and returns the response', async () => {
-    const asked: (string | undefined)[] = []
-    const client = await clientOf((request, response) => {
-      asked.push(request.url)
+    const requestedUrls: (string | undefined)[] = []
+    const client = await connectClient((request, response) => {
+      requestedUrls.push(request.url)
       response.setHeader('content-type', 'application/json').end('{"count":3}')
     })
 
-    const answer = await new QueryClient().fetchQuery(queryFor(client, 'countLivePhotos', {}))
+    const data = await new QueryClient().fetchQuery(queryFor(client, 'countLivePhotos', {}))
 
-    expect(answer).toEqual({ count: 3 })
-    expect(asked).toEqual(['/api/photos/count'])
+    expect(data).toEqual({ count: 3 })
+    expect(requestedUrls).toEqual(['/api/photos/count'])
   })
 
   it('aborts the request when the query is canceled', async () => {
     const arrived = Promise.withResolvers<IncomingMessage>()
-    const client = await clientOf((request) => arrived.resolve(request))
+    const client = await connectClient((request) => arrived.resolve(request))
     const queries = new QueryClient()
     const options = queryFor(client, 'countLivePhotos', {})
 
-    const answer = queries.fetchQuery(options).catch(() => 'canceled')
+    const result = queries.fetchQuery(options).catch(() => 'canceled')
     const request = await arrived.promise
     await queries.cancelQueries({ queryKey: options.queryKey })
 
-    expect(await answer).toBe('canceled')
+    expect(await result).toBe('canceled')
     await once(request.socket, 'close')
   })
 })
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-async function clientOf(listener: Listener) {
+async function connectClient(listener: Listener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -53,7 +53,7 @@ async function clientOf(listener: Listener) {
   })
 
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port to listen on')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
 
   return createClient({ baseUrl: `http://127.0.0.1:${address.port}` })
 }

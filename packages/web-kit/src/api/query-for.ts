@@ -8,7 +8,7 @@ type ReadId = {
 
 type ReadInput<Id extends ReadId> = Omit<CallInput<Contract[Id]>, 'signal'>
 
-/** The GET calls of the client. No conditional type, so that TypeScript can call one by a generic operation id. */
+/** The client's GET calls, without its conditional type, which TypeScript can't call by a generic operation id. */
 type Reads = {
   [Id in ReadId]: (
     input: ReadInput<Id> & { signal: AbortSignal },

@@ -18,13 +18,13 @@ export const stale = {
   photoCollections: minute / 2,
 } as const
 
-/** Fetched once; later mounts show the cached data even if it is stale. The default of every query. */
-export function onceFresh(staleTime: number) {
+/** The default: later mounts show the cached data, even if it is stale. */
+export function fetchOnce(staleTime: number) {
   return { staleTime, refetchOnMount: false } as const
 }
 
-/** Refetched on mount once it is stale, with 0 on every mount: for data that changes elsewhere. */
-export function freshOnMount(staleTime: number) {
+/** For data that changes elsewhere: refetches stale data on mount. A stale time of 0 refetches on every mount. */
+export function refetchWhenStale(staleTime: number) {
   return { staleTime, refetchOnMount: true } as const
 }
 

@@ -28,11 +28,11 @@ export function useSingleMutation<Data, Variables = void>({
     },
   })
 
-  const mutate: typeof mutation.mutate = (...call) => {
+  const mutate: typeof mutation.mutate = (...args) => {
     if (isRunning.current) return
 
     isRunning.current = true
-    mutation.mutate(...call)
+    mutation.mutate(...args)
   }
 
   return { ...mutation, mutate }

@@ -19,29 +19,31 @@ describe('isMissingChunk', () => {
   )
 })
 
-it('being offline does not count as a missing chunk', () => {
+it('a chunk that fails to load offline is not missing', () => {
   const error = new TypeError('Importing a module script failed.')
 
   expect(isMissingChunk(error, { onLine: false })).toBe(false)
 })
 
 describe('reloadFor', () => {
-  const page = new Error('Failed to fetch dynamically imported module: /terms-page-1.js')
-  const part = new Error('Failed to fetch dynamically imported module: /site-banner-bar-1.js')
+  const pageError = new Error('Failed to fetch dynamically imported module: /terms-page-1.js')
+  const bannerError = new Error(
+    'Failed to fetch dynamically imported module: /site-banner-bar-1.js',
+  )
 
-  it('is remembered per file', () => {
+  it('remembers each file', () => {
     const tab = openTab()
 
-    expect(wasReloadedFor(page, () => tab.sessionStorage)).toBe(false)
-    reloadFor(page, tab)
-    expect(wasReloadedFor(page, () => tab.sessionStorage)).toBe(true)
-    expect(wasReloadedFor(part, () => tab.sessionStorage)).toBe(false)
+    expect(wasReloadedFor(pageError, () => tab.sessionStorage)).toBe(false)
+    reloadFor(pageError, tab)
+    expect(wasReloadedFor(pageError, () => tab.sessionStorage)).toBe(true)
+    expect(wasReloadedFor(bannerError, () => tab.sessionStorage)).toBe(false)
   })
 
   it('stops after one reload per file when two files stay missing', () => {
     const tab = openTab()
     for (let load = 0; load < 10; load += 1) {
-      for (const missing of [page, part]) {
+      for (const missing of [pageError, bannerError]) {
         if (!wasReloadedFor(missing, () => tab.sessionStorage)) reloadFor(missing, tab)
       }
     }
@@ -49,28 +51,30 @@ describe('reloadFor', () => {
     expect(tab.reloads()).toBe(2)
   })
 
-  it('never happens without writable storage, because the reloads would loop', () => {
-    const refuse = (): never => {
+  it('never reloads if storage is not writable, because the reloads would loop', () => {
+    const throwQuotaError = (): never => {
       throw new Error('QuotaExceededError')
     }
 
-    expect(wasReloadedFor(page, refuse)).toBe(true)
-    expect(wasReloadedFor(page, () => openTab({ setItem: refuse }).sessionStorage)).toBe(true)
+    expect(wasReloadedFor(pageError, throwQuotaError)).toBe(true)
+    expect(
+      wasReloadedFor(pageError, () => openTab({ setItem: throwQuotaError }).sessionStorage),
+    ).toBe(true)
   })
 })
 
 function openTab(storage: Partial<Storage> = {}) {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   let reloads = 0
   const sessionStorage: Storage = {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => items.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value)
+      items.set(key, value)
     },
-    removeItem: (key) => kept.delete(key),
+    removeItem: (key) => items.delete(key),
     ...storage,
   }
   const reload = () => {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A lazily loaded component. If its chunk is missing, as after a deploy, the page reloads once. After that
- * the component renders nothing, so that the rest of the page still works.
+ * A lazily loaded component. If its chunk is missing, for example after a deploy, the page reloads once. If that does
+ * not help, the component renders nothing, and the rest of the page still works.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -11,13 +11,13 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     } catch (error) {
       if (isMissingChunk(error) && !wasReloadedFor(error, () => sessionStorage)) reloadFor(error)
 
-      return { default: Nothing as ComponentType<Props> } // renders nothing, whatever its props
+      return { default: RenderNothing as ComponentType<Props> } // accepts any props
     }
   })
 }
 
-/** Error messages for a chunk that failed to load, from the three browser engines and Vite's preloader. */
-const messages = [
+/** What Chromium, Firefox, WebKit and Vite's preloader report when a chunk fails to load. */
+const missingChunkMessages = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed',
@@ -26,21 +26,21 @@ const messages = [
 
 export const reloadedForKey = 'reloaded-for'
 
-/** After a deploy, an open tab requests chunks that no longer exist. Offline, a failed load proves nothing. */
+/** After a deploy, an open tab requests chunks that no longer exist. Offline, any chunk can fail to load. */
 export function isMissingChunk(
   error: unknown,
   { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,
 ): error is Error {
   if (!onLine || !(error instanceof Error)) return false
 
-  return messages.some((message) => error.message.includes(message))
+  return missingChunkMessages.some((message) => error.message.includes(message))
 }
 
-/** Whether the page already reloaded for this file. True without writable storage: the reloads would loop. */
+/** Whether the page already reloaded for this file. Also true if storage is not writable: the page would reload forever. */
 export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
     const saved = readMessages(storage())
-    // A full storage can still be read, so test that it accepts the message.
+    // Full storage can be read but not written, so try to write.
     writeMessages(storage(), [...saved, message])
     writeMessages(storage(), saved)
 
@@ -53,15 +53,15 @@ export function wasReloadedFor({ message }: Error, storage: () => Storage): bool
 type Tab = { sessionStorage: Storage; location: { reload: () => void } }
 
 /**
- * A reload loads the new file names. If the file is still missing, a deploy was not the cause.
- * Remembers every file: with only the last one, two missing files would reload the page forever.
+ * Reloads the page to get the new file names. Remembers every missing file: with only the last one, two missing files
+ * would reload the page forever.
  */
 export function reloadFor({ message }: Error, tab: Tab = window): void {
   writeMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])
   tab.location.reload()
 }
 
-function Nothing() {
+function RenderNothing() {
   return null
 }
 

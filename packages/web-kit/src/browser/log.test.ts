@@ -30,12 +30,12 @@ describe('levels', () => {
     [logLevels.warn, ['error', 'warn']],
     [logLevels.info, ['error', 'warn', 'info']],
     [logLevels.debug, ['error', 'warn', 'info', 'debug']],
-  ])('level %i writes %j', (level, written) => {
+  ])('level %i writes %j', (level, expectedLevels) => {
     const { log, lines } = recordLog(level)
 
     writeAll(log)
 
-    expect(lines.map(([name]) => name)).toEqual(written)
+    expect(lines.map(([name]) => name)).toEqual(expectedLevels)
   })
 
   it('development logs every level', () => {
@@ -43,14 +43,14 @@ describe('levels', () => {
   })
 })
 
-describe('the log of a production build', () => {
+describe('a production build', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
     vi.resetModules()
   })
 
-  it('[S9.4.24] has level 0 and writes errors only', async () => {
+  it('[S9.4.24] logs at level 0, errors only', async () => {
     vi.stubEnv('PROD', true)
     vi.resetModules()
     const { log, levelFor: level } = await import('./log.ts')
@@ -64,17 +64,17 @@ describe('the log of a production build', () => {
   })
 })
 
-describe('personal data', () => {
+describe('redacts personal data', () => {
   it.each([
     ['sent to ada.lovelace@example.com', 'sent to [email]'],
     ['GET https://shoebox.test/auth?token=abc#x failed', 'GET https://shoebox.test/auth failed'],
-    ['bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl refused', 'bearer [token] refused'],
+    ['bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl expired', 'bearer [token] expired'],
     ['photo 20418 did not load', 'photo 20418 did not load'],
-  ])('%s', (message, written) => {
+  ])('%s becomes %s', (message, redacted) => {
     const { log, lines } = recordLog(logLevels.error)
 
     log.error(message, { detail: message, status: 404 })
 
-    expect(lines).toEqual([['error', written, { detail: written, status: 404 }]])
+    expect(lines).toEqual([['error', redacted, { detail: redacted, status: 404 }]])
   })
 })

@@ -5,7 +5,7 @@ type Details = Record<string, string | number | boolean>
 type Log = Record<Level, (message: string, details?: Details) => void>
 type LogSettings = { level: number; sink: Pick<Console, Level> }
 
-/** Production logs errors only: only the visitor reads that console. */
+/** Production logs errors only. */
 export function levelFor({ isProduction }: { isProduction: boolean }): number {
   return isProduction ? logLevels.error : logLevels.debug
 }
@@ -27,7 +27,7 @@ export function createLog({ level, sink }: LogSettings): Log {
   }
 }
 
-/** The browser log: the only code that writes to the console. */
+/** Use this instead of `console`. */
 export const log = createLog({
   level: levelFor({ isProduction: import.meta.env?.PROD ?? false }),
   sink: console,

@@ -21,7 +21,7 @@ export function useMedia(query: string): boolean {
 
 let printQuery: MediaQueryList | undefined
 
-/** The query is cached, because the photo grid calls this on every frame. */
+/** Caches the query, because the photo grid calls this on every frame. */
 export function isPrinting(): boolean {
   printQuery ??= window.matchMedia('print')
 

@@ -6,7 +6,7 @@ const allowedAttributes = ['href']
 
 type SanitizedHtmlProps = { html: string; className?: string }
 
-/** Renders untrusted HTML with a few allowed tags. An effect inserts it, so the server-rendered HTML lacks it. */
+/** Renders untrusted HTML with a few allowed tags. Renders nothing on the server: an effect inserts the HTML. */
 export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -16,7 +16,7 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
 
     let isUnmounted = false
     insertSanitized(current, html, () => isUnmounted).catch(() =>
-      log.error('Markup could not be cleaned'),
+      log.error('sanitizing HTML failed'),
     )
 
     return () => {
@@ -44,17 +44,17 @@ async function insertSanitized(
     return
   }
 
-  const { default: cleaner } = await import('dompurify')
+  const { default: purifier } = await import('dompurify')
   if (isUnmounted()) return
 
-  const clean = cleaner.sanitize(html, {
+  const sanitizedHtml = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
   })
-  Object.assign(box, { innerHTML: clean })
+  Object.assign(box, { innerHTML: sanitizedHtml })
 }
 
 const sanitizerConfig: SanitizerConfig = {

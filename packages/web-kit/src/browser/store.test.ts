@@ -17,7 +17,7 @@ it('notifies subscribers when the value changes', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('ignores a value that is the same', () => {
+it('does not notify subscribers if the value stays the same', () => {
   const store = createStore('a')
   const listener = vi.fn<() => void>()
   store.subscribe(listener)

@@ -8,7 +8,7 @@ export type Store<T> = {
   initial: T
 }
 
-/** A value outside React. The server and hydration render the initial value. T must not be a function. */
+/** State outside React. The server renders the initial value, and so does hydration. T must not be a function. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial
@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
     get: () => value,
     set: (next) => {
       const old = value
-      value = isUpdate(next) ? next(old) : next
+      value = isUpdater(next) ? next(old) : next
       if (Object.is(old, value)) return
       for (const listener of listeners) listener()
     },
@@ -30,7 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-function isUpdate<T>(next: T | ((old: T) => T)): next is (old: T) => T {
+function isUpdater<T>(next: T | ((old: T) => T)): next is (old: T) => T {
   return typeof next === 'function'
 }
 

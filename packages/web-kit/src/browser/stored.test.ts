@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stored } from './stored.ts'
+import { createStoredValue } from './stored.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('stores strings as they are', () => {
+it('stores strings without JSON', () => {
   const items = stubStorage()
-  const theme = stored({ key: 'theme', area: 'local', parse: (text) => text })
+  const theme = createStoredValue({ key: 'theme', area: 'local', parse: (text) => text })
 
   expect(theme.read()).toBe(null)
   theme.write('dark')
@@ -17,7 +17,7 @@ it('stores strings as they are', () => {
 
 it('stores other values as JSON and returns the same object until the text changes', () => {
   const items = stubStorage()
-  const ids = stored({ key: 'ids', area: 'local', parse: toStrings })
+  const ids = createStoredValue({ key: 'ids', area: 'local', parse: toStrings })
 
   ids.write(['a'])
   expect(items.get('ids')).toBe('["a"]')
@@ -27,19 +27,19 @@ it('stores other values as JSON and returns the same object until the text chang
   expect(ids.read()).toEqual(['b'])
 })
 
-it('reads null for text that does not parse', () => {
+it('returns null for text that does not parse', () => {
   stubStorage().set('ids', '{not json')
 
-  expect(stored({ key: 'ids', area: 'local', parse: toStrings }).read()).toBe(null)
+  expect(createStoredValue({ key: 'ids', area: 'local', parse: toStrings }).read()).toBe(null)
 })
 
-it('keeps the value for this page while storage is blocked', () => {
+it('keeps the value until the page unloads if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
-    getItem: refuse,
-    setItem: refuse,
-    removeItem: refuse,
+    getItem: throwSecurityError,
+    setItem: throwSecurityError,
+    removeItem: throwSecurityError,
   })
-  const ids = stored({ key: 'ids', area: 'local', parse: toStrings })
+  const ids = createStoredValue({ key: 'ids', area: 'local', parse: toStrings })
 
   expect(ids.read()).toBe(null)
   ids.write(['a'])
@@ -65,6 +65,6 @@ function toStrings(text: string): string[] | null {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : null
 }
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new Error('SecurityError')
 }

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { stored } from './stored.ts'
+import { createStoredValue } from './stored.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 export const themeKey = 'theme'
-/** The surround color of each theme; must match the theme-color tags of the page. */
+/** The surround color of each theme. Must match the theme-color tags in index.html. */
 const toolbarColors = { light: '#f0f0f0', dark: '#0f0f0f' }
 
 /** The current theme; server-rendered HTML always has 'system'. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(watchTheme, readTheme, () => 'system')
+  return useSyncExternalStore(subscribeToTheme, readTheme, () => 'system')
 }
 
 /** Applies the theme immediately, and saves it if the browser allows storage. */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   applyTheme(theme)
   if (theme === 'system') storedTheme.remove()
   else storedTheme.write(theme)
 }
 
-const storedTheme = stored({ key: themeKey, area: 'local', parse: toTheme })
+const storedTheme = createStoredValue({ key: themeKey, area: 'local', parse: toTheme })
 
-/** Reads the DOM and not storage: the head script has applied the stored theme, even if storage is blocked now. */
+/** Reads the DOM, not storage: the head script has already applied the stored theme. */
 function readTheme(): Theme {
   return toTheme(document.documentElement.dataset.theme)
 }
@@ -41,8 +41,8 @@ function setToolbarColor(theme: Theme): void {
   }
 }
 
-/** Also follows a choice made in another tab. */
-function watchTheme(listener: () => void): () => void {
+/** Also applies a theme chosen in another tab. */
+function subscribeToTheme(listener: () => void): () => void {
   setToolbarColor(readTheme())
 
   return storedTheme.subscribe(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies text to the clipboard. The outcome goes back to idle after `resetAfterMs`, if given. */
+/** Copies text to the clipboard. With `resetAfterMs`, the state returns to idle after that time. */
 export function useCopy({ resetAfterMs }: { resetAfterMs?: number } = {}) {
   const [state, setState] = useState<CopyState>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

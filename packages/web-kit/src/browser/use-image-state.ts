@@ -15,7 +15,7 @@ export function useImageState(): ImageStatus {
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete !== true) return
 
-    // startTransition: a plain update would render within the task that hydrates the page.
+    // Without startTransition, this would re-render within the task that hydrates the page.
     startTransition(() => setState(image.naturalWidth > 0 ? 'shown' : 'broken'))
   }, [])
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 type Options = {
   /** Suffix of the stylesheet's path. */
   sheet: string
-  /** Its classes come from these modules and everything they import, statically or dynamically. */
+  /** The stylesheet gets the classes of these modules and of everything they import, statically or dynamically. */
   modules: readonly string[]
   /** Path suffixes of modules that load only on pages with another stylesheet. */
   except: readonly string[]
@@ -13,14 +13,14 @@ type Options = {
 
 type Resolve = (source: string, importer?: string) => Promise<string>
 
-const allUtilities = 'layer(utilities);'
+const utilitiesImport = 'layer(utilities);'
 const ownModule = /^(?!.*node_modules).*\.tsx?$/
 const importPattern =
   /^(?:import|export) (?!type )(?:[^'"]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm
 
 /**
- * Derives the Tailwind sources of a stylesheet from the import graph. A list maintained by hand would miss a file one
- * day, and its page would lack a class. In development the stylesheet contains all utilities.
+ * Derives the Tailwind sources of a stylesheet from the import graph. A hand-written list would eventually miss a file,
+ * and its page would lack classes. In development the stylesheet contains all utilities.
  */
 export function firstStyles({ sheet, modules, except }: Options): Plugin {
   return {
@@ -32,14 +32,18 @@ export function firstStyles({ sheet, modules, except }: Options): Plugin {
         if (!id.endsWith(sheet)) return null
 
         const code = await readFile(id, 'utf8')
-        if (!code.includes(allUtilities)) throw new Error(`${sheet} does not import the utilities`)
+        if (!code.includes(utilitiesImport))
+          throw new Error(`${sheet} does not import the utilities`)
 
         const resolve: Resolve = async (source, importer) =>
           (await this.resolve(source, importer))?.id ?? ''
         const files = await findModules({ modules, except }, resolve)
         const sources = files.map((file) => `@source "${relative(dirname(id), file)}";`)
 
-        return code.replace(allUtilities, `layer(utilities) source(none);\n${sources.join('\n')}`)
+        return code.replace(
+          utilitiesImport,
+          `layer(utilities) source(none);\n${sources.join('\n')}`,
+        )
       },
     },
   }
@@ -52,7 +56,7 @@ async function findModules(
   const files = new Set<string>()
   const collect = async (file: string): Promise<void> => {
     if (files.has(file) || !ownModule.test(file)) return
-    if (except.some((end) => file.endsWith(end))) return
+    if (except.some((suffix) => file.endsWith(suffix))) return
 
     files.add(file)
     const text = await readFile(file, 'utf8')

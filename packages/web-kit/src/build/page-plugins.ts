@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 import { headScript } from '../site/head-script.ts'
 import { environmentBoot } from './environment-boot.ts'
 
-const firstFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
+const firstScreenFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
 
-/** Preloads the two fonts of the first screen, which would otherwise wait for the stylesheet. */
+/** Preloads the two fonts of the first screen. Otherwise the browser finds them only after the stylesheet has loaded. */
 export function preloadedFonts(): Plugin {
   return {
     name: 'preloaded-fonts',
@@ -14,7 +14,7 @@ export function preloadedFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => firstFonts.test(file))
+          .filter((file) => firstScreenFonts.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

@@ -40,16 +40,20 @@ export function previewedPage(): Plugin {
 const authHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {
-  const { CAPTCHA_SCRIPT_URL: script, S3_ENDPOINT: inside, S3_PUBLIC_ENDPOINT: files } = process.env
-  const captcha = script === undefined ? "'none'" : new URL(script).origin
+  const {
+    CAPTCHA_SCRIPT_URL: captchaUrl,
+    S3_ENDPOINT: internalEndpoint = '',
+    S3_PUBLIC_ENDPOINT: publicEndpoint = internalEndpoint,
+  } = process.env
+  const captchaOrigin = captchaUrl === undefined ? "'none'" : new URL(captchaUrl).origin
   const lines = template.matchAll(/^add_header (\S+) "?(.*?)"? always;$/gm)
 
   return Object.fromEntries(
     [...lines].map(([, name = '', value = '']) => [
       name.toLowerCase(),
       value
-        .replaceAll('${CAPTCHA_ORIGIN}', captcha)
-        .replaceAll('${S3_PUBLIC_ENDPOINT}', files ?? inside ?? '')
+        .replaceAll('${CAPTCHA_ORIGIN}', captchaOrigin)
+        .replaceAll('${S3_PUBLIC_ENDPOINT}', publicEndpoint)
         .replace('$referrer_policy', defaultReferrerPolicy),
     ]),
   )

@@ -6,21 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { baseChunk, type ChunkGroup } from './base-chunk.ts'
 import { brandedPage, developmentBoot, preloadedFonts } from './page-plugins.ts'
 import { previewedPage } from './previewed-page.ts'
-import { type SharedFile, underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
   /** The module that renders the site's pages on the server; without one, the site is client-rendered. */
   serverEntry?: string
-  /** Chunk groups in addition to the base chunk. */
-  sharedFiles?: readonly SharedFile[]
+  /** In addition to the base chunk. */
+  chunkGroups?: readonly ChunkGroup[]
 }
 
 /** The Vite configuration of both sites. */
-export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserConfig {
-  const address = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
+export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserConfig {
+  const serverOptions = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
 
   return {
     plugins: [
@@ -33,21 +33,21 @@ export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserC
       compressedFiles(),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
-    server: address,
-    preview: address,
+    server: serverOptions,
+    preview: serverOptions,
     build: {
       // No data: URLs, so that the content security policy needs no exception.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The first versions with light-dark(); for older ones the compiler would write every color twice.
+      // The first versions with light-dark(). For older versions the compiler would write every color twice.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
-    ...(serverEntry !== undefined && serverRenderedConfig(serverEntry, sharedFiles)),
+    ...(serverEntry !== undefined && serverRenderedConfig(serverEntry, chunkGroups)),
   }
 }
 
-/** One command, two builds: the browser's files, and the module that the server loads. */
-function serverRenderedConfig(serverEntry: string, sharedFiles: readonly SharedFile[]): UserConfig {
+/** `vite build` then makes two builds: the browser's files, and the module that the server loads. */
+function serverRenderedConfig(serverEntry: string, chunkGroups: readonly ChunkGroup[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 
   return {
@@ -60,13 +60,13 @@ function serverRenderedConfig(serverEntry: string, sharedFiles: readonly SharedF
           manifest: true,
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [underEveryPage(), ...sharedFiles] },
+              codeSplitting: { groups: [baseChunk(), ...chunkGroups] },
             },
           },
         },
       },
       ssr: {
-        // Bundles all dependencies: the server needs none of the site's packages.
+        // Bundles all dependencies, so the server needs no packages of the site.
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
@@ -86,9 +86,9 @@ function proxyToApi(): Record<string, string> {
   return { '/api': api, '/auth/v1': api, '/media': api, '/health': api }
 }
 
-const compressible = /\.(?:css|js|json|svg)$/
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const compressibleFile = /\.(?:css|js|json|svg)$/
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 /** Compresses each file once at maximum quality, instead of on every request. */
 function compressedFiles(): Plugin {
@@ -99,7 +99,7 @@ function compressedFiles(): Plugin {
     writeBundle: async ({ dir = '' }) => {
       const files = await readdir(dir, { recursive: true })
       const compressibleFiles = files.filter(
-        (file) => compressible.test(file) && !file.startsWith('.'),
+        (file) => compressibleFile.test(file) && !file.startsWith('.'),
       )
 
       await Promise.all(compressibleFiles.map((file) => compress(join(dir, file))))
@@ -111,6 +111,6 @@ async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-  await writeFile(`${path}.br`, await brotli(content, { params }))
-  await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
+  await writeFile(`${path}.br`, await brotliAsync(content, { params }))
+  await writeFile(`${path}.gz`, await gzipAsync(content, { level: 9 }))
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { stored, useStored } from '../browser/stored.ts'
+import { createStoredValue, useStoredValue } from '../browser/stored.ts'
 import { frontDialog, useOverlayHost } from '../overlay/overlay-host.ts'
 import { handlesKey, isSingleKey, matchesKey } from './keys.ts'
 
@@ -54,14 +54,14 @@ export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
 export const singleKeysKey = 'single-key-shortcuts'
 
 /** Users of speech input can turn off shortcuts of a single character (WCAG 2.1.4). */
-const singleKeys = stored({
+const singleKeys = createStoredValue({
   key: singleKeysKey,
   area: 'local',
   parse: (text) => (text === 'off' ? text : null),
 })
 
 export function useSingleKeys(): boolean {
-  return useStored(singleKeys) === null
+  return useStoredValue(singleKeys) === null
 }
 
 export function setSingleKeys(areEnabled: boolean): void {

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createBootedClient, readBoot } from '../api/boot.ts'
+import { createClientFromBoot, readBoot } from '../api/boot.ts'
 import { SiteProviders } from './site-providers.tsx'
 
 type Site = { createRoutes: (site: { queryClient: QueryClient }) => RouteObject[] }
@@ -15,7 +15,7 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
 
   await nextTask()
   const boot = readBoot()
-  const queryClient = createBootedClient(boot)
+  const queryClient = createClientFromBoot(boot)
   const routes = createRoutes({ queryClient })
   const matches = matchRoutes(routes, window.location) ?? []
   const isServerRendered = root.hasChildNodes() && (await loadPages(matches))

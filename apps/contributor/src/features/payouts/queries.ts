@@ -1,6 +1,6 @@
 import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The contributor's ledger, paginated. Refetched on mount because new sales may have been booked. */
@@ -11,6 +11,6 @@ export function earningsQuery(userId: string) {
       api.listMyEarnings({ query: pageParam === null ? {} : { after: pageParam }, signal }),
     initialPageParam: null as string | null, // otherwise TypeScript infers `null` for every page param
     getNextPageParam: ({ next }) => next,
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }

@@ -1,6 +1,6 @@
 import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Contexts in which the family's photos may appear; refetched on every mount. */
@@ -8,7 +8,7 @@ export function familyContextsQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'rights', 'family-contexts'] as const,
     queryFn: ({ signal }) => api.getFamilyContexts({ signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 
@@ -16,6 +16,6 @@ export function faceConsentQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'rights', 'face-consent'] as const,
     queryFn: ({ signal }) => api.getFaceConsent({ signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }

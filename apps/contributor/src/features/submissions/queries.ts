@@ -3,7 +3,7 @@ import type { Client } from '@shoebox/contract/client'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { batchById } from '@shoebox/web-kit/api/batch-by-id'
-import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 export type MyPhoto = Awaited<ReturnType<Client['listMyPhotos']>>['photos'][number]
@@ -79,7 +79,7 @@ export function photoCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'photo-counts'] as const,
     queryFn: async ({ signal }) => (await api.listMyPhotos({ query: { limit: 1 }, signal })).counts,
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 

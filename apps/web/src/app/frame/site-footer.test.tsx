@@ -1,4 +1,4 @@
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -9,7 +9,7 @@ function draw(isDemoArchive: boolean): string {
   const boot = { ...emptyBoot, isDemoArchive }
 
   return renderToStaticMarkup(
-    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
+    <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <MemoryRouter>
         <SiteFooter links={[]} />
       </MemoryRouter>

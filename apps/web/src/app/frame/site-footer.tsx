@@ -1,6 +1,6 @@
 import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
-import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
+import { setTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
 import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -73,5 +73,5 @@ const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }
 export function ThemeSwitch() {
   const theme = useTheme()
 
-  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={chooseTheme} />
+  return <Segmented legend="Theme" options={themeOptions} value={theme} onChange={setTheme} />
 }

@@ -1,6 +1,6 @@
 import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Always refetched: another device may have signed in or out since. */
@@ -8,6 +8,6 @@ export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'sessions'] as const,
     queryFn: ({ signal }) => api.listMySessions({ signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }

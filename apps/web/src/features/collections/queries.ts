@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -20,7 +20,7 @@ export function collectionsQuery(viewer: Viewer) {
     // The key includes the empty input, because the server-rendered page stores its answer under this key.
     queryKey: ['listCollections', { query: {} }, ...viewerKey(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
-    ...freshOnMount(stale.collections),
+    ...refetchWhenStale(stale.collections),
   })
 }
 
@@ -31,7 +31,7 @@ export function collectionQuery(id: string, viewer: Viewer) {
   return queryOptions({
     queryKey: ['getCollection', { params, query: {} }, ...viewerKey(viewer)] as const,
     queryFn: ({ signal }) => api.getCollection({ params, signal }),
-    ...freshOnMount(stale.collections),
+    ...refetchWhenStale(stale.collections),
   })
 }
 
@@ -42,7 +42,7 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['listPhotoCollections', input, userId] as const,
     queryFn: ({ signal }) => api.listPhotoCollections({ ...input, signal }),
-    ...freshOnMount(stale.photoCollections),
+    ...refetchWhenStale(stale.photoCollections),
   })
 }
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Person = CallOutput<Contract['listPeople']>[number]
@@ -17,7 +17,7 @@ export function peopleQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'list'] as const,
     queryFn: ({ signal }) => api.listPeople({ signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 
@@ -25,7 +25,7 @@ export function personQuery(userId: string, personId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'person', personId] as const,
     queryFn: ({ signal }) => api.getPerson({ params: { id: personId }, signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 
@@ -33,7 +33,7 @@ export function facesQuery(userId: string, photoId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'faces', photoId] as const,
     queryFn: async ({ signal }) => (await api.listFaces({ params: { id: photoId }, signal })).faces,
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 
@@ -56,7 +56,7 @@ export function releasesQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'releases'] as const,
     queryFn: ({ signal }) => fetchAllReleases(signal),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
     refetchOnWindowFocus: true,
   })
 }
@@ -65,7 +65,7 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'document', releaseId] as const,
     queryFn: ({ signal }) => api.getReleaseDocument({ params: { id: releaseId }, signal }),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
   })
 }
 

@@ -1,4 +1,4 @@
-import { stored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import { useEffect, useState } from 'react'
 
 const tokenPattern = /^#([\w-]{43})$/
@@ -38,5 +38,5 @@ export function forgetToken(name: 'sign' | 'erase'): void {
 const tokens = { sign: storedToken('shoebox-sign'), erase: storedToken('shoebox-erase') }
 
 function storedToken(key: string) {
-  return stored({ key, area: 'session', parse: (text) => text })
+  return createStoredValue({ key, area: 'session', parse: (text) => text })
 }

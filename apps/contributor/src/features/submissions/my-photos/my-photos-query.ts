@@ -3,7 +3,7 @@ import { ingestFailures, isIngestFailure } from '@shoebox/domain/ingest'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MyPhoto } from '../queries.ts'
 
@@ -23,7 +23,7 @@ export function myPhotosQuery(userId: string, tab: PhotoTab) {
     initialPageParam: null as number | null, // otherwise TypeScript infers `null` for every page param
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ photos }) => photos.some(isProcessing)) ? pollMs : false,
   })
@@ -35,7 +35,7 @@ export function myPhotoQuery(userId: string, id: string) {
     queryFn: ({ signal }) => api.getMyPhoto({ params: { id }, signal }),
     // Do not retry a 404.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
-    ...freshOnMount(0),
+    ...refetchWhenStale(0),
     refetchInterval: ({ state }) => (state.data && isProcessing(state.data) ? pollMs : false),
   })
 }

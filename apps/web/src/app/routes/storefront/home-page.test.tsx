@@ -6,7 +6,7 @@ import {
   pointToAuthScreen,
 } from '@shoebox/web-auth/session/auth-context'
 import { stateOf } from '@shoebox/web-auth/session/auth-state'
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -159,7 +159,7 @@ function draw(known: Partial<Boot>): string {
   const boot = { ...emptyBoot, answeredAt: Date.now(), ...known }
 
   return renderToStaticMarkup(
-    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
+    <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <StaticRouter location="/">
         <AuthContext value={signedOut}>
           <HomePage />

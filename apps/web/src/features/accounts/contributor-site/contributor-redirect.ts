@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@shoebox/web-kit/browser/store'
-import { stored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -13,7 +13,7 @@ type PageLocation = { pathname: string; search: string }
 /** Pages where a redirect would interrupt the contributor in the middle of a step. */
 const uninterruptiblePaths: readonly string[] = ['/auth/reset-password', '/auth/mfa']
 
-const stayChoice = stored({
+const stayChoice = createStoredValue({
   key: stayOnShopKey,
   area: 'session',
   parse: (text) => (text === 'true' ? text : null),

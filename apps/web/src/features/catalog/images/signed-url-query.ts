@@ -1,4 +1,4 @@
-import { freshOnMount } from '@shoebox/web-kit/api/stale'
+import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 
@@ -26,7 +26,7 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOpt
       if (profile === 'thumb') scheduleEviction(client)
       return url
     },
-    ...freshOnMount(validMs - refreshBeforeExpiryMs),
+    ...refetchWhenStale(validMs - refreshBeforeExpiryMs),
     refetchInterval: validMs - refreshBeforeExpiryMs,
     gcTime: cacheMs,
     retry: maxRetries,

@@ -1,4 +1,4 @@
-import { stored, useStored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue, useStoredValue } from '@shoebox/web-kit/browser/stored'
 
 /** Backgrounds for viewing a print, from light to dark. */
 export const surrounds = ['table', 'booth', 'screening'] as const
@@ -35,11 +35,11 @@ export function toSurround(text: string): Surround | null {
   return surrounds.find((surround) => surround === text) ?? null
 }
 
-const storedSurround = stored({ key: 'surround', area: 'local', parse: toSurround })
+const storedSurround = createStoredValue({ key: 'surround', area: 'local', parse: toSurround })
 
 /** The user's choice for the photo page and the lightbox; null until they choose one. */
 export function useSurround() {
-  return { savedSurround: useStored(storedSurround), saveSurround: storedSurround.write }
+  return { savedSurround: useStoredValue(storedSurround), saveSurround: storedSurround.write }
 }
 
 type SurroundSwitchProps = { surround: Surround; onChange: (surround: Surround) => void }

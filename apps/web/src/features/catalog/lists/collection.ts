@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
 import { api } from '@shoebox/web-kit/api/api'
-import { freshOnMount, gcTimes, stale } from '@shoebox/web-kit/api/stale'
+import { gcTimes, refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
@@ -19,7 +19,7 @@ import {
 type Output = CallOutput<Contract['listCollectionPhotos']>
 
 /** Refetches stale data on mount: staff who edited the collection see the change when they return. */
-const cacheOptions = { ...freshOnMount(stale.collections), gcTime: gcTimes.search }
+const cacheOptions = { ...refetchWhenStale(stale.collections), gcTime: gcTimes.search }
 
 /** The photos of a curated collection, by its id. */
 export const collectionList: PublicList<string, Output> = {

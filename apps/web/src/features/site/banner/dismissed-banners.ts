@@ -1,8 +1,8 @@
-import { stored, useStored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue, useStoredValue } from '@shoebox/web-kit/browser/stored'
 
 export const dismissedBannersKey = 'dismissed-banners'
 
-const dismissedIds = stored<readonly string[]>({
+const dismissedIds = createStoredValue<readonly string[]>({
   key: dismissedBannersKey,
   area: 'local',
   parse: readIds,
@@ -10,7 +10,7 @@ const dismissedIds = stored<readonly string[]>({
 
 /** Whether this visitor dismissed the banner, in this tab or another. */
 export function useIsDismissed(id: string): boolean {
-  return useStored(dismissedIds)?.includes(id) === true
+  return useStoredValue(dismissedIds)?.includes(id) === true
 }
 
 export function dismissBanner(id: string): void {

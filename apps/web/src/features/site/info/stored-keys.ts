@@ -1,6 +1,6 @@
 import { sessionKey } from '@shoebox/web-auth/session/auth-client'
 import { reloadedForKey } from '@shoebox/web-kit/browser/lazy-component'
-import { chooseTheme, themeKey } from '@shoebox/web-kit/browser/theme'
+import { setTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { singleKeysKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
@@ -100,7 +100,7 @@ export function useStoredKeys(): string | null {
 
 export function deleteStoredKeys(): void {
   // Applies to the page immediately, and deletes the stored choice.
-  chooseTheme('system')
+  setTheme('system')
   try {
     for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
   } catch {

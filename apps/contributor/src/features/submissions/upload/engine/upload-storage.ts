@@ -1,11 +1,11 @@
-import { stored } from '@shoebox/web-kit/browser/stored'
+import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import type { ChosenFile } from './upload-item.ts'
 
 /** What the browser stores about uploads; the oldest entries are dropped. */
 const maxStored = 500
 
-const cleared = stored({ key: 'upload_cleared', area: 'local', parse: parseIds })
-const hashes = stored({ key: 'upload_hashes', area: 'session', parse: parseHashes })
+const cleared = createStoredValue({ key: 'upload_cleared', area: 'local', parse: parseIds })
+const hashes = createStoredValue({ key: 'upload_hashes', area: 'session', parse: parseHashes })
 
 /** Photos whose rows the user cleared: the photos remain, but their rows do not come back on the next visit. */
 export function clearedPhotos(): Set<string> {
