@@ -1,6 +1,6 @@
 import { HandOffNotice } from '@shoebox/web-auth/hand-off/hand-off-notice.tsx'
 import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
-import { ShortcutsHelp } from '@shoebox/web-kit/keyboard/shortcuts-help.tsx'
+import { openShortcutsHelp, ShortcutsHelp } from '@shoebox/web-kit/keyboard/shortcuts-help.tsx'
 import { SiteFrame, scrollKey } from '@shoebox/web-kit/site/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
@@ -13,7 +13,10 @@ export function RootLayout() {
 
   return (
     <AuthProvider>
-      <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
+      <SiteFrame
+        header={<SiteHeader />}
+        footer={<SiteFooter onShowShortcuts={openShortcutsHelp} />}
+      >
         <Outlet />
       </SiteFrame>
       <HandOffNotice goHome={async () => await navigate(paths.home)} />

@@ -29,7 +29,3 @@ it('links to the terms, privacy and contact pages of the shop', () => {
   for (const path of ['/terms', '/privacy', '/contact'])
     expect(drawn).toContain(`href="https://shop.test${path}"`)
 })
-
-it('lets users turn off single-letter shortcuts', () => {
-  expect(draw(false)).toMatch(/role="switch".*Single-letter shortcuts/)
-})

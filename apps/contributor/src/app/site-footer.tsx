@@ -1,7 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
-import { Switch } from '@shoebox/web-kit/form/switch.tsx'
-import { setSingleKeys, useSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
 
 /** Legal pages that apply to both sites live on the shop. */
 const shopPages = [
@@ -10,25 +8,37 @@ const shopPages = [
   { path: '/contact', title: 'Contact' },
 ]
 
-export function SiteFooter() {
+type SiteFooterProps = {
+  /** Without it, the pages of this frame have no shortcuts. */
+  onShowShortcuts?: () => void
+}
+
+const linkClass = 'hover:text-ink hover:underline'
+
+export function SiteFooter({ onShowShortcuts }: SiteFooterProps) {
   const { isDemoArchive, shopOrigin } = useBoot()
-  const hasSingleKeys = useSingleKeys()
 
   return (
     <div className="grid gap-3 text-small text-ink-2">
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:gap-x-5">
         <p>© {brand.name}</p>
         {shopOrigin !== null &&
           shopPages.map(({ path, title }) => (
-            <a key={path} href={`${shopOrigin}${path}`} className="hover:text-ink hover:underline">
+            <a key={path} href={`${shopOrigin}${path}`} className={linkClass}>
               {title}
             </a>
           ))}
-      </div>
-      <div className="justify-self-start">
-        <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
-          Single-letter shortcuts
-        </Switch>
+        {onShowShortcuts !== undefined && (
+          // The full name would take a second row on a phone.
+          <button
+            type="button"
+            aria-label="Keyboard shortcuts"
+            onClick={onShowShortcuts}
+            className={linkClass}
+          >
+            Shortcuts
+          </button>
+        )}
       </div>
       {isDemoArchive && (
         <p>

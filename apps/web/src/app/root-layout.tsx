@@ -15,7 +15,7 @@ import { type PhotoActions, PhotoActionsContext } from '../features/catalog/phot
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
 import { useAsyncNavigate } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
-import { OverlayHost } from './frame/overlays.tsx'
+import { OverlayHost, openOverlay } from './frame/overlays.tsx'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
 import { findPage, isPageAvailable, missingPage, titleOf } from './site-map.ts'
 
@@ -42,7 +42,12 @@ function Frame() {
       <SiteFrame
         header={<SiteHeader isPageAvailable={isPageAvailable} status={status} />}
         below={<TrendingStrip />}
-        footer={<SiteFooter links={footerLinks(isPageAvailable)} />}
+        footer={
+          <SiteFooter
+            links={footerLinks(isPageAvailable)}
+            onShowShortcuts={() => openOverlay('shortcuts')}
+          />
+        }
         isUnderHeader={needsTopPadding({ pathname, isPageAvailable })}
       >
         <PageTitle />

@@ -1,6 +1,8 @@
+import { Switch } from '../form/switch.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
-import type { Shortcut } from './shortcuts.ts'
+import { isSingleKey } from './keys.ts'
+import { type Shortcut, setSingleKeys, useSingleKeys } from './shortcuts.ts'
 
 type ShortcutsDialogProps = {
   isOpen: boolean
@@ -9,12 +11,31 @@ type ShortcutsDialogProps = {
 }
 
 export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogProps) {
+  const hasSingleKeys = useSingleKeys()
+  const enabledShortcuts = shortcuts
+    .map(({ keys, label }) => ({
+      keys: hasSingleKeys ? keys : keys.filter((key) => !isSingleKey(key)),
+      label,
+    }))
+    .filter(({ keys }) => keys.length > 0)
   const rows = new Map(
-    shortcuts.map(({ keys, label }) => [`${keys.join()}: ${label}`, { keys, label }]),
+    enabledShortcuts.map(({ keys, label }) => [`${keys.join()}: ${label}`, { keys, label }]),
   )
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      footer={
+        <div className="mr-auto">
+          <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+            Single-letter shortcuts
+          </Switch>
+        </div>
+      }
+    >
+      {rows.size === 0 && <p className="text-ink-2">No shortcuts work on this page.</p>}
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {[...rows].map(([id, { keys, label }]) => (
           <div key={id} className="contents">

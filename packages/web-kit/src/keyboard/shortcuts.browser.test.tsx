@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../overlay/dialog.tsx'
 import { show } from '../testing/show.tsx'
 import { activeShortcuts, type Shortcut, setSingleKeys, useShortcuts } from './shortcuts.ts'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { openShortcutsHelp, ShortcutsHelp } from './shortcuts-help.tsx'
 
 afterEach(() => setSingleKeys(true))
 
@@ -74,7 +74,43 @@ test('turning off single keys leaves the other shortcuts', async () => {
   expect(run).not.toHaveBeenCalled()
   await userEvent.keyboard('{Delete}')
   expect(run).toHaveBeenCalledTimes(1)
-  expect(activeShortcuts()).toEqual([{ keys: ['Delete'], label: 'Remove' }])
+})
+
+test('the list opens while single keys are off, lists what is left, and turns them on', async () => {
+  setSingleKeys(false)
+  await show(
+    <Keys shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>
+      <button type="button" onClick={openShortcutsHelp}>
+        Keyboard shortcuts
+      </button>
+      <ShortcutsHelp />
+    </Keys>,
+  )
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const choice = list.getByRole('switch', { name: 'Single-letter shortcuts' })
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect.element(list.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await expect.element(choice).not.toBeChecked()
+  await expect.element(list.getByText('Del', { exact: true })).toBeVisible()
+  await expect.element(list.getByText('X', { exact: true })).not.toBeInTheDocument()
+  await expect.element(list.getByText('This list')).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{Tab} ')
+  await expect.element(choice).toBeChecked()
+  await expect.element(list.getByText('X', { exact: true })).toBeVisible()
+  await expect.element(list.getByText('This list')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('a page without shortcuts says so in the list', async () => {
+  setSingleKeys(false)
+  await show(<ShortcutsHelp />)
+
+  openShortcutsHelp()
+  await expect.element(page.getByText('No shortcuts work on this page.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
 })
 
 test('? lists the shortcuts that work here', async () => {

@@ -41,14 +41,13 @@ export function useShortcuts(
   useEffect(() => register({ scope, dialog, latest }), [scope, dialog])
 }
 
-/** Every shortcut that works on this page now, for the list that `?` opens. */
+/** Every shortcut of this page now, for the list that `?` opens. Includes single keys that the user turned off. */
 export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
   return groups
     .toReversed()
     .filter(({ scope }) => scope?.current !== null)
     .flatMap((group) => group.latest.current.filter((shortcut) => isEnabled(shortcut, group)))
-    .map(({ keys, label }) => ({ keys: enabledKeys(keys), label }))
-    .filter(({ keys }) => keys.length > 0)
+    .map(({ keys, label }) => ({ keys, label }))
 }
 
 export const singleKeysKey = 'single-key-shortcuts'

@@ -77,6 +77,16 @@ test('the list of shortcuts keeps the price calculator as it is', async () => {
   await expect.element(photos).toHaveValue('26')
 })
 
+test('the footer opens the list while single-letter shortcuts are off', async () => {
+  setSingleKeys(false)
+  await openSearch()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+
+  await dialog.getByRole('switch', { name: 'Single-letter shortcuts' }).click()
+  expect(localStorage.getItem('single-key-shortcuts')).toBeNull()
+  await expect.element(dialog.getByText('This list')).toBeVisible()
+})
+
 test('Preferences turn off single-letter shortcuts, and the choice is stored', async () => {
   await openPage('/account?tab=preferences', { user: {} })
   const choice = page.getByRole('switch', { name: 'Single-letter shortcuts' })

@@ -11,7 +11,7 @@ function draw(isDemoArchive: boolean): string {
   return renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <MemoryRouter>
-        <SiteFooter links={[]} />
+        <SiteFooter links={[]} onShowShortcuts={() => undefined} />
       </MemoryRouter>
     </SiteProviders>,
   )

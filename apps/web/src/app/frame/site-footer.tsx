@@ -8,7 +8,12 @@ import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
 import { paths } from '../../lib/paths.ts'
 import { isCurrent, type NavLink } from './header/site-nav.tsx'
 
-export function SiteFooter({ links }: { links: readonly NavLink[] }) {
+type SiteFooterProps = { links: readonly NavLink[]; onShowShortcuts: () => void }
+
+const linkClass =
+  'flex min-h-8 items-center underline-offset-3 hover:underline aria-[current]:font-semibold roomy:min-h-7'
+
+export function SiteFooter({ links, onShowShortcuts }: SiteFooterProps) {
   const location = useLocation()
   const { isDemoArchive } = useBoot()
   const [year] = useState(() => new Date().getUTCFullYear())
@@ -25,11 +30,20 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
             key={to}
             to={to}
             aria-current={isCurrent(to, location) ? 'page' : undefined}
-            className="flex min-h-8 items-center underline-offset-3 hover:underline aria-[current]:font-semibold roomy:min-h-7"
+            className={linkClass}
           >
             {label}
           </Link>
         ))}
+        {/* The full name would take two lines in most columns. */}
+        <button
+          type="button"
+          aria-label="Keyboard shortcuts"
+          onClick={onShowShortcuts}
+          className={linkClass}
+        >
+          Shortcuts
+        </button>
       </nav>
       <div className="grid justify-items-start gap-3 roomy:col-start-2 wide:col-start-3 wide:justify-items-end">
         <ThemeSwitch />
