@@ -20,7 +20,7 @@ export default defineConfig(
   mergeConfig(site, {
     plugins: [
       homeStyles,
-      // Where the product is developed; elsewhere the page server writes the same script.
+      // Development only: in production the page server adds this script.
       { ...arrivalPage(), apply: 'serve' },
     ],
   }),

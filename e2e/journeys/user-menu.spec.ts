@@ -81,8 +81,8 @@ test('[S2.4.06] the menu trigger shows the first name, or an icon without one', 
 test('in the componentsPage a signed-in header has a cart with its count and a menu that opens', async ({
   componentsPage,
 }) => {
-  const part = specimen(componentsPage, 'the end of the header')
-  await part.getByRole('button', { name: 'As a signed-in visitor' }).click()
+  const part = specimen(componentsPage, 'user area of the header')
+  await part.getByRole('button', { name: 'Show as signed-in user' }).click()
   const cart = part.getByRole('link', { name: 'Cart, 3 photos' })
   await expect(cart).toHaveAttribute('href', '/cart')
   await expect(cart.getByText('3', { exact: true })).toBeVisible()

@@ -6,18 +6,18 @@ import { headScript as kitScript } from '@shoebox/web-kit/site/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { headOf } from './app/page-head.ts'
+import { buildPageHead } from './app/page-head.ts'
 import { earlyRequestUrl, listPageReads } from './app/page-reads.ts'
 import { createRoutes } from './app/routes.tsx'
 import {
-  findPage as findOnMap,
   findRedirect,
+  findPage as findSitePage,
   isListed,
   missingPage,
   pages,
 } from './app/site-map.ts'
 
-/** Removes secrets from the address before anything else loads. */
+/** First removes secrets from the URL, before anything else loads. */
 export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
@@ -27,16 +27,16 @@ export { listingReads, listListingPaths } from './app/listing-paths.ts'
 export { structuredDataOf } from './app/structured-data.ts'
 
 export function findPage(pathname: string, search: string): FoundPage {
-  const found = findOnMap(pathname)
+  const found = findSitePage(pathname)
   const page = found ?? missingPage
   const address = { pathname, search }
-  const head = headOf(page, address)
+  const head = buildPageHead(page, address)
 
   return {
     ...head,
     path: page.path,
     module: `src/app/routes/${page.file}.tsx`,
-    styles: `src/app/styles/${page.styles ?? 'whole'}.css`,
+    styles: `src/app/styles/${page.usesHomeStyles ? 'first' : 'whole'}.css`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),
     isIndexed: found !== undefined && head.isIndexed,
@@ -51,11 +51,12 @@ export function listIndexedPaths(): string[] {
   return pages.filter(isListed).map(({ path }) => path)
 }
 
-/** The HTML of the page's first render in the browser. */
+/** Renders the HTML that React hydrates in the browser. */
 export async function renderPage(address: string, boot: Boot): Promise<string> {
   const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(new URL(address, 'http://site')))
-  if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
+  if (context instanceof Response)
+    throw new Error(`The page ${address} returned a response instead of content`)
   for (const error of Object.values(context.errors ?? {})) throw error
 
   const queryClient = createClientFromBoot(boot)
@@ -70,7 +71,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
       </SiteProviders>,
     )
   } finally {
-    // Otherwise the query cache stays in memory until it is garbage-collected.
+    // Otherwise each cached response stays in memory until its gcTime has passed.
     queryClient.clear()
   }
 }

@@ -4,8 +4,8 @@ import { describeListing, listingTitle } from '../features/catalog/taxonomy/list
 import { paths } from '../lib/paths.ts'
 
 /**
- * Completes a page from its answers: the name of the collection, creator or event, and whether it exists at all.
- * Without an answer the page stays unchanged.
+ * Adds what only the API responses contain: the name of the collection, creator or event, and whether it exists.
+ * Without a response the page stays unchanged.
  */
 export function completeFoundPage(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
   return page.path === paths.collection ? nameCollection(page, reads) : nameListing(page, reads)
@@ -16,7 +16,7 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
   if (read === undefined) return page
   if (read.answer === null) return { ...page, isMissing: true }
 
-  const [name, description] = ['name', 'description'].map((field) => fieldOf(read.answer, field))
+  const [name, description] = ['name', 'description'].map((field) => readField(read.answer, field))
   return {
     ...page,
     title: typeof name === 'string' ? name : page.title,
@@ -24,7 +24,7 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
   }
 }
 
-/** On one line, cut to the length that a social card shows. */
+/** Shortened to the length that social cards show. */
 function toOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
 
@@ -33,7 +33,7 @@ function toOneLine(text: string): string {
 
 function nameListing(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
   const read = reads.find(({ operation }) => operation === 'getTaxonomyName')
-  const name = read && fieldOf(read.answer, 'name')
+  const name = read && readField(read.answer, 'name')
   if (read === undefined || (typeof name !== 'string' && name !== null)) return page
 
   const type = taxonomyTypeOf(String(read.input.query['type'])) ?? 'creator'
@@ -45,15 +45,16 @@ function nameListing(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
 }
 
 function hasNoPhotos({ path }: FoundPage, reads: readonly GivenRead[]): boolean {
-  const list = path === paths.user ? 'countSearchFacets' : 'listTaxonomyPhotos'
+  const listOperation = path === paths.user ? 'countSearchFacets' : 'listTaxonomyPhotos'
 
   return reads.some(
-    ({ operation, answer }) => operation === list && fieldOf(answer, 'total_count') === 0,
+    ({ operation, answer }) =>
+      operation === listOperation && readField(answer, 'total_count') === 0,
   )
 }
 
-/** Reads a field of an answer as the contract's handler returned it to the page server. */
-function fieldOf(answer: unknown, field: string): unknown {
+/** Responses are untyped here: the page server passes them on as the contract's handlers returned them. */
+function readField(answer: unknown, field: string): unknown {
   return typeof answer === 'object' && answer !== null
     ? Object.entries(answer).find(([name]) => name === field)?.[1]
     : undefined

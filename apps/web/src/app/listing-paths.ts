@@ -5,34 +5,34 @@ import { type TaxonomyType, taxonomyPath } from '@shoebox/domain/taxonomy'
 
 type Facets = CallOutput<Contract['countSearchFacets']>
 
-/** The facets of the whole archive. */
+/** Counts for the whole archive, without any filter. */
 export const listingReads: readonly PageRead[] = [{ operation: 'countSearchFacets' }]
 
-/** The listings for search engines: those with a photo. */
+/** The paths of all listings with at least one photo, for search engines. */
 export function listListingPaths({ countSearchFacets: answer }: Boot['answers']): string[] {
   if (!isFacets(answer)) return []
   const { decades, events, places } = answer
-  const pathsOf = (type: TaxonomyType, ids: readonly (string | null)[]) =>
+  const toPaths = (type: TaxonomyType, ids: readonly (string | null)[]) =>
     [...new Set(ids)].filter(Boolean).map((id) => taxonomyPath(type, id))
 
   return [
-    ...pathsOf(
+    ...toPaths(
       'decade',
       idsWithPhotos(decades, ({ value }) => value),
     ),
-    ...pathsOf(
+    ...toPaths(
       'event',
       idsWithPhotos(events, ({ id }) => id),
     ),
-    ...pathsOf(
+    ...toPaths(
       'country',
       idsWithPhotos(places, (place) => place.location_country),
     ),
-    ...pathsOf(
+    ...toPaths(
       'state',
       idsWithPhotos(places, (place) => place.location_state_province),
     ),
-    ...pathsOf(
+    ...toPaths(
       'city',
       idsWithPhotos(places, (place) => place.location_city),
     ),
@@ -41,12 +41,12 @@ export function listListingPaths({ countSearchFacets: answer }: Boot['answers'])
 
 function idsWithPhotos<Option extends { count: number }>(
   options: readonly Option[],
-  idOf: (option: Option) => string | null,
+  getId: (option: Option) => string | null,
 ): (string | null)[] {
-  return options.filter(({ count }) => count > 0).map(idOf)
+  return options.filter(({ count }) => count > 0).map(getId)
 }
 
-/** The answer as the contract's handler returned it to the page server, if it did. */
+/** The response is untyped here, and missing if the request failed. */
 function isFacets(answer: unknown): answer is Facets {
   return typeof answer === 'object' && answer !== null && 'decades' in answer
 }

@@ -13,18 +13,18 @@ export async function loadPage(file: string): Promise<ComponentType> {
   return Page
 }
 
-/** The utilities that a page needs: `first` has those of the frame and the home page, `whole` has all. */
-export type PageStyles = 'first' | 'whole'
+/** The two sheets of utility classes: `first` covers the frame and the home page, `whole` covers every page. */
+type PageStyles = 'first' | 'whole'
 
 /**
- * Loads the style sheet of a page unless it is loaded already: the server inlines it into the pages it renders. `whole`
- * repeats `first` in the same order, so it may load after it; `first` after `whole` would override the rules for wide
+ * Loads the style sheet of a page, unless the server inlined it or an earlier page loaded it. `whole` repeats the rules
+ * of `first` in the same order, so it can load second. In the other order, `first` would override the rules for wide
  * windows.
  */
 export async function loadPageStyles(styles: PageStyles): Promise<void> {
   if (import.meta.env.SSR || isLoaded('whole') || isLoaded(styles)) return
 
-  // Only the build knows which utilities `first` has.
+  // In development both sheets contain all utilities.
   if (styles === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
   else await import('./styles/first.css')
   loadedStyles.add(styles)

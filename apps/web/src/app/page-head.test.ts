@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { headOf } from './page-head.ts'
+import { buildPageHead } from './page-head.ts'
 import { listPageReads } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
 
 const pageAt = (path: string) => findPage(path) ?? missingPage
-const headAt = (path: string, search: string) => headOf(pageAt(path), { pathname: path, search })
+const headAt = (path: string, search: string) =>
+  buildPageHead(pageAt(path), { pathname: path, search })
 const readsAt = (pathname: string, search: string) =>
   listPageReads(pageAt(pathname), { pathname, search })
 

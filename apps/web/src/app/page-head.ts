@@ -10,26 +10,26 @@ import {
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
-import { isListed, type SitePage, titleOf } from './site-map.ts'
+import { getPageTitle, isListed, type SitePage } from './site-map.ts'
 
 type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 'isMissing'>
 type Address = { pathname: string; search: string }
 
 /**
- * The head of a page for search engines and social cards. A search by term is a page of its own; the same list filtered
- * or reordered is not indexed, because there are more of those than photos.
+ * The head of a page for search engines and social cards. Each search term is indexed as its own page. Filtered or
+ * re-sorted lists are not indexed: there are more combinations than photos.
  */
-export function headOf(page: SitePage, { pathname, search }: Address): Head {
-  const title = titleOf(page, search)
+export function buildPageHead(page: SitePage, { pathname, search }: Address): Head {
+  const title = getPageTitle(page, search)
   const head = {
     address: page.path,
     title,
     description: describePage(page),
     isMissing: false,
   }
-  if (page.path === paths.taxonomy) return headOfListing(head, { pathname, search })
-  if (page.path === paths.user) return headOfStorefront(head, { pathname, search })
-  if (page.path === paths.collection) return headOfCollection(head, { pathname, search })
+  if (page.path === paths.taxonomy) return buildListingHead(head, { pathname, search })
+  if (page.path === paths.user) return buildStorefrontHead(head, { pathname, search })
+  if (page.path === paths.collection) return buildCollectionHead(head, { pathname, search })
   if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !hasValidPhotoId(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
@@ -55,8 +55,8 @@ function hasValidPhotoId(pathname: string): boolean {
 
 type HeadWithoutIndexing = Omit<Head, 'isIndexed'>
 
-/** completeFoundPage fills in the name of a creator or event from the answers. */
-function headOfListing(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+/** completeFoundPage adds the name of the creator or event later, from the API responses. */
+function buildListingHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const { listing } = readListing(pathname, search)
   if (listing === null || isInvalidDecade(listing)) {
     return { ...head, isIndexed: false, isMissing: true }
@@ -76,15 +76,15 @@ function headOfListing(head: HeadWithoutIndexing, { pathname, search }: Address)
   }
 }
 
-function headOfStorefront(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+function buildStorefrontHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 
   return { ...head, address: storefrontPath(id), isIndexed: search === '' }
 }
 
-/** completeFoundPage fills in the name from the answers. */
-function headOfCollection(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+/** completeFoundPage adds the name later, from the API responses. */
+function buildCollectionHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 

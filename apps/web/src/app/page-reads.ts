@@ -8,28 +8,31 @@ import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
-import { frameBoot, type SitePage } from './site-map.ts'
+import { frameOperations, type SitePage } from './site-map.ts'
 
 type Address = { pathname: string; search: string }
 
-/** The reads that the server inlines. Not part of the site map, because the browser does not need them to navigate. */
+/**
+ * The API calls whose responses the server inlines into the page. Kept out of the site map because the browser does not
+ * need them to navigate.
+ */
 export function listPageReads({ path, boot = [] }: SitePage, address: Address): PageRead[] {
-  const bootReads = [...frameBoot, ...boot].map((operation) => ({ operation }))
+  const bootReads = [...frameOperations, ...boot].map((operation) => ({ operation }))
 
-  return [...bootReads, ...listOwnReads(path, address)]
+  return [...bootReads, ...listReadsFromUrl(path, address)]
 }
 
 /**
- * The URL of the first request for a signed-in user, on pages that show users other data than visitors. Must be the
- * same as the URL of the page's own query, otherwise the request is sent twice.
+ * The URL that the head script requests for a signed-in user before the code of the page loads; null if users see the
+ * same data as visitors. It must match the URL of the page's own query. Otherwise the request is sent twice.
  */
 export function earlyRequestUrl({ path }: SitePage, address: Address): string | null {
-  const read = firstUserRead(path, address)
+  const read = findEarlyRead(path, address)
 
   return read && callUrl(read.operation, read.input ?? {})
 }
 
-function firstUserRead(path: string, { pathname, search }: Address): PageRead | null {
+function findEarlyRead(path: string, { pathname, search }: Address): PageRead | null {
   const [, , id] = pathname.split('/')
   if (isPhotoList(path)) return toSearchRead(readAddress(path, search))
   if (path === paths.user) {
@@ -55,8 +58,8 @@ function toSearchRead(state: SearchState): PageRead {
   return { operation: 'searchPhotosV2', input: { query: toSearchQuery(state) } }
 }
 
-function listOwnReads(path: string, { pathname, search }: Address): PageRead[] {
-  // The empty input keeps this read from being shared: its thumbnails are signed for one visitor.
+function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead[] {
+  // With an input, even an empty one, the server does not share the response: thumbnails are signed per visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
   if (path === paths.taxonomy) return listListingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]

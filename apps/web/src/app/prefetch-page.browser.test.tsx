@@ -2,7 +2,7 @@ import { sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildFacets, buildListing, buildSearch } from '../testing/build-list.ts'
-import { buildPhotos, picture, signUrls } from '../testing/build-photo.ts'
+import { buildPhotos, imageUrl, signUrls } from '../testing/build-photo.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { earlyRequestUrl } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
@@ -11,7 +11,7 @@ const answers = {
   searchPhotosV2: buildSearch({ photos: buildPhotos(3) }),
   listTaxonomyPhotos: buildListing({ photos: buildPhotos(3) }),
   countSearchFacets: buildFacets(),
-  createSignedUrls: signUrls(picture),
+  createSignedUrls: signUrls(imageUrl),
 }
 
 const region = page.getByRole('region', { name: 'Photos' })

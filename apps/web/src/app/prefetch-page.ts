@@ -13,7 +13,6 @@ import {
 } from '../features/catalog/lists/storefront.ts'
 import { photoQuery } from '../features/catalog/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
-
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
@@ -22,11 +21,11 @@ import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 
 /**
- * Sends the requests of a page while its code loads. Only for data that is not cached: whether cached data is refetched
- * is decided by the query options of the page.
+ * Sends the requests of a page while its code loads. Skips cached data: the page's own query options decide whether to
+ * refetch it.
  */
 export function prefetchPage(client: QueryClient, path: string, url: string): void {
-  // On the first page, the router runs loaders before the session provider has mounted.
+  // On the first page, the router runs loaders before AuthProvider has set this up.
   registerSessionKeeper({ token: accessToken, onEnded: checkSession })
   const { pathname, search } = new URL(url)
   const [, , id] = pathname.split('/')

@@ -17,7 +17,7 @@ import { useAsyncNavigate } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost, openOverlay } from './frame/overlays.tsx'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
-import { findPage, isPageAvailable, missingPage, titleOf } from './site-map.ts'
+import { findPage, getPageTitle, isPageAvailable, missingPage } from './site-map.ts'
 
 /** Actions on every photo of the shop; a page can provide others. */
 const defaultPhotoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
@@ -87,12 +87,12 @@ function BareFrame() {
 /** Inside SiteFrame, so that its effect sets the title before SiteFrame announces it. */
 function PageTitle() {
   const { pathname, search } = useLocation()
-  usePageTitle(titleOf(findPage(pathname) ?? missingPage, search))
+  usePageTitle(getPageTitle(findPage(pathname) ?? missingPage, search))
 
   return null
 }
 
-/** Shown while the next page loads: after 150 ms, a line moves along under the header. */
+/** A moving line under the header while the next page loads. CSS delays it by 150 ms. */
 function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
@@ -105,15 +105,15 @@ function NavigationProgress() {
   )
 }
 
-/** Print only: the site's name, the page's address and the date of printing. */
+/** Print only: the site's name, the page's URL and today's date. */
 function PrintHeader() {
-  const [printInfo, setPrintInfo] = useState<{ address: string; date: string } | null>(null)
+  const [printInfo, setPrintInfo] = useState<{ url: string; date: string } | null>(null)
 
   useEffect(() => {
     const printQuery = window.matchMedia('print')
-    // flushSync, because the browser lays out the print right after this event.
+    // flushSync: the browser lays out the printed page right after this event.
     const updatePrintInfo = () =>
-      flushSync(() => setPrintInfo({ address: window.location.href, date: formatToday() }))
+      flushSync(() => setPrintInfo({ url: window.location.href, date: formatToday() }))
     printQuery.addEventListener('change', updatePrintInfo)
 
     return () => printQuery.removeEventListener('change', updatePrintInfo)
@@ -122,7 +122,7 @@ function PrintHeader() {
   return (
     <p className="mb-6 hidden gap-4 border-b border-ink px-gutter pb-2 text-small print:flex">
       <strong className="font-semibold">{brand.name}</strong>
-      <span className="min-w-0 flex-1 wrap-break-word">{printInfo?.address}</span>
+      <span className="min-w-0 flex-1 wrap-break-word">{printInfo?.url}</span>
       {printInfo?.date}
     </p>
   )

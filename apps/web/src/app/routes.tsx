@@ -9,7 +9,7 @@ import { RootLayout } from './root-layout.tsx'
 import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
 
 type RouteOptions = {
-  /** The cache for prefetched responses. The server passes none and prefetches nothing. */
+  /** Caches prefetched responses. The server omits it and prefetches nothing. */
   queryClient?: QueryClient
 }
 
@@ -48,26 +48,27 @@ function toRoute(page: SitePage, client: QueryClient | undefined): RouteObject {
   }
 }
 
-/** Sends the requests of the page when a user enters it, and lets the navigation continue at once. */
+/** Starts the requests of the page on navigation, without delaying the navigation. */
 function prefetchRoute(
   path: string,
   client: QueryClient,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
     loader: ({ request }) => {
-      // Without the chunk, the page sends its requests itself.
+      // If this chunk fails to load, the page sends its own requests.
       void import('./prefetch-page.ts')
         .then(({ prefetchPage }) => prefetchPage(client, path, request.url))
         .catch(() => undefined)
 
       return null
     },
-    // A filter changes only the query string: the page is already mounted and sends the request itself.
+    // If only the query string changes, the page is already mounted and sends its own requests.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
 }
 
-async function loadPublicPage({ file, styles = 'whole' }: SitePage) {
+async function loadPublicPage({ file, usesHomeStyles = false }: SitePage) {
+  const styles = usesHomeStyles ? 'first' : 'whole'
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }
@@ -77,7 +78,7 @@ async function loadRestrictedPage(page: SitePage, access: PageAccess) {
   const [{ Component }, { withAccess }, ErrorBoundary] = await Promise.all([
     loadPublicPage(page),
     import('../features/accounts/access/with-access.tsx'),
-    page.boundary === 'photo' ? loadPhotoPageError() : null,
+    page.errorScreen === 'photo' ? loadPhotoPageError() : null,
   ])
 
   return { Component: withAccess(Component, access), ...(ErrorBoundary && { ErrorBoundary }) }
@@ -87,7 +88,7 @@ async function loadPhotoPageError() {
   return (await import('../features/catalog/photo/photo-errors.tsx')).PhotoPageError
 }
 
-/** The server redirects requests itself; this is for links within the site. */
+/** For links within the site; the server redirects page loads. */
 function toRedirect(path: string, to: string): RouteObject {
   return { path, loader: ({ request }) => redirect(to + new URL(request.url).search) }
 }

@@ -2,40 +2,39 @@ import type { OperationId } from '@shoebox/contract/contract'
 import type { PageAccess } from '../features/accounts/access/decide-access.ts'
 import { accountTabs } from '../features/accounts/profile/account-tabs.ts'
 import { paths } from '../lib/paths.ts'
-import type { PageStyles } from './load-page.ts'
 
 export type SitePage = {
   path: string
   title: string
   /** The module below routes/ whose only export is the page. */
   file: string
-  /** The style sheet that it needs; `whole` by default. */
-  styles?: PageStyles
-  /** Operations whose answers the server inlines into the page. */
+  /** first.css, the small style sheet of the home page, is enough. Other pages load whole.css. */
+  usesHomeStyles?: true
+  /** API operations whose responses the server inlines into the page. */
   boot?: readonly OperationId[]
-  /** On navigation its requests are sent while its code loads. */
+  /** On navigation, its requests are sent while its code loads. */
   isPrefetched?: true
-  /** Its server-rendered HTML depends on the query. */
+  /** Its server-rendered HTML depends on the query string. */
   readsQuery?: true
   /** Who may open it; everyone by default. */
   access?: PageAccess
-  /** Its address may hold tokens, so it is not listed anywhere. */
+  /** Its URL may contain tokens, so it is not listed anywhere. */
   hasSecretAddress?: true
-  /** It fills the window: no header and no footer. */
+  /** Fills the window, without header and footer. */
   isBare?: true
-  /** Its own error screen; by default that of every page. */
-  boundary?: 'photo'
-  /** The values of its query parameter `tab`, if it has one. */
+  /** Replaces the default error screen. */
+  errorScreen?: 'photo'
+  /** The valid values of its query parameter `tab`. */
   tabs?: readonly string[]
 }
 
-/** Every page. Routes, links, titles, social cards and the sitemap are derived from it. */
+/** Every page. Routes, links, titles, social cards and the sitemap are derived from this list. */
 export const pages: readonly SitePage[] = [
   {
     path: paths.home,
     title: 'Family photos for film and television',
     file: 'storefront/home-page',
-    styles: 'first',
+    usesHomeStyles: true,
     boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
   },
   {
@@ -106,7 +105,7 @@ export const pages: readonly SitePage[] = [
     file: 'storefront/photo-page',
     isPrefetched: true,
     access: 'signed-in',
-    boundary: 'photo',
+    errorScreen: 'photo',
   },
   {
     path: paths.photoUuid,
@@ -114,7 +113,7 @@ export const pages: readonly SitePage[] = [
     file: 'storefront/photo-page',
     isPrefetched: true,
     access: 'signed-in',
-    boundary: 'photo',
+    errorScreen: 'photo',
   },
   {
     path: paths.about,
@@ -239,10 +238,10 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-/** Operations of every page: the frame shows both. */
-export const frameBoot: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
+/** Inlined into every page: the footer shows the count, and every page shows the banner. */
+export const frameOperations: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
 
-/** Shown at every other address. */
+/** Shown for unknown URLs. */
 export const missingPage: SitePage = {
   path: '*',
   title: 'Page not found',
@@ -250,10 +249,10 @@ export const missingPage: SitePage = {
   boot: ['listPopularPhotos'],
 }
 
-/** Moved addresses, and their targets. */
+/** Old paths and their replacements. */
 export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, paths.account]])
 
-/** Whether there is a page at this address, with the tab that it names. */
+/** Whether a page exists at this path, including the tab that its query string names. */
 export function isPageAvailable(address: string): boolean {
   const [path = '', query] = address.split('?')
   const page = findPage(path)
@@ -262,15 +261,15 @@ export function isPageAvailable(address: string): boolean {
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
 }
 
-/** Listed for search engines and in the sitemap: pages that everyone may open, with one fixed address. */
+/** Public pages without path parameters: listed for search engines and on the sitemap page. */
 export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
   return access === undefined && hasSecretAddress !== true && !path.includes(':')
 }
 
 export function findPage(pathname: string): SitePage | undefined {
-  const requested = withoutTrailingSlash(pathname)
+  const requestedPath = withoutTrailingSlash(pathname)
 
-  return pages.find(({ path }) => path === requested || matchesPattern(path, requested))
+  return pages.find(({ path }) => path === requestedPath || matchesPattern(path, requestedPath))
 }
 
 /** Matches a path with parameters, such as '/photo/:photoid'. */
@@ -284,8 +283,8 @@ function matchesPattern(path: string, pathname: string): boolean {
   )
 }
 
-/** A search is titled by its term. */
-export function titleOf({ path, title }: SitePage, search: string): string {
+/** The title of the search page is the search term. */
+export function getPageTitle({ path, title }: SitePage, search: string): string {
   const term = path === paths.search ? new URLSearchParams(search).get('q')?.trim() : ''
 
   return term || title

@@ -31,7 +31,7 @@ it('describes each photo of a list as an image that can be licensed', () => {
         acquireLicensePage: 'https://shop.test/photo/12',
         creditText: 'Shoebox',
         creator: { '@type': 'Person', name: 'A family photographer' },
-        copyrightNotice: '© The family whose photo it is, licensed through Shoebox',
+        copyrightNotice: '© The contributing family, licensed through Shoebox',
       },
     ],
   })

@@ -7,7 +7,7 @@ import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
 import { listingBreadcrumbs } from '../features/catalog/taxonomy/listing-labels.ts'
 import { paths } from '../lib/paths.ts'
 
-type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
+type PhotoRow = CallOutput<Contract['searchPhotosV2']>['rows'][number]
 type Event = CallOutput<Contract['listEventCovers']>[number]
 
 const photoListOperations: readonly string[] = [
@@ -17,33 +17,33 @@ const photoListOperations: readonly string[] = [
 ]
 
 /**
- * Structured data of a list for search engines: where each photo is licensed and under what terms. Only what a visitor
- * sees: its number and its thumbnail. A listing also has its breadcrumb, the events page the address of each event.
+ * JSON-LD of a photo list for search engines: where to license each photo, and under which terms. Contains only what
+ * visitors see, the photo number and the thumbnail. A listing adds its breadcrumb, the events page the URL of each event.
  */
 export function structuredDataOf({ reads = [], shopOrigin }: Boot): object | null {
   if (shopOrigin === null) return null
-  const answerOf = (matches: (operation: string) => boolean) =>
-    reads.find(({ operation }) => matches(operation))?.answer
+  const findAnswer = (isWanted: (operation: string) => boolean) =>
+    reads.find(({ operation }) => isWanted(operation))?.answer
 
-  const images = rowsOf(answerOf((operation) => photoListOperations.includes(operation)))
-  const events = eventsOf(answerOf((operation) => operation === 'listEventCovers'))
+  const photos = readRows(findAnswer((operation) => photoListOperations.includes(operation)))
+  const events = readEvents(findAnswer((operation) => operation === 'listEventCovers'))
   const graph = [
-    ...images.map((row) => toImageObject(row, shopOrigin)),
-    ...(images.length > 0 ? breadcrumbOf(reads, shopOrigin) : []),
+    ...photos.map((row) => toImageObject(row, shopOrigin)),
+    ...(photos.length > 0 ? buildBreadcrumb(reads, shopOrigin) : []),
     ...(events.length > 0 ? [toEventList(events, shopOrigin)] : []),
   ]
 
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** The breadcrumb that the listing shows. */
-function breadcrumbOf(reads: readonly GivenRead[], origin: string): object[] {
+/** The same breadcrumb as on the page. */
+function buildBreadcrumb(reads: readonly GivenRead[], origin: string): object[] {
   const query = reads.find(({ operation }) => operation === 'listTaxonomyPhotos')?.input.query
   const type = taxonomyTypeOf(String(query?.['type']))
   if (query === undefined || type === null) return []
 
   const nameAnswer = reads.find(({ operation }) => operation === 'getTaxonomyName')?.answer
-  const steps = listingBreadcrumbs({ type, id: String(query['id']), name: nameOf(nameAnswer) })
+  const steps = listingBreadcrumbs({ type, id: String(query['id']), name: readName(nameAnswer) })
 
   return [
     {
@@ -70,25 +70,24 @@ function toEventList(events: readonly Event[], origin: string) {
   }
 }
 
-/** The answers as the contract's handlers returned them to the page server. */
-function eventsOf(answer: unknown): Event[] {
+/** Responses are untyped here: the page server passes them on as the contract's handlers returned them. */
+function readEvents(answer: unknown): Event[] {
   return Array.isArray(answer) ? answer : []
 }
 
-function nameOf(answer: unknown): string | null {
+function readName(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('name' in answer)) return null
 
   return typeof answer.name === 'string' ? answer.name : null
 }
 
-/** The rows as the contract's handler returned them to the page server. */
-function rowsOf(answer: unknown): Row[] {
+function readRows(answer: unknown): PhotoRow[] {
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return []
 
   return Array.isArray(answer.rows) ? answer.rows : []
 }
 
-function toImageObject(row: Row, origin: string) {
+function toImageObject(row: PhotoRow, origin: string) {
   const { href: imageUrl } = new URL(row.thumbnail_url, origin)
 
   return {
@@ -100,6 +99,6 @@ function toImageObject(row: Row, origin: string) {
     acquireLicensePage: origin + photoPath(row),
     creditText: brand.name,
     creator: { '@type': 'Person', name: 'A family photographer' },
-    copyrightNotice: `© The family whose photo it is, licensed through ${brand.name}`,
+    copyrightNotice: `© The contributing family, licensed through ${brand.name}`,
   }
 }

@@ -1,9 +1,9 @@
-/** The fields of the state of a history entry. Each feature stores its own field next to those of the others. */
+/** Reads the state of a history entry as fields. Each feature stores its own field there. */
 export function stateFields(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** The key of a page's history entry; an overlay on top of the page has the same. */
+/** The key of a page's history entry. The entry of an overlay on that page has the same key. */
 export function pageKeyOf({ key, state }: { key: string; state: unknown }): string {
   const { pageKey } = stateFields(state)
 

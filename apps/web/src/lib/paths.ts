@@ -1,4 +1,3 @@
-/** Every path of this site. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -46,9 +45,9 @@ export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ q: term })}`
 }
 
-const lists: readonly string[] = [paths.search, paths.photos, paths.popular, paths.newest]
+const photoListPaths: readonly string[] = [paths.search, paths.photos, paths.popular, paths.newest]
 
-/** Pages whose query selects the photos they show. */
+/** Pages with a photo list that the query string filters. */
 export function isPhotoList(path: string): boolean {
-  return lists.includes(path)
+  return photoListPaths.includes(path)
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 
-/** The only way to navigate from code. It accepts paths of this site, and shows an error for anything else. */
+/** The only way to navigate from code. Accepts paths of this site and shows an error for anything else. */
 export function useAppNavigate(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 
@@ -18,10 +18,10 @@ export function useAppNavigate(): (path: string, options?: NavigateOptions) => v
   )
 }
 
-/** Location state of a navigation that skips the unsaved-changes prompt, such as logging out. */
+/** Location state that skips the unsaved-changes prompt, for example when logging out. */
 export const skipLeaveGuard = { skipsLeaveGuard: true } as const
 
-/** For callers that have work to do after the navigation. Skips the unsaved-changes prompt. */
+/** Navigation that can be awaited. Skips the unsaved-changes prompt. */
 export function useAsyncNavigate(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
@@ -37,7 +37,7 @@ const invalidPath: ToastOptions = {
   tone: 'error',
 }
 
-/** A path of this site starts with exactly one '/'. Two, or a backslash after it, would lead to another host. */
+/** A path of this site starts with exactly one '/'. Browsers resolve '//' and '/\' to another host. */
 export function routeError(path: string): ToastOptions | null {
   return /^\/(?![/\\])/.test(path) ? null : invalidPath
 }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useAppNavigate } from './use-app-navigate.ts'
 
-/** The text of a page's filter. The address keeps it, so that Back or a link restores it. */
+/** The text of a page's filter, stored in the URL so that Back or a link restores it. */
 export function useFilterInAddress(): [filterText: string, setFilter: (newText: string) => void] {
   const go = useAppNavigate()
   const { pathname, search, key } = useLocation()
   const navigation = useNavigationType()
-  const textInAddress = new URLSearchParams(search).get('q') ?? ''
-  const [filterText, setFilterText] = useState(textInAddress)
+  const textInUrl = new URLSearchParams(search).get('q') ?? ''
+  const [filterText, setFilterText] = useState(textInUrl)
   const [handledKey, setHandledKey] = useState(key)
 
-  // Only typing replaces the address, which then lags behind the field; any other navigation sets the field.
+  // Typing replaces the history entry, and the field is already up to date. Any other navigation updates the field.
   if (key !== handledKey) {
     setHandledKey(key)
-    if (navigation !== NavigationType.Replace) setFilterText(textInAddress)
+    if (navigation !== NavigationType.Replace) setFilterText(textInUrl)
   }
 
   return [

@@ -6,15 +6,15 @@ type SearchAnswer = CallOutput<Contract['searchPhotosV2']>
 type ListingAnswer = CallOutput<Contract['listTaxonomyPhotos']>
 type Facets = CallOutput<Contract['countSearchFacets']>
 
-type ListPart = {
+type ListPage = {
   photos: readonly Photo[]
   /** Defaults to the number of `photos`. */
   total?: number
   next_cursor?: string
 }
 
-/** A page of search results; without `next_cursor` the last one. */
-export function buildSearch({ photos, total = photos.length, ...rest }: ListPart): SearchAnswer {
+/** A page of search results; the last page if there is no `next_cursor`. */
+export function buildSearch({ photos, total = photos.length, ...rest }: ListPage): SearchAnswer {
   return {
     ...buildPage({ photos, total, ...rest }),
     search_method: 'exact',
@@ -24,11 +24,11 @@ export function buildSearch({ photos, total = photos.length, ...rest }: ListPart
   }
 }
 
-export function buildListing({ photos, total = photos.length, ...rest }: ListPart): ListingAnswer {
+export function buildListing({ photos, total = photos.length, ...rest }: ListPage): ListingAnswer {
   return { ...buildPage({ photos, total, ...rest }), name: null, sort_order: 'newest' }
 }
 
-function buildPage({ photos, total = photos.length, next_cursor }: ListPart) {
+function buildPage({ photos, total = photos.length, next_cursor }: ListPage) {
   return {
     rows: photos.map((photo) => ({ ...photo, total_count: total })),
     total_count: total,
@@ -38,7 +38,7 @@ function buildPage({ photos, total = photos.length, next_cursor }: ListPart) {
   }
 }
 
-export function buildFacets(given: Partial<Facets> = {}): Facets {
+export function buildFacets(overrides: Partial<Facets> = {}): Facets {
   return {
     total_count: 0,
     decades: [],
@@ -52,6 +52,6 @@ export function buildFacets(given: Partial<Facets> = {}): Facets {
     creators: [],
     face_ages: [],
     without: [],
-    ...given,
+    ...overrides,
   }
 }

@@ -8,15 +8,15 @@ export type Photo = CallOutput<Contract['getPhotoDetails']>
 type Clearance = CallOutput<Contract['getPhotoClearance']>
 
 /** One gray pixel. */
-export const picture = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
-/** A URL that loads no image. */
-export const noPicture = 'data:image/webp;base64,AAAA'
+export const imageUrl = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+/** Fails to load. */
+export const brokenImageUrl = 'data:image/webp;base64,AAAA'
 
-const instant = '2026-01-01T00:00:00.000Z'
+const createdAt = '2026-01-01T00:00:00.000Z'
 
-/** A live photo; its id is derived from its number. */
-export function buildPhoto(given: Partial<Photo> = {}): Photo {
-  const { photoid = 7 } = given
+/** A live photo. Its id is derived from its number. */
+export function buildPhoto(overrides: Partial<Photo> = {}): Photo {
+  const { photoid = 7 } = overrides
 
   return {
     id: photoUuid(photoid),
@@ -24,7 +24,7 @@ export function buildPhoto(given: Partial<Photo> = {}): Photo {
     user_id: '0198f1de-0000-7000-8000-0000000000cc',
     title: null,
     description: `Lantern parade, street ${photoid}`,
-    thumbnail_url: picture,
+    thumbnail_url: imageUrl,
     preview_url: '',
     price: 4500,
     storefront_name: null,
@@ -48,17 +48,17 @@ export function buildPhoto(given: Partial<Photo> = {}): Photo {
     color_and_mood: [],
     friendly_print_size: null,
     face_ids: [],
-    created_at: instant,
-    updated_at: instant,
+    created_at: createdAt,
+    updated_at: createdAt,
     featured: false,
     thumbhash: null,
-    ...given,
+    ...overrides,
   }
 }
 
-/** Photos numbered from 1, or from another number. */
+/** Photos with consecutive numbers. */
 export function buildPhotos(count: number, { from = 1 } = {}): Photo[] {
-  return Array.from({ length: count }, (_, at) => buildPhoto({ photoid: from + at }))
+  return Array.from({ length: count }, (_, index) => buildPhoto({ photoid: from + index }))
 }
 
 function photoUuid(photoid: number): string {
@@ -83,20 +83,20 @@ function buildClearance({ id }: Pick<Photo, 'id'>): Clearance {
   }
 }
 
-/** The reads of the photo page: each photo by its number or id, with no related data unless the test adds it. */
+/** Responses for the photo page: each photo by its number or id, without similar photos or events. */
 export function photoAnswers(...photos: Photo[]): Answers {
-  const find = ({ path }: FakeCall) => {
+  const findPhoto = ({ path }: FakeCall) => {
     const id = path.split('/')[3]
-    const found = photos.find((photo) => photo.id === id || String(photo.photoid) === id)
-    if (found === undefined) throw new Error(`no photo for ${path}`)
+    const match = photos.find((photo) => photo.id === id || String(photo.photoid) === id)
+    if (match === undefined) throw new Error(`no photo for ${path}`)
 
-    return found
+    return match
   }
 
   return {
-    getPhotoDetails: find,
-    getPhotoClearance: (call) => buildClearance(find(call)),
-    createSignedUrls: signUrls(picture),
+    getPhotoDetails: findPhoto,
+    getPhotoClearance: (call) => buildClearance(findPhoto(call)),
+    createSignedUrls: signUrls(imageUrl),
     getSimilarPhotos: [],
     getSimilarPeoplePhotos: [],
     findEvents: [],
@@ -106,7 +106,7 @@ export function photoAnswers(...photos: Photo[]): Answers {
 
 type SignedUrls = CallOutput<Contract['createSignedUrls']>
 
-/** The same URL for every requested photo; `preview` if previews have another one. */
+/** Returns the same URL for every photo. Pass `preview` if previews need a different one. */
 export function signUrls(thumb: string, preview = thumb): (call: FakeCall) => SignedUrls {
   return ({ body }) => {
     const { photoIds, profile } = catalogContract.createSignedUrls.body.parse(body)

@@ -7,7 +7,7 @@ import { openPage } from './open-page.tsx'
 
 type AuthPage = NonNullable<Parameters<typeof fakeCaptcha>[0]> & { answers?: Answers & AuthAnswers }
 
-/** A page of the auth screen, with a captcha that solves itself by default. */
+/** Opens an auth page. By default the fake captcha solves itself. */
 export async function openAuth(path = '/auth', { answers, ...options }: AuthPage = {}) {
   const captcha = fakeCaptcha(options)
   const screen = await openPage(path, {
@@ -15,7 +15,7 @@ export async function openAuth(path = '/auth', { answers, ...options }: AuthPage
     boot: { captcha: captcha.settings },
   })
 
-  // Preloads the auth client, so that a submit calls at once and a test can soon assert that it did not.
+  // Preloads the auth client. A submit then sends its request at once, so a test can also assert that none was sent.
   await loadAuthClient()
 
   return { ...screen, captcha }
@@ -24,5 +24,5 @@ export async function openAuth(path = '/auth', { answers, ...options }: AuthPage
 export const emailField = page.getByRole('textbox', { name: 'Email' })
 export const passwordField = page.getByRole('textbox', { name: 'Password', exact: true })
 
-/** The captcha token in a call to the auth service. */
-export const secured = (token: string) => ({ gotrue_meta_security: { captcha_token: token } })
+/** How a request to the auth service carries its captcha token. */
+export const captchaBody = (token: string) => ({ gotrue_meta_security: { captcha_token: token } })

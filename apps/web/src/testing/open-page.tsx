@@ -5,7 +5,7 @@ import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { createRoutes } from '../app/routes.tsx'
 
-/** The answers that the frame of every page needs. */
+/** Responses that the frame needs on every page. */
 const frameAnswers: Answers = {
   getSiteBanner: null,
   getPopularByClicks: [],
@@ -13,6 +13,6 @@ const frameAnswers: Answers = {
 
 type PageVisit = Visit & { createRoutes?: typeof createRoutes }
 
-/** The whole shop at an address, with every answer of the server faked. */
+/** Opens the whole shop at a path, with a fake server. */
 export const openPage = (path: string, { answers, ...visit }: PageVisit = {}) =>
   openSite(path, { createRoutes, answers: { ...frameAnswers, ...answers }, ...visit })

@@ -15,7 +15,7 @@ type ChallengeProps = {
   /** Unvalidated, from the URL; only paths of this site are followed. */
   returnUrl: string | null
   /** The default destination. */
-  usualPath: string
+  defaultPath: string
   go: (path: string, options: { replace: true }) => void
   /** For users who have neither the app nor recovery codes. */
   contact: ReactNode
@@ -30,10 +30,10 @@ export function ChallengeScreen(props: ChallengeProps) {
   )
 }
 
-function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
+function Challenge({ returnUrl, defaultPath, go, contact }: ChallengeProps) {
   const { status, user } = useAuthContext()
   const query = useQuery(secondFactorQuery(user?.id))
-  const path = safeReturnUrl(returnUrl) ?? usualPath
+  const path = safeReturnUrl(returnUrl) ?? defaultPath
   // After a proof on this screen, keep the form rendered until the next page loads.
   const [isProven, setIsProven] = useState(false)
   const isNotNeeded = !isProven && query.data !== undefined && !isChallengeDue(query.data)

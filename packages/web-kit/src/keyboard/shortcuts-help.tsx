@@ -33,7 +33,7 @@ export function ShortcutsHelp() {
   }
 
   useShortcuts([
-    { keys: ['?'], label: 'This list', run: open, isActive: !isOpen, aboveDialogs: true },
+    { keys: ['?'], label: 'Show this list', run: open, isActive: !isOpen, aboveDialogs: true },
   ])
 
   return <ShortcutsDialog isOpen={isOpen} onClose={close} shortcuts={shortcuts} />

@@ -35,11 +35,11 @@ const trendLabels = [
 ]
 const trends = trendLabels.map((label) => ({ label, to: paths.components }))
 
-/** Components of the frame that a signed-out visitor does not see, or only sees when there are trends. */
+/** Components of the frame that need a signed-in user or existing trends. */
 export function FrameSpecimens() {
   return (
     <>
-      <Region title="User menu" rule="The trigger is the first name, when it is known.">
+      <Region title="User menu" rule="The trigger shows the first name, if known.">
         <SpecimenRow>
           <MenuSpecimen caption="a customer" firstName="Nora" roles={['customer']} />
           <MenuSpecimen
@@ -63,8 +63,8 @@ export function FrameSpecimens() {
         </SpecimenRow>
       </Region>
       <NavigateSpecimens />
-      <Region title="Index of trends" rule="A ranked index, read down the columns.">
-        <Specimen caption="twenty, one too long" width="full">
+      <Region title="Trends" rule="Ranked, and read down the columns.">
+        <Specimen caption="twenty, one very long" width="full">
           <Trends trends={trends} />
         </Specimen>
         <Specimen caption="loading" width="full">
@@ -98,19 +98,19 @@ function MenuSpecimen({ caption, firstName, roles }: MenuSpecimenProps) {
 
 const sampleViewer: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
 
-/** Rendered on demand, because its cart links to a page that may not exist yet. */
+/** Rendered on request: its cart icon links to a page that may not exist yet. */
 function UserAreaSpecimen() {
   const actions = useSpecimenActions()
   const [isSignedIn, setIsSignedIn] = useState(false)
 
   return (
-    <Specimen caption="the end of the header">
+    <Specimen caption="user area of the header">
       {isSignedIn ? (
         <div className="@container/page flex w-[1000px] max-w-full items-center gap-2">
           <UserArea isPageAvailable={() => true} signedIn={{ viewer: sampleViewer, actions }} />
         </div>
       ) : (
-        <Button onClick={() => setIsSignedIn(true)}>As a signed-in visitor</Button>
+        <Button onClick={() => setIsSignedIn(true)}>Show as signed-in user</Button>
       )}
     </Specimen>
   )
@@ -132,10 +132,16 @@ function NavigateSpecimens() {
   const go = useAppNavigate()
 
   return (
-    <Region title="Going by code" rule="A path that is not one of this site is told, not followed.">
+    <Region
+      title="Navigation from code"
+      rule="An invalid path shows an error and does not navigate."
+    >
       <SpecimenRow>
         {examplePaths.map((path) => (
-          <Specimen key={path} caption={path.startsWith('/') ? 'a path' : 'without its slash'}>
+          <Specimen
+            key={path}
+            caption={path.startsWith('/') ? 'valid path' : 'path without a leading slash'}
+          >
             <Button onClick={() => go(path)}>Go to '{path}'</Button>
           </Specimen>
         ))}

@@ -2,7 +2,7 @@ import { setSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../testing/build-list.ts'
-import { buildPhotos, picture, signUrls } from '../../testing/build-photo.ts'
+import { buildPhotos, imageUrl, signUrls } from '../../testing/build-photo.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openOverlay } from './overlays.tsx'
 
@@ -15,7 +15,7 @@ const openSearch = () =>
     answers: {
       searchPhotosV2: buildSearch({ photos: buildPhotos(3) }),
       countSearchFacets: buildFacets(),
-      createSignedUrls: signUrls(picture),
+      createSignedUrls: signUrls(imageUrl),
     },
   })
 
@@ -51,7 +51,7 @@ test('? opens the list of shortcuts, and navigation closes it', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
   page.getByRole('main').element().focus()
   await userEvent.keyboard('?')
-  await expect.element(dialog.getByText('This list')).toBeVisible()
+  await expect.element(dialog.getByText('Show this list')).toBeVisible()
 
   await router.navigate('/about')
   await expect.element(dialog).not.toBeInTheDocument()

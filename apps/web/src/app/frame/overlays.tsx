@@ -23,8 +23,8 @@ export function openOverlay(name: OverlayName): void {
 }
 
 /**
- * Shows the open overlay on every page. An open overlay is a history entry on top of its page, so Back closes it, and so
- * does any other navigation.
+ * Renders the open overlay. Opening one pushes a history entry on top of the page, so Back or any other navigation
+ * closes it.
  */
 export function OverlayHost() {
   const name = useStore(openOverlayName)
@@ -32,7 +32,7 @@ export function OverlayHost() {
   useShortcuts([
     {
       keys: ['?'],
-      label: 'This list',
+      label: 'Show this list',
       isActive: name === null,
       aboveDialogs: true,
       run: () => {
@@ -65,7 +65,7 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
     overlayNames.find((overlay) => overlay === stateFields(state).overlay) ?? null
 
   const pushOverlayEntry = useEffectEvent((overlay: OverlayName) => {
-    // Not the router's URL: the price calculator writes its own query into the address bar.
+    // Not the router's location: the price calculator changes the URL without the router.
     const { pathname, search, hash } = window.location
     go(pathname + search + hash, {
       preventScrollReset: true,
@@ -76,7 +76,7 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
     if (name !== null && !isOverlayEntry()) pushOverlayEntry(name)
   }, [name])
 
-  // Leaving the entry closes the overlay: by Back, or by a link to another page. A reload or Forward opens it again.
+  // Back or a link to another page closes the overlay. A reload or Forward opens it again.
   useEffect(() => {
     if (overlayInState === null) return undefined
 
@@ -85,7 +85,7 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
   }, [overlayInState])
 }
 
-/** Whether the current history entry is that of an overlay. The router nests its state in `usr`. */
+/** Whether the current history entry belongs to an overlay. The router stores its state under `usr`. */
 function isOverlayEntry(): boolean {
   return 'overlay' in stateFields(stateFields(window.history.state).usr)
 }

@@ -5,7 +5,7 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router'
 
-/** Error boundary of a page: header and footer stay, so the visitor can navigate from here. */
+/** Error boundary of a page. Header and footer stay, so the visitor can navigate away. */
 export function PageBoundary() {
   const error = useRouteError()
 
@@ -17,7 +17,7 @@ export function PageBoundary() {
 }
 
 function MissingChunkError({ error }: { error: Error }) {
-  // Read once: it turns true as soon as the reload below begins, and the spinner has to stay until the page unloads.
+  // Read once: the reload below sets it to true, but the spinner must stay until the page unloads.
   const [hasReloaded] = useState(() => wasReloadedFor(error, () => sessionStorage))
 
   useEffect(() => {
@@ -37,8 +37,8 @@ function PageError() {
       </Heading>
       <output className="mt-2 block mb-6 max-w-measure text-lead text-ink-2">
         {isOnline
-          ? 'This page could not be shown. The rest of the site still works.'
-          : 'This page can be opened when the network is back.'}
+          ? 'Couldn’t show this page. The rest of the site still works.'
+          : 'Open this page again when you’re back online.'}
       </output>
       {isOnline && (
         <Button size="large" tone="ink" onClick={() => window.location.reload()}>

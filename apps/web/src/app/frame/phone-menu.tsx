@@ -3,14 +3,14 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Suspense, useState } from 'react'
 import type { PhoneSheetProps } from './phone-sheet.tsx'
 
-/** Loaded on the first press: most visitors never open it. */
+/** Loaded when first opened: most visitors never open it. */
 const PhoneSheet = lazyComponent<PhoneSheetProps>(
   async () => (await import('./phone-sheet.tsx')).PhoneSheet,
 )
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
-/** Everything that does not fit into the header on a phone. */
+/** On a phone: what does not fit into the header. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [hasBeenOpened, setHasBeenOpened] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

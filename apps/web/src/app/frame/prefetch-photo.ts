@@ -4,7 +4,7 @@ import { photoQuery } from '../../features/catalog/photo-query.ts'
 import { readPhotoId } from '../../lib/route-params.ts'
 import { loadPage } from '../load-page.ts'
 
-/** A pointer that rests on a photo this long may open it; one that only crosses it does not. */
+/** Ignores photos that the pointer only passes over. */
 const hoverDelayMs = 80
 
 type PrefetchContext = { client: QueryClient; userId: string }
@@ -14,7 +14,7 @@ export function watchPhotoLinks(context: PrefetchContext, signal: AbortSignal): 
   let timer: ReturnType<typeof setTimeout> | undefined
   const prefetchAfterDelay = ({ target }: Event) => {
     clearTimeout(timer)
-    const photoid = photoIdOf(target)
+    const photoid = findPhotoId(target)
     if (photoid === null) return
 
     // The chunk is the same for every photo, so the first photo hovered loads it.
@@ -22,7 +22,7 @@ export function watchPhotoLinks(context: PrefetchContext, signal: AbortSignal): 
     timer = setTimeout(() => void prefetchPhoto(context, photoid), hoverDelayMs)
   }
   const prefetchNow = ({ target }: Event) => {
-    const photoid = photoIdOf(target)
+    const photoid = findPhotoId(target)
     if (photoid !== null) void prefetchPhoto(context, photoid)
   }
   document.addEventListener('pointerover', prefetchAfterDelay, { passive: true, signal })
@@ -31,7 +31,7 @@ export function watchPhotoLinks(context: PrefetchContext, signal: AbortSignal): 
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-function photoIdOf(target: EventTarget | null): number | null {
+function findPhotoId(target: EventTarget | null): number | null {
   const link = target instanceof Element ? target.closest('a[href^="/photo/"]') : null
 
   return readPhotoId(link?.getAttribute('href')?.slice('/photo/'.length))
@@ -45,7 +45,6 @@ async function loadPhotoPageCode(): Promise<void> {
   ])
 }
 
-/** Ignores errors: the page fetches again and reports them. */
 async function prefetchPhoto({ client, userId }: PrefetchContext, photoid: number): Promise<void> {
   try {
     void loadPhotoPageCode()
@@ -53,6 +52,6 @@ async function prefetchPhoto({ client, userId }: PrefetchContext, photoid: numbe
     const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', max: 1 })
     await client.prefetchQuery(url)
   } catch {
-    // The visitor has not opened the photo yet.
+    // The photo page fetches again and reports the error.
   }
 }

@@ -13,7 +13,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { navLinks, SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
 
-/** Only signed-in users load this code. Its space is reserved until it has loaded. */
+/** Only signed-in users load this code. A placeholder reserves its space. */
 const SignedInUserArea = lazyComponent<SignedInUserAreaProps>(
   async () => (await import('../user/signed-in-user-area.tsx')).SignedInUserArea,
 )
@@ -68,7 +68,7 @@ export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {
 
 type SignInButtonsProps = Pick<SiteHeaderProps, 'isPageAvailable'> & { isLoading: boolean }
 
-/** With a session, the page is marked before the first paint and CSS hides these, so they never flash. */
+/** The head script marks a page with a session before the first paint, and CSS hides these, so they never flash. */
 function SignInButtons({ isPageAvailable, isLoading }: SignInButtonsProps) {
   if (!isPageAvailable(paths.signIn)) return null
 
@@ -84,12 +84,12 @@ function SignInButtons({ isPageAvailable, isLoading }: SignInButtonsProps) {
   )
 }
 
-/** These two pages start at the window's edge and clear the header themselves. */
+/** These pages start at the top of the window and add their own padding below the header. */
 const pagesWithOwnTopPadding: readonly string[] = [paths.home, paths.search]
 
 type TopPaddingInput = { pathname: string; isPageAvailable: (address: string) => boolean }
 
-/** If such a page does not exist yet, the not-found page renders at its address and needs the padding. */
+/** If such a page does not exist yet, the not-found page renders at its URL and needs the padding. */
 export function needsTopPadding({ pathname, isPageAvailable }: TopPaddingInput): boolean {
   return !pagesWithOwnTopPadding.includes(pathname) || !isPageAvailable(pathname)
 }

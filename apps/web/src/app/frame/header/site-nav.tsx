@@ -47,7 +47,7 @@ function SiteNavLink({
 export type NavLink = {
   label: string
   to: string
-  /** While the session loads, the link renders for everyone and CSS shows it only to these visitors. */
+  /** Who sees the link; everyone by default. While the session loads, it renders for all, and CSS hides it. */
   visibleTo?: 'signed-in' | 'signed-out'
 }
 
@@ -60,7 +60,7 @@ const allLinks: readonly NavLink[] = [
   { label: 'Wishlists', to: paths.wishlists, visibleTo: 'signed-in' },
 ]
 
-/** The header's navigation. Links to pages that do not exist yet are left out. */
+/** Leaves out links to pages that do not exist yet. */
 export function navLinks({ status, isPageAvailable }: NavOptions): NavLink[] {
   const availableLinks = allLinks.filter(({ to }) => isPageAvailable(to))
   if (status === 'loading') return availableLinks
@@ -72,7 +72,7 @@ export function navLinks({ status, isPageAvailable }: NavOptions): NavLink[] {
 
 type PageLocation = { pathname: string; search: string }
 
-/** A link is current if its path matches and, for a link to a tab, the tab too. */
+/** Whether a link leads to the current page. The query of the link, such as a tab, must match too. */
 export function isCurrent(to: string, pageLocation: PageLocation): boolean {
   const target = new URL(to, 'http://site')
   if (target.pathname !== pageLocation.pathname) return false

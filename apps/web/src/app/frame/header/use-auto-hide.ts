@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Sets `data-hidden` on the header as the page scrolls. One passive listener and one attribute: scrolling never
- * re-renders React. Focus inside the header shows it again, by CSS.
+ * Toggles `data-hidden` on the header as the page scrolls, without re-rendering React. CSS shows the header again while
+ * it contains focus.
  */
 export function useAutoHide(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   const position = useRef<HeaderPosition>({ isHidden: false, measuredFrom: 0 })
   const lastLocationKey = useRef(key)
 
-  // Every navigation shows the header, also when the scroll position is restored further down.
+  // Every navigation shows the header, even if the restored scroll position is further down.
   useEffect(() => {
     if (lastLocationKey.current === key) return
 

@@ -12,7 +12,7 @@ type MenuOptions = {
   isTransferring: boolean
 }
 
-/** The user menu, top to bottom. Links to pages that do not exist yet are left out. */
+/** The user menu, top to bottom. Leaves out links to pages that do not exist yet. */
 export function menuEntries({ viewer, isPageAvailable, isTransferring }: MenuOptions): MenuEntry[] {
   const { roles, cartCount } = viewer
   const isStaff = roles.includes('moderator') || roles.includes('admin')

@@ -8,7 +8,7 @@ import { UserArea } from './user-area.tsx'
 
 export type SignedInUserAreaProps = { isPageAvailable: (address: string) => boolean }
 
-/** The end of the header for signed-in users. */
+/** Cart and menu at the right end of the header. */
 export function SignedInUserArea({ isPageAvailable }: SignedInUserAreaProps) {
   const signedIn = useViewer()
   const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
@@ -21,7 +21,7 @@ export function SignedInUserArea({ isPageAvailable }: SignedInUserAreaProps) {
 
 const photoLinkSelector = 'a[href^="/photo/"]'
 
-/** For signed-in users, who may open photos. Its code loads when a photo is first hovered or focused. */
+/** Visitors cannot open photos, so this is for users only. The code loads when a photo is first hovered or focused. */
 function usePhotoPrefetch(): void {
   const client = useQueryClient()
   const userId = useAuthContext().user?.id
@@ -39,7 +39,7 @@ function usePhotoPrefetch(): void {
       if (hasStarted || !(target instanceof Element && target.closest(photoLinkSelector))) return
 
       hasStarted = true
-      // If loading fails, photos only open a little later.
+      // Without prefetching, photos just open a little slower.
       void startPrefetching().catch(() => undefined)
     }
     document.addEventListener('pointerover', startOnFirstPhoto, {

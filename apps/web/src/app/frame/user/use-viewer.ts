@@ -7,7 +7,7 @@ import { useHandOff } from '../../../features/accounts/contributor-site/use-hand
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** The signed-in user, for the frame. Loaded with the components that show it, because most visitors are signed out. */
+/** The signed-in user as the frame shows them. Only signed-in users load this code. */
 export function useViewer(): SignedIn {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))
@@ -26,7 +26,7 @@ export function useViewer(): SignedIn {
   }
 }
 
-/** Navigates home first: the guard of a page for signed-in users would redirect to sign-in. */
+/** Navigates home first: otherwise a page that requires sign-in would redirect to the sign-in screen. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useAuthContext()
   const navigateTo = useAsyncNavigate()

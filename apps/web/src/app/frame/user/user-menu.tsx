@@ -23,7 +23,7 @@ export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuPr
   )
 }
 
-/** From the bottom of the trigger, past the header's border, plus the usual gap. */
+/** Clears the border of the header, plus the usual gap. */
 const menuOffsetPx = 14
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {

@@ -1,23 +1,23 @@
 import type { Role } from '@shoebox/domain/roles'
 
-/** The signed-in user, as far as the frame shows it. */
+/** The data of the signed-in user that the frame shows. */
 export type Viewer = {
   firstName: string | null
   roles: readonly Role[]
   cartCount: number
 }
 
-/** The actions that the frame offers a signed-in user, and whether the transfer is in progress. */
 export type ViewerActions = {
   logOut: () => void
+  /** Moves the session to the contributor site. */
   goToMyPhotos: () => void
   isTransferring: boolean
 }
 
 export type SignedIn = { viewer: Viewer; actions: ViewerActions }
 
-/** Who the frame is rendered for. While loading it is rendered for both, and CSS shows one of them. */
+/** While loading, the frame renders the links of visitors and of users, and CSS hides the wrong ones. */
 export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'
 
-/** Reserves room for the user menu before its name is known. */
+/** Reserves space for the user menu until the first name is known. */
 export const userAreaClass = 'hidden h-10 min-w-[120px] justify-end roomy:flex'

@@ -19,7 +19,6 @@ import { OwnSessions } from '../../../features/accounts/sessions/session-list.ts
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
-/** The content of each tab: its panel, and the tray beside it. */
 const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
   profile: { label: 'Profile', panel: <Profile />, tray: <OwnSessions /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },

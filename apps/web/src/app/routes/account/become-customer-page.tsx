@@ -7,21 +7,21 @@ const comparisonRows = [
   {
     head: 'What you do',
     cells: [
-      'Bring your family’s photos and say how they may be used.',
-      'License photos of other families for film and television.',
+      'Share your family’s photos and decide how they may be used.',
+      'License other families’ photos for film and television.',
     ],
   },
   {
     head: 'Where',
     cells: [
-      'On the contributor site. Users who are only contributors are taken there.',
-      'Here in the shop. You stay when you sign in.',
+      'On the contributor site. If you are only a contributor, we take you there.',
+      'Here in the shop. You stay here after you sign in.',
     ],
   },
   {
     head: 'Money',
     cells: [
-      'You earn a share when a photo of yours is licensed.',
+      'You earn a share whenever your photo is licensed.',
       'You pay for each license. Being a customer costs nothing.',
     ],
   },
@@ -34,7 +34,7 @@ export function BecomeCustomerPage() {
         Become a customer
       </Heading>
       <p className="mt-2 mb-8 max-w-measure text-lead text-pretty text-ink-2">
-        One account can do both: bring photos of your family, and license photos for a production.
+        Use one account for both: share your family’s photos, and license photos for a production.
       </p>
       <FactTable
         caption="Contributors and customers compared"
@@ -53,8 +53,8 @@ function BecomeCustomerPanel() {
         Both on one account
       </Heading>
       <p className="mb-6 text-pretty text-ink-2">
-        Nothing is taken away: your photos, your name and your earnings stay as they are. You only
-        stop being taken to the contributor site.
+        You keep your photos, your name and your earnings. We just stop taking you to the
+        contributor site.
       </p>
       <BecomeCustomer />
     </>

@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
 import { pages } from '../../site-map.ts'
 
-/** The staff pages, each with the role it requires. */
 const staffPages = pages.filter(({ path }) => path.startsWith(`${paths.admin}/`))
 
 export function AdminPage() {

@@ -21,7 +21,7 @@ export function ComponentsPage() {
   return (
     <GuidePage
       title="Components"
-      lead="Every part that screens are built of, in every state."
+      lead="Every UI component, in every state."
       corner={<ThemeSwitch />}
     >
       <ButtonSpecimens />

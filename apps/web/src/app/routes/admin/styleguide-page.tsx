@@ -14,7 +14,7 @@ export function StyleguidePage() {
   return (
     <GuidePage
       title="Styleguide"
-      lead="Light table: the room in which prints are judged."
+      lead="Our design language is called Light table, after the table on which prints are judged."
       corner={<ThemeSwitch />}
     >
       <IdeaGuide />

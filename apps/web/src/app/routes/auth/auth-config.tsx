@@ -3,7 +3,7 @@ import type { AuthConfig } from '@shoebox/web-auth/screen/auth-screen-context'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** The shop's own texts on the auth screen. */
+/** The auth screen's settings and texts for the shop. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.account,
   secondFactorPath: paths.challenge,

@@ -10,11 +10,11 @@ export function MfaPage() {
   return (
     <ChallengeScreen
       returnUrl={query.get('returnUrl')}
-      usualPath={paths.account}
+      defaultPath={paths.account}
       go={go}
       contact={
         <Link to={paths.contact} className="link">
-          write to us
+          contact us
         </Link>
       }
     />

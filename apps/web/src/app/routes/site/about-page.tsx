@@ -4,11 +4,11 @@ import { aboutSections, OpenToday } from '../../../features/site/texts/about.tsx
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
-/** Read from the site map, so that the list is correct on the day a page opens. */
+/** Reads the site map, so an entry changes as soon as its page exists. */
 const capabilities = [
-  { name: 'Prices, licenses and this information', isOpen: isPageAvailable(paths.pricing) },
+  { name: 'Prices, licenses and information pages', isOpen: isPageAvailable(paths.pricing) },
   { name: 'Contact and takedown requests', isOpen: isPageAvailable(paths.takedown) },
-  { name: 'The site on which families offer photos', isOpen: true },
+  { name: 'The contributor site for families', isOpen: true },
   { name: 'Search and browsing', isOpen: isPageAvailable(paths.search) },
   { name: 'Accounts', isOpen: isPageAvailable(paths.account) },
   { name: 'Wishlists', isOpen: isPageAvailable(paths.wishlists) },
@@ -19,8 +19,8 @@ const sections = [
   ...aboutSections,
   {
     id: 'open-today',
-    title: 'What is open today',
-    summary: 'Where a page describes something that is not open yet, this list decides.',
+    title: 'What’s available today',
+    summary: 'Some pages describe features that aren’t available yet. This list is what counts.',
     body: <OpenToday capabilities={capabilities} />,
   },
 ]

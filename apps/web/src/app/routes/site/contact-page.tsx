@@ -5,7 +5,7 @@ export function ContactPage() {
   return (
     <InfoPage
       title="Contact"
-      lead="Clearance, licenses, orders, accounts, or photos of your own: this reaches us."
+      lead="Questions about clearance, licenses, orders, accounts or your own photos? Ask us."
       sections={contactSections}
     />
   )

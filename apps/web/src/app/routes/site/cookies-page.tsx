@@ -5,7 +5,7 @@ export function CookiesPage() {
   return (
     <InfoPage
       title="Cookies"
-      lead="None follows you. Here is what your browser stores for this site instead."
+      lead="We use no tracking cookies. Here is what your browser stores for this site instead."
       updated="2026-11-16"
       sections={cookiesSections}
     />

@@ -18,8 +18,8 @@ const sections: readonly InfoSectionText[] = [
       <>
         {!isPageAvailable(paths.cart) && (
           <NotOpenYet>
-            Licenses cannot be bought yet. This page says what the agreement will say; the version
-            that you sign with an order is the one that counts.
+            You can’t buy licenses yet. This page describes what the agreement will say; the version
+            that you sign with an order is the binding one.
           </NotOpenYet>
         )}
         <FactTable
@@ -40,7 +40,7 @@ export function LicensePage() {
   return (
     <InfoPage
       title="License"
-      lead="Two licenses, told apart by one question: is the photo part of the set, or part of the story?"
+      lead="Two licenses, one question: is the photo part of the set, or part of the story?"
       updated="2026-11-15"
       sections={sections}
     />

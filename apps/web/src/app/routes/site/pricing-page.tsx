@@ -38,7 +38,7 @@ function PricingHeading() {
         Pricing
       </Heading>
       <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">
-        The price of the photo, the license, and how many you take. Nothing else.
+        The price of each photo, the license, and how many you license. Nothing else.
       </p>
     </header>
   )

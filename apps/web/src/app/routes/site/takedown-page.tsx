@@ -5,7 +5,7 @@ export function TakedownPage() {
   return (
     <InfoPage
       title="Takedown"
-      lead="This is you, your family, or a photo you own, and you did not agree? Tell us. You need no account."
+      lead="Is it you, your family or your photo, and you didn’t agree to it? Tell us. No account needed."
       updated="2026-11-15"
       sections={takedownSections}
     />

@@ -8,7 +8,7 @@ export function TermsPage() {
   return (
     <InfoPage
       title="Terms"
-      lead="The rules for using this website, in the order in which you meet them."
+      lead="The rules for using this website, in the order you come across them."
       updated="2026-11-15"
       sections={sections}
     />

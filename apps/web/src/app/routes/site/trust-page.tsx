@@ -11,11 +11,11 @@ import {
 const sections: readonly InfoSectionText[] = [
   {
     id: 'true-today',
-    title: 'True today, and visible from outside',
+    title: 'True today, and anyone can check it',
     isWide: true,
     body: (
       <FactTable
-        caption="What holds today and how a visitor can check it"
+        caption="What is true today and how to check it"
         columns={['Statement', 'What it means', 'How to check it']}
         rows={publicTrustFacts}
       />
@@ -28,11 +28,11 @@ const sections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          For security reviewers, who are given the source: a command that proves the statement, or
-          the file in which it stands.
+          For security reviewers with access to the source: the command that proves each statement,
+          or the file that contains it.
         </p>
         <FactTable
-          caption="What holds today and where the source shows it"
+          caption="What is true today and where the source shows it"
           columns={['Statement', 'What it means', 'Where to verify it']}
           rows={sourceTrustFacts}
         />
@@ -43,7 +43,7 @@ const sections: readonly InfoSectionText[] = [
   {
     id: 'not-yet',
     title: 'Not built yet',
-    summary: 'We do not ask you to rely on any of these before they are listed above.',
+    summary: 'Don’t rely on any of these until they are listed above.',
     body: (
       <ul>
         {missingTrustFeatures.map((item) => (

@@ -6,7 +6,7 @@ export function CollectionsPage() {
   return <CollectionMosaic renderPrint={renderPrint} />
 }
 
-/** The name of the collection already labels its cover. */
+/** Decorative: the name of the collection already labels its cover. */
 const renderPrint: ComponentProps<typeof CollectionMosaic>['renderPrint'] = (
   photo,
   isAboveFold,

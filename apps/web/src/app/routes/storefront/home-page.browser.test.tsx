@@ -1,7 +1,7 @@
 import { type Answers, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildPhotos, noPicture, picture, signUrls } from '../../../testing/build-photo.ts'
+import { brokenImageUrl, buildPhotos, imageUrl, signUrls } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const openHome = (answers: Answers) =>
@@ -30,7 +30,7 @@ describe('the popular photos', () => {
 
 const [first, second] = buildPhotos(2).map((photo) => ({
   ...photo,
-  thumbnail_url: `${picture}#plain-${photo.photoid}`,
+  thumbnail_url: `${imageUrl}#plain-${photo.photoid}`,
 }))
 if (first === undefined || second === undefined) throw new Error('no photos')
 const photos = [first, second]
@@ -50,12 +50,12 @@ test('[S7.4.01] [S7.4.02] photos have signed URLs, which one call fetches for al
     listPopularPhotos: photos,
     createSignedUrls: {
       success: true,
-      signedUrls: { [first.id]: `${picture}#first`, [second.id]: `${picture}#second` },
+      signedUrls: { [first.id]: `${imageUrl}#first`, [second.id]: `${imageUrl}#second` },
       error: null,
     },
   })
 
-  await expect.poll(shownFrom).toEqual([`${picture}#first`, `${picture}#second`])
+  await expect.poll(shownFrom).toEqual([`${imageUrl}#first`, `${imageUrl}#second`])
   const bodies = server.calls.filter(({ id }) => id === 'createSignedUrls').map(({ body }) => body)
   expect(bodies).toEqual([
     { photoIds: [first.id, second.id], expiresInHours: 2, profile: 'thumb', height: 256 },
@@ -68,7 +68,7 @@ describe('[S7.4.03] a photo is shown by its plain URL', () => {
     ['when the call fails', refusal('internal_error')],
     ['when no URL comes back', { success: false, signedUrls: {}, error: failure }],
     ['when its URL is left out', { success: true, signedUrls: {}, error: null }],
-    ['when the storage refuses the URL', signUrls(noPicture)],
+    ['when the storage refuses the URL', signUrls(brokenImageUrl)],
   ] as const)('%s', async ([, createSignedUrls]) => {
     await openHome({ listPopularPhotos: photos, createSignedUrls })
 

@@ -13,8 +13,8 @@ export function HomePage() {
 
   return (
     <>
-      {/* In the DOM the text comes first, for screen readers; CSS places the image above or behind it. The image
-          has its place before it loads, so that the text does not shift. */}
+      {/* The text comes first in the DOM for screen readers; CSS places the image above or behind it. The grid reserves
+          space for the image, so the text does not shift when it loads. */}
       <div className="@container/page pt-header print:pt-0">
         <div className="grid grid-cols-1 grid-rows-[236px_auto] md:grid-rows-[400px_auto] wide:grid-rows-none wide:items-end wide:*:[grid-area:1/1]">
           <HeroPanel />

@@ -11,8 +11,8 @@ import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
   buildPhoto,
   buildPhotos,
+  imageUrl,
   photoAnswers,
-  picture,
   signUrls,
 } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -28,7 +28,7 @@ test('a toggle is on the cell of a photo, and pressing it re-renders no other ce
     createRoutes: routesWith(heart),
     answers: {
       countSearchFacets: buildFacets(),
-      createSignedUrls: signUrls(picture),
+      createSignedUrls: signUrls(imageUrl),
       searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
     },
   })
@@ -64,7 +64,7 @@ test('the grid stays a single tab stop', async () => {
     createRoutes: routesWith(heart),
     answers: {
       countSearchFacets: buildFacets(),
-      createSignedUrls: signUrls(picture),
+      createSignedUrls: signUrls(imageUrl),
       searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
     },
   })

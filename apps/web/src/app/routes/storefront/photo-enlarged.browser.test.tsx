@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
+  brokenImageUrl,
   buildPhoto,
   buildPhotos,
-  noPicture,
+  imageUrl,
   photoAnswers,
-  picture,
   signUrls,
 } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -59,12 +59,15 @@ test('a missing photo offers no license while it loads, and Back still works', a
 test("a missing preview says 'Image unavailable', and Retry loads it", async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
-    answers: { ...photoAnswers(buildPhoto()), createSignedUrls: signUrls(picture, noPicture) },
+    answers: {
+      ...photoAnswers(buildPhoto()),
+      createSignedUrls: signUrls(imageUrl, brokenImageUrl),
+    },
   })
   await enlarge.click()
   await expect.element(dialog.getByText('Image unavailable')).toBeVisible()
 
-  server.answer({ createSignedUrls: signUrls(picture, `${picture}#preview`) })
+  server.answer({ createSignedUrls: signUrls(imageUrl, `${imageUrl}#preview`) })
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.element(dialog.getByRole('img', { name: 'Lantern parade, street 7' })).toBeVisible()
   await userEvent.keyboard('+')

@@ -2,11 +2,11 @@ import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  brokenImageUrl,
   buildPhoto,
   buildPhotos,
-  noPicture,
+  imageUrl,
   photoAnswers,
-  picture,
   signUrls,
 } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -72,8 +72,8 @@ test('a missing image leaves the text of the page', async () => {
   await openPage('/photo/7', {
     user: {},
     answers: {
-      ...photoAnswers(buildPhoto({ thumbnail_url: `${noPicture}#thumb` })),
-      createSignedUrls: signUrls(noPicture),
+      ...photoAnswers(buildPhoto({ thumbnail_url: `${brokenImageUrl}#thumb` })),
+      createSignedUrls: signUrls(brokenImageUrl),
     },
   })
 
@@ -91,13 +91,13 @@ test('a missing image leaves the text of the page', async () => {
 test('Retry loads a missing preview, and the photo receives focus', async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
-    answers: { ...photoAnswers(photo), createSignedUrls: signUrls(picture, noPicture) },
+    answers: { ...photoAnswers(photo), createSignedUrls: signUrls(imageUrl, brokenImageUrl) },
   })
   const alert = page.getByRole('alert')
   await expect.element(alert).toMatchTextContent('The full picture did not load.')
 
-  const preview = `${picture}#preview`
-  server.answer({ createSignedUrls: signUrls(picture, preview) })
+  const preview = `${imageUrl}#preview`
+  server.answer({ createSignedUrls: signUrls(imageUrl, preview) })
   await alert.getByRole('button', { name: 'Retry' }).click()
   const image = page.getByRole('img', { name: caption })
   await expect.element(image).toHaveAttribute('src', preview)

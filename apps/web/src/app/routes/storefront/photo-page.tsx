@@ -13,7 +13,7 @@ const PhotoAnalytics = lazyComponent<{ photoId: string }>(
     (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
 )
 
-/** One photo, by the number or the UUID in the URL, combined with components of other features. */
+/** The URL identifies the photo by its number or its UUID. */
 export function PhotoPage() {
   const { photoid, id: uuid } = useParams()
   const isAdmin = useIsAdmin()
@@ -27,7 +27,7 @@ function AdminTab({ photo }: { photo: { id: string } }) {
   return <PhotoAnalytics photoId={photo.id} />
 }
 
-/** False until known. The server also refuses admin data to everyone else. */
+/** False while loading. The server does its own check before it returns admin data. */
 function useIsAdmin(): boolean {
   const { user } = useAuthContext()
 

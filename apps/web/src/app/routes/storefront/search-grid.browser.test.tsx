@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
+  brokenImageUrl,
   buildPhoto,
   buildPhotos,
-  noPicture,
-  picture,
+  imageUrl,
   signUrls,
 } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
-const answers = { countSearchFacets: buildFacets(), createSignedUrls: signUrls(picture) }
+const answers = { countSearchFacets: buildFacets(), createSignedUrls: signUrls(imageUrl) }
 
 test("[S2.7.06] a photo whose image is missing says 'Image unavailable' and stays a link", async () => {
-  const photo = buildPhoto({ thumbnail_url: `${noPicture}#plain` })
+  const photo = buildPhoto({ thumbnail_url: `${brokenImageUrl}#plain` })
   await openPage('/search?q=lantern', {
     user: {},
     answers: {
       ...answers,
       searchPhotosV2: buildSearch({ photos: [photo] }),
-      createSignedUrls: signUrls(noPicture),
+      createSignedUrls: signUrls(brokenImageUrl),
     },
   })
 

@@ -2,7 +2,7 @@ import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
-import { buildPhotos, photoAnswers, picture, signUrls } from '../../../testing/build-photo.ts'
+import { buildPhotos, imageUrl, photoAnswers, signUrls } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const main = page.getByRole('main')
@@ -12,7 +12,7 @@ const photos = page.getByRole('region', { name: 'Photos' })
 
 const answers = {
   countSearchFacets: buildFacets(),
-  createSignedUrls: signUrls(picture),
+  createSignedUrls: signUrls(imageUrl),
   listSynonyms: [],
 }
 

@@ -2,10 +2,10 @@ import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildListing } from '../../../testing/build-list.ts'
-import { buildPhotos, picture, signUrls } from '../../../testing/build-photo.ts'
+import { buildPhotos, imageUrl, signUrls } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
-const createSignedUrls = signUrls(picture)
+const createSignedUrls = signUrls(imageUrl)
 
 test('[S8.1.26] a listing whose photos do not load says so, and reloads them on demand', async () => {
   const { server } = await openPage('/taxonomy/tag/lantern', {

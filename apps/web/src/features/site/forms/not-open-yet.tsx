@@ -10,7 +10,7 @@ export function NotOpenYet({ children }: { children: ReactNode }) {
       <Note>
         <p>
           <strong>Not open yet.</strong> {children}{' '}
-          <Link to={`${paths.about}#open-today`}>What is open today</Link>
+          <Link to={`${paths.about}#open-today`}>What’s available today</Link>
         </p>
       </Note>
     </div>
