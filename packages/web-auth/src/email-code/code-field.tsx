@@ -1,4 +1,4 @@
-import { fieldBox } from '@shoebox/web-kit/form/field-class'
+import { fieldBoxClass } from '@shoebox/web-kit/form/field-class'
 import { FieldFrame } from '@shoebox/web-kit/form/field-frame.tsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
@@ -27,7 +27,7 @@ export function CodeField({ label, value, onChange, tidy, hint, error, ...input 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={`${fieldBox} h-[3.5rem] px-[14px]`}>
+        <div className={`${fieldBoxClass} h-[3.5rem] px-[14px]`}>
           <input
             autoComplete="one-time-code"
             autoCapitalize="none"

@@ -28,7 +28,7 @@ export function Resend({ action, sentAt, send, messages, onSent, children }: Res
   const captcha = useCaptcha()
   const [isSending, setIsSending] = useState(false)
   const mutation = useMutation({
-    mutationFn: async () => send(await captcha.next()),
+    mutationFn: async () => send(await captcha.waitForToken()),
     networkMode: 'always',
     onSuccess: () => {
       toast({ title: messages.done, tone: 'done' })

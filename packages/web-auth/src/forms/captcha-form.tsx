@@ -38,13 +38,13 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const token = captcha.take(missing)
+    const token = captcha.takeToken(missing)
     if (token !== null && !isPending) props.onSend(values, token)
   }, showOtherErrors)
 
   /** Shows the captcha error together with the field errors, unless one message covers the whole form. */
   function showOtherErrors() {
-    if (missing === undefined) captcha.take()
+    if (missing === undefined) captcha.takeToken()
   }
 
   if (captcha.box === null)

@@ -24,7 +24,7 @@ export function usePasswordSignIn(
     onMutate: () => setMigration(null),
     onSuccess: useWelcome(),
     onError: async (error, { email }) => {
-      const nextToken = captcha.next()
+      const nextToken = captcha.waitForToken()
       captcha.reset()
       if (!(await isMigrant(error, email))) {
         if (refusalCode(error) === 'invalid_credentials') onWrongPassword()

@@ -11,42 +11,47 @@ import type { CaptchaHandle } from './captcha-widget.tsx'
 const box = page.getByRole('group', { name: 'Verification' })
 const retry = box.getByRole('button', { name: 'Retry' })
 const hasToken = page.getByText('Has a token')
-const hasNone = page.getByText('No token')
+const hasNoToken = page.getByText('No token')
 
 type Challenges = NonNullable<NonNullable<Parameters<typeof fakeCaptcha>[0]>['challenges']>
 
 /** The test decides when the script loads. */
-const holdCaptcha = (...challenges: Challenges) => fakeCaptcha({ script: 'held', challenges })
+const fakeHost = (...challenges: Challenges) => fakeCaptcha({ script: 'manual', challenges })
 
 const showBox = (scriptUrl: string) =>
-  show(<LiveBox scriptUrl={scriptUrl} />, { expectedWarnings: /^The captcha/ })
+  show(<BoxWithToken scriptUrl={scriptUrl} />, { expectedWarnings: /^The captcha/ })
 
 test('reserves its space before the script loads', async () => {
-  const host = holdCaptcha()
+  const host = fakeHost()
   await showBox(host.settings.scriptUrl)
   const before = box.element().getBoundingClientRect()
   expect(before).toMatchObject({ width: 300, height: 65 })
 
-  host.sendScript()
+  host.loadScript()
   await expect.element(hasToken).toBeVisible()
   expect(box.element().getBoundingClientRect()).toEqual(before)
 })
 
 test('revokes an expired or used token and issues a new one', async () => {
   stopTime()
-  const host = holdCaptcha({ expiresAfter: 2000 }, 'never answers', 'asks', 'asks')
+  const host = fakeHost(
+    { expiresAfterMs: 2000 },
+    'never responds',
+    'shows a checkbox',
+    'shows a checkbox',
+  )
   await showBox(host.settings.scriptUrl)
-  host.sendScript()
+  host.loadScript()
   await expect.element(hasToken).toBeVisible()
   await passTime(1999)
   await expect.element(hasToken).toBeVisible()
   await passTime(1)
-  await expect.element(hasNone).toBeVisible()
-  await expect.element(box.getByText(/^The verification expired/)).toBeVisible()
+  await expect.element(hasNoToken).toBeVisible()
+  await expect.element(box.getByText(/^Verification expired/)).toBeVisible()
 
-  for (let use = 0; use < 2; use += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await page.getByRole('button', { name: 'Use it up' }).click()
-    await expect.element(hasNone).toBeVisible()
+    await expect.element(hasNoToken).toBeVisible()
     await box.getByRole('checkbox').click()
     await expect.element(hasToken).toBeVisible()
   }
@@ -54,65 +59,68 @@ test('revokes an expired or used token and issues a new one', async () => {
 
 test('[S9.4.26] retries 8 s after a failure', async () => {
   stopTime()
-  const host = holdCaptcha('fails')
+  const host = fakeHost('fails')
   await showBox(host.settings.scriptUrl)
-  host.sendScript()
-  const failed = box.getByText(/^The verification failed\./)
+  host.loadScript()
+  const failed = box.getByText(/^Verification failed\./)
   await expect.element(failed).toBeVisible()
 
   await passTime(7999)
   await expect.element(failed).toBeVisible()
-  await expect.element(hasNone).toBeVisible()
+  await expect.element(hasNoToken).toBeVisible()
   await passTime(1)
   await expect.element(hasToken).toBeVisible()
 })
 
-test('[S9.4.26] says after 30 s that there is no answer, and starts again on Retry', async () => {
+test('[S9.4.26] times out after 30 s, and starts again on Retry', async () => {
   stopTime()
-  const host = holdCaptcha('never answers')
+  const host = fakeHost('never responds')
   await showBox(host.settings.scriptUrl)
-  host.sendScript()
+  host.loadScript()
 
   await passTime(29_999)
-  await expect.element(box.getByText(/does not answer/)).not.toBeInTheDocument()
+  await expect.element(box.getByText(/isn't responding/)).not.toBeInTheDocument()
   await passTime(1)
-  await expect.element(box.getByText('The verification does not answer.')).toBeVisible()
+  await expect.element(box.getByText("Verification isn't responding.")).toBeVisible()
 
   await retry.click()
   await expect.element(box).toHaveFocus()
   await expect.element(hasToken).toBeVisible()
 })
 
-test('gives up on a script that never loads after 30 s, and loads it again on Retry', async () => {
+test('times out after 30 s if the script never loads, and loads it again on Retry', async () => {
   stopTime()
-  const host = holdCaptcha()
+  const host = fakeHost()
   await showBox(host.settings.scriptUrl)
   expect(host.scripts.map(({ isConnected }) => isConnected)).toEqual([true])
 
   await passTime(30_000)
-  await expect.element(box.getByText(/^The verification could not be loaded\./)).toBeVisible()
+  await expect.element(box.getByText(/^Couldn't load the verification\./)).toBeVisible()
   expect(host.scripts.map(({ isConnected }) => isConnected)).toEqual([false])
 
-  await retryWith(host)
+  await retryUntilSolved(host)
 })
 
 test('reports a script that failed to load, and loads it again on Retry', async () => {
-  const host = holdCaptcha()
+  const host = fakeHost()
   await showBox(host.settings.scriptUrl)
-  host.refuseScript()
-  await expect.element(box.getByText(/^The verification could not be loaded\./)).toBeVisible()
+  host.failScript()
+  await expect.element(box.getByText(/^Couldn't load the verification\./)).toBeVisible()
 
-  await retryWith(host)
+  await retryUntilSolved(host)
 })
 
-async function retryWith({ scripts, sendScript }: ReturnType<typeof holdCaptcha>): Promise<void> {
+async function retryUntilSolved({
+  scripts,
+  loadScript,
+}: ReturnType<typeof fakeHost>): Promise<void> {
   await retry.click()
   await expect.poll(() => scripts).toHaveLength(2)
-  sendScript()
+  loadScript()
   await expect.element(hasToken).toBeVisible()
 }
 
-function LiveBox({ scriptUrl }: { scriptUrl: string }) {
+function BoxWithToken({ scriptUrl }: { scriptUrl: string }) {
   const [token, setToken] = useState<string | null>(null)
   const handle = useRef<CaptchaHandle>(null)
 

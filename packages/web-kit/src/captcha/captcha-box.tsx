@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { captchaRules, captchaToken, isAwaited, nextCaptchaState } from './captcha.ts'
+import { captchaRules, captchaToken, isPending, nextCaptchaState } from './captcha.ts'
 import { CaptchaFrame } from './captcha-frame.tsx'
 import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx'
 
@@ -12,33 +12,38 @@ type CaptchaBoxProps = {
   onToken: (token: string | null) => void
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
-  /** An alternative, shown while the captcha is stuck. */
-  wayOut?: ReactNode
+  /** Shown while the captcha does not work, such as an email link. */
+  alternative?: ReactNode
   ref?: Ref<CaptchaHandle>
 }
 
 /** Verifies that the visitor is human. */
 export function CaptchaBox(props: CaptchaBoxProps) {
-  const { siteKey, scriptUrl, action, onToken, error, wayOut, ref } = props
-  const [round, setRound] = useState(0)
+  const { siteKey, scriptUrl, action, onToken, error, alternative, ref } = props
+  const [attempt, setAttempt] = useState(0)
   const [state, send] = useReducer(nextCaptchaState, { kind: 'checking' })
   const token = captchaToken(state)
-  const isDue = isAwaited(state)
+  const isResponsePending = isPending(state)
 
-  const report = useEffectEvent(onToken)
-  useEffect(() => report(token), [token])
+  const reportToken = useEffectEvent(onToken)
+  useEffect(() => reportToken(token), [token])
   useEffect(() => {
-    if (!isDue) return undefined
+    if (!isResponsePending) return undefined
 
-    const timer = setTimeout(() => send({ type: 'wait-over' }), captchaRules.responseMs)
+    const timer = setTimeout(() => send({ type: 'time-out' }), captchaRules.responseMs)
 
     return () => clearTimeout(timer)
-  }, [isDue])
+  }, [isResponsePending])
 
   return (
-    // A retry remounts the widget: one that stopped responding may ignore a reset too.
-    <CaptchaFrame state={state} error={error} wayOut={wayOut} onRetry={() => setRound(round + 1)}>
-      <CaptchaWidget key={round} {...{ siteKey, scriptUrl, action, send, ref }} />
+    // A retry remounts the widget: if it stopped responding, it may ignore a reset too.
+    <CaptchaFrame
+      state={state}
+      error={error}
+      alternative={alternative}
+      onRetry={() => setAttempt(attempt + 1)}
+    >
+      <CaptchaWidget key={attempt} {...{ siteKey, scriptUrl, action, send, ref }} />
     </CaptchaFrame>
   )
 }

@@ -8,18 +8,18 @@ type CaptchaFrameProps = {
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
   onRetry: () => void
-  /** An alternative, shown while the captcha is stuck. */
-  wayOut?: ReactNode
+  /** Shown while the captcha does not work, such as an email link. */
+  alternative?: ReactNode
   /** The widget; it fills the box. */
   children?: ReactNode
 }
 
-/** The box of a captcha, 300 x 65 px from the first paint, with its status message. */
-export function CaptchaFrame({ state, error, onRetry, wayOut, children }: CaptchaFrameProps) {
+/** The captcha's box with its status message. Always 300 x 65 px, to avoid layout shift when the widget loads. */
+export function CaptchaFrame({ state, error, onRetry, alternative, children }: CaptchaFrameProps) {
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const isStuck = canRetry(state)
-  const isMissed = error !== undefined && state.kind !== 'solved'
+  const hasFailed = canRetry(state)
+  const isTokenMissing = error !== undefined && state.kind !== 'solved'
 
   function retry() {
     // The Retry button is about to unmount, so move focus to the group.
@@ -32,7 +32,7 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
       ref={group}
       tabIndex={-1}
       aria-label="Verification"
-      aria-describedby={isMissed ? errorId : undefined}
+      aria-describedby={isTokenMissing ? errorId : undefined}
       className="w-[300px] max-w-full outline-none"
     >
       <div className="relative h-[65px] w-[300px] bg-well lined-rule">
@@ -40,7 +40,7 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
           aria-hidden="true"
           className="absolute inset-0 grid place-items-center text-small text-ink-2"
         >
-          {state.kind === 'unloaded' ? 'Not loaded' : 'Loading…'}
+          {state.kind === 'load-failed' ? 'Not loaded' : 'Loading…'}
         </p>
         {children}
       </div>
@@ -48,7 +48,7 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
         <p aria-live="polite" className="mt-2 min-w-0 flex-1 text-small text-ink-2 empty:hidden">
           {captchaMessage(state)}
         </p>
-        {isStuck && (
+        {hasFailed && (
           <span className="mt-2">
             <Button size="small" onClick={retry}>
               Retry
@@ -56,11 +56,11 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
           </span>
         )}
       </div>
-      {isStuck && wayOut}
-      {isMissed && (
-        // The visitor cannot complete a captcha that does not run.
+      {hasFailed && alternative}
+      {isTokenMissing && (
+        // `error` asks the visitor to solve the captcha, which is impossible if it failed.
         <FieldError id={errorId}>
-          {isStuck ? 'Not sent: the form needs this verification.' : error}
+          {hasFailed ? 'Not sent: verification is required.' : error}
         </FieldError>
       )}
     </fieldset>

@@ -33,8 +33,8 @@ const loads = new Map<string, Promise<CaptchaApi>>()
 
 /** Loads the script once per page; after a failure the next call retries. */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
-  const known = loads.get(scriptUrl)
-  if (known !== undefined) return known
+  const existing = loads.get(scriptUrl)
+  if (existing !== undefined) return existing
 
   const load = addScript(scriptUrl).catch((reason: unknown) => {
     loads.delete(scriptUrl)
@@ -45,36 +45,36 @@ export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   return load
 }
 
-type ScriptUrlPolicy = { createScriptURL: (address: string) => unknown }
+type ScriptUrlPolicy = { createScriptURL: (url: string) => unknown }
 
 let policy: ScriptUrlPolicy | undefined
 
 type TrustedTypes = {
   createPolicy: (
     name: string,
-    rules: { createScriptURL: (address: string) => string },
+    rules: { createScriptURL: (url: string) => string },
   ) => ScriptUrlPolicy
 }
 
 /** Sets the `src` of a script as a TrustedScriptURL, as the content security policy requires. */
-function setScriptAddress(script: HTMLScriptElement, { href }: URL): void {
+function setScriptUrl(script: HTMLScriptElement, { href }: URL): void {
   // TypeScript's DOM types lack Trusted Types.
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
   if (policy === undefined) {
-    policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: requireWebUrl })
+    policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: requireHttpUrl })
   }
 
-  Object.assign(script, { src: policy?.createScriptURL(href) ?? requireWebUrl(href) })
+  Object.assign(script, { src: policy?.createScriptURL(href) ?? requireHttpUrl(href) })
 }
 
 function addScript(scriptUrl: string): Promise<CaptchaApi> {
-  // A script that timed out may have loaded later.
+  // A script that timed out may have loaded after all.
   if (window.turnstile !== undefined) return Promise.resolve(window.turnstile)
 
   const script = document.createElement('script')
   script.async = true
-  const address = new URL(scriptUrl, window.location.href)
-  address.searchParams.set('render', 'explicit')
+  const url = new URL(scriptUrl, window.location.href)
+  url.searchParams.set('render', 'explicit')
 
   return new Promise((resolve, reject) => {
     const fail = () => {
@@ -82,7 +82,7 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
       script.remove()
       reject(new Error('The captcha script did not load'))
     }
-    // A host that accepts the request and never responds raises no error event.
+    // There is no error event if the host accepts the request but never responds.
     const timer = setTimeout(fail, captchaRules.responseMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {
@@ -91,13 +91,13 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
       clearTimeout(timer)
       resolve(window.turnstile)
     })
-    setScriptAddress(script, address)
+    setScriptUrl(script, url)
     document.head.append(script)
   })
 }
 
-function requireWebUrl(address: string): string {
-  if (!/^https?:\/\//.test(address)) throw new Error('A script comes from a web address')
+function requireHttpUrl(url: string): string {
+  if (!/^https?:\/\//.test(url)) throw new Error('The script URL must use http or https')
 
-  return address
+  return url
 }

@@ -4,7 +4,7 @@ import { type CaptchaEvent, captchaRules } from './captcha.ts'
 import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
 
 export type CaptchaHandle = {
-  /** Call it when the server rejected the form: a token is valid for one use. */
+  /** Call this when the server rejects the form: a token is valid once. */
   reset: () => void
 }
 
@@ -71,7 +71,7 @@ function widgetOptions({
     // No hidden input: the form sends the token itself.
     'response-field': false,
     callback: (token: string) => send({ type: 'solve', token }),
-    'before-interactive-callback': () => send({ type: 'ask' }),
+    'before-interactive-callback': () => send({ type: 'interact' }),
     'expired-callback': () => send({ type: 'expire' }),
     'timeout-callback': () => send({ type: 'start' }),
     'error-callback': (code: string) => {

@@ -6,7 +6,7 @@ import {
   captchaMessage,
   captchaRules,
   captchaToken,
-  isAwaited,
+  isPending,
   nextCaptchaState,
 } from './captcha.ts'
 
@@ -26,7 +26,7 @@ describe('the token', () => {
     { type: 'expire' },
     { type: 'fail', code: '300010' },
     { type: 'start' },
-    { type: 'ask' },
+    { type: 'interact' },
     { type: 'load-fail' },
   ])('is cleared after $type', (event) => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }, event))).toBeNull()
@@ -35,32 +35,32 @@ describe('the token', () => {
 
 describe('a timeout', () => {
   it('is reported while a response is pending', () => {
-    expect(after({ type: 'wait-over' }).kind).toBe('silent')
-    expect(after({ type: 'expire' }, { type: 'wait-over' }).kind).toBe('silent')
+    expect(after({ type: 'time-out' }).kind).toBe('timed-out')
+    expect(after({ type: 'expire' }, { type: 'time-out' }).kind).toBe('timed-out')
   })
 
-  it('is ignored while the visitor solves a challenge, or has passed', () => {
-    expect(after({ type: 'ask' }, { type: 'wait-over' }).kind).toBe('asking')
-    expect(after({ type: 'solve', token: 'abc' }, { type: 'wait-over' }).kind).toBe('solved')
-    expect(isAwaited({ kind: 'asking' })).toBe(false)
+  it('is ignored while the visitor solves a challenge, and after that', () => {
+    expect(after({ type: 'interact' }, { type: 'time-out' }).kind).toBe('interactive')
+    expect(after({ type: 'solve', token: 'abc' }, { type: 'time-out' }).kind).toBe('solved')
+    expect(isPending({ kind: 'interactive' })).toBe(false)
   })
 
-  it('ends when the response arrives late', () => {
-    expect(after({ type: 'wait-over' }, { type: 'solve', token: 'abc' }).kind).toBe('solved')
+  it('is cleared when the response arrives late', () => {
+    expect(after({ type: 'time-out' }, { type: 'solve', token: 'abc' }).kind).toBe('solved')
   })
 })
 
 describe('failure', () => {
-  it('announces a retry only if the widget will make one', () => {
-    expect(after({ type: 'fail', code: '300010' })).toEqual({ kind: 'failed', triesAgain: true })
-    expect(after({ type: 'fail', code: '110200' })).toEqual({ kind: 'failed', triesAgain: false })
+  it('announces a retry only if the widget will retry', () => {
+    expect(after({ type: 'fail', code: '300010' })).toEqual({ kind: 'failed', willRetry: true })
+    expect(after({ type: 'fail', code: '110200' })).toEqual({ kind: 'failed', willRetry: false })
   })
 
   it.each<CaptchaState>([
-    { kind: 'failed', triesAgain: true },
-    { kind: 'failed', triesAgain: false },
-    { kind: 'silent' },
-    { kind: 'unloaded' },
+    { kind: 'failed', willRetry: true },
+    { kind: 'failed', willRetry: false },
+    { kind: 'timed-out' },
+    { kind: 'load-failed' },
   ])('$kind shows a message and offers a retry', (state) => {
     expect(captchaMessage(state)).not.toBeNull()
     expect(canRetry(state)).toBe(true)

@@ -11,11 +11,11 @@ type BoxProps = CaptchaSettings & {
 }
 
 type Captcha = {
-  /** Returns the token, valid for one attempt. Without one, returns null and the box shows `missing`. */
-  take: (missing?: string) => string | null
-  /** Resolves with the next token, without a timeout. */
-  next: () => Promise<string>
-  /** Call it after a failed attempt, which used up the token. */
+  /** Returns the token, valid for one attempt. If there is none, returns null and shows the message in the box. */
+  takeToken: (missingMessage?: string) => string | null
+  /** Resolves with the next token. Never times out. */
+  waitForToken: () => Promise<string>
+  /** Call this after a failed attempt, which used up the token. */
   reset: () => void
   /** Null if no captcha is configured. */
   box: BoxProps | null
@@ -25,26 +25,26 @@ type Captcha = {
 export function useCaptcha(): Captcha {
   const { captcha } = useBoot()
   const ref = useRef<{ reset: () => void }>(null)
-  const waiting = useRef<((token: string) => void)[]>([])
+  const resolvers = useRef<((token: string) => void)[]>([])
   const [token, setToken] = useState<string | null>(null)
   const [error, setError] = useState<string>()
 
-  function take(missing = 'Please complete the CAPTCHA verification.'): string | null {
-    setError(token === null ? missing : undefined)
+  function takeToken(missingMessage = 'Please complete the CAPTCHA verification.'): string | null {
+    setError(token === null ? missingMessage : undefined)
 
     return token
   }
 
-  function acceptToken(next: string | null): void {
-    setToken(next)
-    if (next === null) return
+  function acceptToken(newToken: string | null): void {
+    setToken(newToken)
+    if (newToken === null) return
 
-    for (const resolve of waiting.current.splice(0)) resolve(next)
+    for (const resolve of resolvers.current.splice(0)) resolve(newToken)
   }
 
   return {
-    take,
-    next: () => new Promise((resolve) => waiting.current.push(resolve)),
+    takeToken,
+    waitForToken: () => new Promise((resolve) => resolvers.current.push(resolve)),
     reset: () => ref.current?.reset(),
     box: captcha && { ...captcha, ref, onToken: acceptToken, error },
   }

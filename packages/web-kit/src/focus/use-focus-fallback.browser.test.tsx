@@ -6,12 +6,12 @@ import { useFocusFallback } from './use-focus-fallback.ts'
 
 test('focus moves to the container when the focused control disappears', async () => {
   await show(<Panel />)
-  await pressOn('Save')
+  await pressEnterOn('Save')
 
   await expect.element(page.getByRole('region', { name: 'Panel' })).toHaveFocus()
 })
 
-test('focus that the user moved elsewhere stays there', async () => {
+test('focus outside the container stays where it is', async () => {
   await show(<Panel />)
   page.getByRole('button', { name: 'Save' }).element().focus()
   page.getByRole('button', { name: 'Outside' }).element().focus()
@@ -21,18 +21,18 @@ test('focus that the user moved elsewhere stays there', async () => {
   await expect.element(page.getByRole('button', { name: 'Outside' })).toHaveFocus()
 })
 
-test('in a list, the same row comes first, then the next row, then the heading', async () => {
+test('in a list, focus moves to the same row, then the next row, then the heading', async () => {
   await show(<List />)
 
-  await pressOn('Pause a')
+  await pressEnterOn('Pause a')
   await expect.element(page.getByRole('button', { name: 'Remove a' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Pause b' })).toHaveFocus()
-  await pressOn('Remove b')
+  await pressEnterOn('Remove b')
   await expect.element(page.getByRole('heading', { name: 'Files' })).toHaveFocus()
 })
 
-async function pressOn(name: string) {
+async function pressEnterOn(name: string) {
   page.getByRole('button', { name }).element().focus()
   await userEvent.keyboard('{Enter}')
 }
@@ -60,7 +60,7 @@ function Panel() {
 function List() {
   const [files, setFiles] = useState(['a', 'b'])
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useFocusFallback<HTMLUListElement>({ rows: 'li', to: heading })
+  const list = useFocusFallback<HTMLUListElement>({ rowSelector: 'li', fallback: heading })
 
   return (
     <>

@@ -1,44 +1,48 @@
 import { type RefCallback, type RefObject, useCallback } from 'react'
 
 type FallbackOptions = {
-  /** Selector of list rows. Prefers a control that is left in the same row, then one in a later row. */
-  rows?: string
-  /** Used if no row is left; may render after the control disappeared. By default the container itself. */
-  to?: RefObject<HTMLElement | null>
+  /** In a list of rows, focus moves to another control in the same row, or else to one in a later row. */
+  rowSelector?: string
+  /** Gets focus if no such row remains. May render after the control disappears. By default the container itself. */
+  fallback?: RefObject<HTMLElement | null>
 }
 
 /**
- * For a container whose focused control can disappear, such as a Retry button. Without it, the browser moves focus to
- * the start of the page. If the container disappears too, its parent gets focus.
+ * Keeps keyboard focus in a container when the focused control disappears, such as a Retry button. Otherwise the browser
+ * would move focus to the start of the page. If the container disappears too, its parent gets focus.
  */
 export function useFocusFallback<Container extends HTMLElement>({
-  rows,
-  to,
+  rowSelector,
+  fallback,
 }: FallbackOptions = {}): RefCallback<Container> {
   return useCallback(
-    (container) => (container === null ? undefined : watchFocus(container, { rows, to })),
-    [rows, to],
+    (container) =>
+      container === null ? undefined : watchFocus(container, { rowSelector, fallback }),
+    [rowSelector, fallback],
   )
 }
 
-type WatchOptions = { rows: string | undefined; to: RefObject<HTMLElement | null> | undefined }
+type WatchOptions = {
+  rowSelector: string | undefined
+  fallback: RefObject<HTMLElement | null> | undefined
+}
 
-function watchFocus(container: HTMLElement, { rows, to }: WatchOptions): () => void {
+function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOptions): () => void {
   const parent = container.parentElement
-  const listening = new AbortController()
-  const { signal } = listening
+  const listeners = new AbortController()
+  const { signal } = listeners
   let focused: { control: HTMLElement; rows: readonly HTMLElement[] } | null = null
 
   // Observing the DOM covers every render, whichever component removes the control.
   const removals = new MutationObserver(() => {
     if (focused === null || focused.control.isConnected) return
 
-    const target = controlIn(focused.rows) ?? (to ? to.current : container)
+    const target = findControl(focused.rows) ?? (fallback ? fallback.current : container)
     const isLost = isFocusLost()
-    // `to` has not rendered yet; its insertion triggers the next check.
+    // The fallback has not rendered yet; its insertion triggers the next check.
     if (isLost && target === null) return
     stopWatching()
-    if (isLost && target !== null) focus(target, container)
+    if (isLost && target !== null) moveFocus(target, container)
   })
 
   function stopWatching() {
@@ -52,7 +56,7 @@ function watchFocus(container: HTMLElement, { rows, to }: WatchOptions): () => v
       if (!(target instanceof HTMLElement)) return
       focused = {
         control: target,
-        rows: rows === undefined ? [] : rowsFrom(container, target, rows),
+        rows: rowSelector === undefined ? [] : findRowsFrom(container, target, rowSelector),
       }
       removals.observe(container, { childList: true, subtree: true })
     },
@@ -61,7 +65,7 @@ function watchFocus(container: HTMLElement, { rows, to }: WatchOptions): () => v
   container.addEventListener(
     'focusout',
     ({ target }) => {
-      // Chrome also fires this for a control that React is about to remove; check once it has.
+      // Chrome also fires this for a control that React is about to remove, so check after the removal.
       queueMicrotask(() => {
         if (focused?.control === target && focused.control.isConnected) stopWatching()
       })
@@ -70,12 +74,12 @@ function watchFocus(container: HTMLElement, { rows, to }: WatchOptions): () => v
   )
 
   return () => {
-    listening.abort()
+    listeners.abort()
     removals.disconnect()
     if (parent === null || !container.contains(document.activeElement)) return
 
     queueMicrotask(() => {
-      if (!container.isConnected && isFocusLost()) focus(to?.current ?? parent, parent)
+      if (!container.isConnected && isFocusLost()) moveFocus(fallback?.current ?? parent, parent)
     })
   }
 }
@@ -84,14 +88,19 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-function rowsFrom(container: HTMLElement, control: HTMLElement, selector: string): HTMLElement[] {
+/** The row that contains the control, and the rows after it. */
+function findRowsFrom(
+  container: HTMLElement,
+  control: HTMLElement,
+  selector: string,
+): HTMLElement[] {
   const all = [...container.querySelectorAll<HTMLElement>(selector)]
   const index = all.findIndex((row) => row.contains(control))
 
   return index < 0 ? [] : all.slice(index)
 }
 
-function controlIn(rows: readonly HTMLElement[]): HTMLElement | null {
+function findControl(rows: readonly HTMLElement[]): HTMLElement | null {
   for (const row of rows) {
     const control = row.isConnected ? row.querySelector<HTMLElement>('a[href], button') : null
     if (control !== null) return control
@@ -100,8 +109,8 @@ function controlIn(rows: readonly HTMLElement[]): HTMLElement | null {
   return null
 }
 
-function focus(target: HTMLElement, region: HTMLElement): void {
+function moveFocus(target: HTMLElement, region: HTMLElement): void {
   if (target === region && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  // A region can be taller than the window; scrolling to its start would lose the reader's place.
+  // A region can be taller than the window; scrolling to its start would lose the user's place.
   target.focus({ preventScroll: target === region })
 }

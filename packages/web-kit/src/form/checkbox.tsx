@@ -2,18 +2,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { FieldError } from './field-frame.tsx'
 
-const tones = {
+const boxTones = {
   ink: 'border-[1.5px] border-ink checked:bg-ink',
   mark: 'border border-edge checked:border-on-mark checked:bg-mark',
 }
-const strokes = { ink: 'text-paper', mark: 'text-on-mark' }
+const checkColors = { ink: 'text-paper', mark: 'text-on-mark' }
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** Ink for form fields, the marker for active filters. */
-  tone?: keyof typeof tones
+  /** `ink` for form fields, `mark` for active filters. */
+  tone?: keyof typeof boxTones
   /** Fills the height of its list row, with the box vertically centered. */
   isRow?: boolean
-  /** Some, but not all, of the items it represents are checked. */
+  /** Some, but not all, of its items are checked. */
   isMixed?: boolean
   error?: string | undefined
   children: ReactNode
@@ -39,14 +39,14 @@ export function Checkbox({
         >
           <input
             type="checkbox"
-            className={`peer col-start-1 row-start-1 size-4 cursor-[inherit] appearance-none bg-paper disabled:border-rule disabled:bg-well disabled:checked:bg-ink-2 ${tones[tone]}`}
+            className={`peer col-start-1 row-start-1 size-4 cursor-[inherit] appearance-none bg-paper disabled:border-rule disabled:bg-well disabled:checked:bg-ink-2 ${boxTones[tone]}`}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : errorId}
             {...rest}
-            {...(isMixed && { ref: markMixed })}
+            {...(isMixed && { ref: setIndeterminate })}
           />
           <span
-            className={`pointer-events-none invisible col-start-1 row-start-1 peer-checked:visible peer-indeterminate:hidden ${strokes[tone]}`}
+            className={`pointer-events-none invisible col-start-1 row-start-1 peer-checked:visible peer-indeterminate:hidden ${checkColors[tone]}`}
           >
             <Icon name="check" size={16} />
           </span>
@@ -59,8 +59,8 @@ export function Checkbox({
   )
 }
 
-/** HTML has no attribute for `indeterminate`. */
-function markMixed(input: HTMLInputElement): () => void {
+/** `indeterminate` is a DOM property without an HTML attribute. */
+function setIndeterminate(input: HTMLInputElement): () => void {
   input.indeterminate = true
 
   return () => {

@@ -12,7 +12,7 @@ const cities = ['Akron', 'Albany', 'Boston', 'Dayton', 'Dallas'].map((label) => 
   detail: `${label.length} letters`,
 }))
 
-function City() {
+function CityField() {
   const [city, setCity] = useState('')
 
   return (
@@ -40,8 +40,8 @@ function activeOption(): string | null {
   return id === null ? null : (document.getElementById(id)?.firstChild?.textContent ?? null)
 }
 
-test('arrow keys, Home and End move through the options, Enter chooses', async () => {
-  await show(<City />)
+test('arrow keys, Home and End move through the options, and Enter selects one', async () => {
+  await show(<CityField />)
   await input().click()
   await expect.element(list()).toBeVisible()
   await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
@@ -64,8 +64,8 @@ test('arrow keys, Home and End move through the options, Enter chooses', async (
   await expect.element(list()).not.toBeInTheDocument()
 })
 
-test('typing filters, and the number of results is announced', async () => {
-  await show(<City />)
+test('typing filters the options and announces the number of results', async () => {
+  await show(<CityField />)
   await input().click()
   await expect.element(page.getByRole('status')).toHaveTextContent('5 results')
   await input().fill('da')
@@ -78,16 +78,16 @@ test('typing filters, and the number of results is announced', async () => {
 })
 
 test('Home and End move the caret while the user types', async () => {
-  await show(<City />)
+  await show(<CityField />)
   await input().fill('ayton')
   await userEvent.keyboard('{Home}D{Enter}')
   await expect.element(input()).toHaveValue('Dayton')
 })
 
-test('a click chooses, and leaving the field closes the list', async () => {
+test('a click selects an option, and leaving the field closes the list', async () => {
   await show(
     <>
-      <City />
+      <CityField />
       <button type="button">Next</button>
     </>,
   )
@@ -103,13 +103,13 @@ test('a click chooses, and leaving the field closes the list', async () => {
   await expect.element(input()).toHaveValue('Boston')
 })
 
-test('no scrolling parent clips the list, and Escape closes it before the dialog', async () => {
+test('no scroll container clips the list, and Escape closes the list but not its dialog', async () => {
   await show(
     <main>
       <h1>Orders</h1>
       <Dialog isOpen onClose={() => undefined} title="Address">
         <div className="h-[80px] overflow-y-auto">
-          <City />
+          <CityField />
         </div>
       </Dialog>
     </main>,

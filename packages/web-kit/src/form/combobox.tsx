@@ -1,37 +1,37 @@
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useOverlayHost } from '../overlay/overlay-host.ts'
-import { overlayPanel, overlayRoom } from '../overlay/panel.tsx'
+import { overlayPanelClass, overlaySpacing } from '../overlay/panel.tsx'
 import { countOf } from '../text/plural.ts'
 import { fieldClass } from './field-class.ts'
 
 export type ComboboxOption = {
   key: string
   label: string
-  /** At the right end of the row. */
+  /** Shown at the right end of the row. */
   detail?: string
 }
 
 type ComboboxProps<Option extends ComboboxOption> = {
-  /** Of the input, for code that moves focus to it. */
+  /** The id of the input, for code that moves focus to it. */
   id?: string
   label: string
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   listLabel: string
   /** The text of the input while the user is not typing. */
   value: string
   placeholder?: string
   maxLength?: number
-  /** The options for the typed text, best first. Called with an empty text when the list opens. */
+  /** Returns the options for the typed text, best first. The text is empty when the list opens. */
   optionsFor: (typed: string) => readonly Option[]
   onChoose: (option: Option) => void
 }
 
-/** A text input with a list of options that is filtered as the user types (ARIA combobox with list autocomplete). */
+/** A text input with a list of options, filtered as the user types (ARIA combobox with list autocomplete). */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, listLabel, value, placeholder, maxLength, optionsFor, onChoose } = props
-  const ownId = useId()
-  const id = props.id ?? ownId
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const listId = useId()
   const list = useOptionList({ optionsFor, onChoose })
   const { isOpen, options, activeIndex } = list
@@ -70,7 +70,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             className="h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 placeholder:opacity-100"
           />
         </Popover.Anchor>
-        <output className="sr-only">{isOpen && resultCount(options.length)}</output>
+        <output className="sr-only">{isOpen && formatResultCount(options.length)}</output>
       </div>
       <OptionList
         id={listId}
@@ -85,7 +85,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   )
 }
 
-const resultCount = (count: number) => (count === 0 ? 'No results' : countOf(count, 'result'))
+const formatResultCount = (count: number) => (count === 0 ? 'No results' : countOf(count, 'result'))
 
 type OptionSource<Option> = {
   optionsFor: (typed: string) => readonly Option[]
@@ -95,16 +95,16 @@ type OptionSource<Option> = {
 function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  /** The user moved into the list by arrow key; until then Home and End move the caret. */
+  const [activeOption, setActiveOption] = useState(0)
+  /** Set once the user presses an arrow key. Until then, Home and End move the caret. */
   const [isBrowsing, setIsBrowsing] = useState(false)
   const options = isOpen ? optionsFor(typed ?? '') : []
-  const activeIndex = Math.min(active, Math.max(options.length - 1, 0))
+  const activeIndex = Math.min(activeOption, Math.max(options.length - 1, 0))
 
   function close() {
     setIsOpen(false)
     setTyped(null)
-    setActive(0)
+    setActiveOption(0)
     setIsBrowsing(false)
   }
 
@@ -117,14 +117,14 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
 
   function search(text: string) {
     setTyped(text)
-    setActive(0)
+    setActiveOption(0)
     setIsBrowsing(false)
     setIsOpen(true)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
-      // A dialog around the field stays open.
+      // Keep an enclosing dialog open.
       event.stopPropagation()
       close()
       return
@@ -135,12 +135,12 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
       return
     }
 
-    const next = indexAfter(event.key, { activeIndex, count: options.length, isBrowsing })
+    const next = indexAfterKey(event.key, { activeIndex, count: options.length, isBrowsing })
     if (next === null) return
     event.preventDefault()
     setIsOpen(true)
     setIsBrowsing(true)
-    if (isOpen) setActive(next)
+    if (isOpen) setActiveOption(next)
   }
 
   return {
@@ -153,14 +153,17 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
     choose,
     search,
     handleKeyDown,
-    activate: setActive,
+    activate: setActiveOption,
   }
 }
 
 type ListPosition = { activeIndex: number; count: number; isBrowsing: boolean }
 
-/** The option that a key moves to, or null if the key does not move in the list. */
-function indexAfter(key: string, { activeIndex, count, isBrowsing }: ListPosition): number | null {
+/** The option that a key moves to, or null for other keys. */
+function indexAfterKey(
+  key: string,
+  { activeIndex, count, isBrowsing }: ListPosition,
+): number | null {
   const last = Math.max(count - 1, 0)
   if (key === 'ArrowDown') return activeIndex === last ? 0 : activeIndex + 1
   if (key === 'ArrowUp') return activeIndex === 0 ? last : activeIndex - 1
@@ -180,32 +183,32 @@ type OptionListProps = {
   onChoose: (index: number) => void
 }
 
-/** In a portal, so that no scrolling parent clips it. Focus stays in the input. */
+/** Rendered in a portal, where no scroll container clips it. Focus stays in the input. */
 function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, optionId, onActivate, onChoose } = props
   const host = useOverlayHost()
 
-  function runOnOption(event: MouseEvent, action: (index: number) => void) {
+  function withOption(event: MouseEvent, action: (index: number) => void) {
     const row = event.target instanceof Element ? event.target.closest('[role=option]') : null
-    const index = options.findIndex((_, each) => optionId(each) === row?.id)
+    const index = options.findIndex((_, optionIndex) => optionId(optionIndex) === row?.id)
     if (index >= 0) action(index)
   }
 
   return (
     <Popover.Portal container={host}>
       <Popover.Content
-        {...overlayRoom}
+        {...overlaySpacing}
         id={id}
         {...listRole}
         aria-label={label}
         align="start"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        // Otherwise the input loses focus and the list closes before the click arrives.
+        // Otherwise the input would lose focus, and the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={(event) => runOnOption(event, onActivate)}
-        onClick={(event) => runOnOption(event, onChoose)}
-        className={`${overlayPanel} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
+        onMouseMove={(event) => withOption(event, onActivate)}
+        onClick={(event) => withOption(event, onChoose)}
+        className={`${overlayPanelClass} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
       >
         {options.map((option, index) => (
           <div
@@ -227,5 +230,5 @@ function OptionList(props: OptionListProps) {
 
 const listRole = { role: 'listbox' } as const
 
-/** The input keeps focus and points here by `aria-activedescendant`, so an option is not focusable itself. */
+/** Options are not focusable: focus stays in the input, which refers to the active one by `aria-activedescendant`. */
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const

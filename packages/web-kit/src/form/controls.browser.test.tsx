@@ -12,9 +12,9 @@ import type { Range } from './range.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { Switch } from './switch.tsx'
 
-describe('a range', () => {
+describe('a range slider', () => {
   test('moves with the arrow keys, and its handles never cross', async () => {
-    const { from, to, commit } = await showAges()
+    const { from, to, commit } = await showAgeSlider()
 
     await press(from, '{ArrowRight}')
     expect(commit).toHaveBeenLastCalledWith([3, 12])
@@ -28,7 +28,7 @@ describe('a range', () => {
   })
 
   test('commits on release, not while dragging', async () => {
-    const { to, commit } = await showAges()
+    const { to, commit } = await showAgeSlider()
     const { x, y, width, height } = to.element().getBoundingClientRect()
     const middle = y + height / 2
     const handle = x + 12 + ((width - 24) * 12) / 105
@@ -47,7 +47,7 @@ describe('a range', () => {
   })
 
   test('accepts typed numbers, for users who cannot drag', async () => {
-    const { commit } = await showAges()
+    const { commit } = await showAgeSlider()
     const from = page.getByLabelText('From')
 
     await from.fill('8')
@@ -84,18 +84,18 @@ test('arrow keys move between tabs and Tab moves into the panel', async () => {
   await expect.element(page.getByRole('tabpanel', { name: 'Magic link' })).toHaveFocus()
 })
 
-describe('cards', () => {
+describe('radio cards', () => {
   const dressing = page.getByRole('radio', { name: /Background dressing/ })
   const hero = page.getByRole('radio', { name: /Hero usage/ })
 
   test('are selected with the arrow keys', async () => {
-    await show(<Licenses />)
+    await show(<LicenseCards />)
     await press(dressing, '{ArrowRight}')
     await expect.element(hero).toBeChecked()
   })
 
   test('are skipped when they are unavailable', async () => {
-    await show(<Licenses isHeroClosed />)
+    await show(<LicenseCards isHeroUnavailable />)
     await press(dressing, '{ArrowRight}')
     await expect.element(dressing).toBeChecked()
     await expect.element(hero).toBeDisabled()
@@ -126,7 +126,7 @@ test('a busy button keeps its width and its focus', async () => {
 describe('a copyable number', () => {
   const copy = page.getByRole('button', { name: 'Copy photo number' })
 
-  test('is copied to the clipboard, and the page confirms it for 2 s', async () => {
+  test('is copied to the clipboard, and confirmed for 2 s', async () => {
     stopTime()
     await show(
       <>
@@ -148,18 +148,18 @@ describe('a copyable number', () => {
   })
 
   test('shows an error when the browser blocks the clipboard', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'))
     await show(<CopyableText text="#20418" valueName="photo number" />)
     await copy.click()
     write.mockRestore()
 
-    await expect.element(page.getByText('Could not copy')).toBeVisible()
+    await expect.element(page.getByText("Couldn't copy")).toBeVisible()
   })
 })
 
-async function showAges() {
+async function showAgeSlider() {
   const commit = vi.fn<(ages: Range) => void>()
-  await show(<Ages onCommit={commit} />)
+  await show(<AgeSlider onCommit={commit} />)
 
   return {
     commit,
@@ -168,15 +168,15 @@ async function showAges() {
   }
 }
 
-function Ages({ onCommit }: { onCommit: (ages: Range) => void }) {
+function AgeSlider({ onCommit }: { onCommit: (ages: Range) => void }) {
   const [ages, setAges] = useState<Range>([2, 12])
 
-  function keep(next: Range) {
+  function commit(next: Range) {
     onCommit(next)
     setAges(next)
   }
 
-  return <RangeSlider legend="Face age" min={0} max={105} value={ages} onCommit={keep} />
+  return <RangeSlider legend="Face age" min={0} max={105} value={ages} onCommit={commit} />
 }
 
 function SignInTabs() {
@@ -188,7 +188,7 @@ function SignInTabs() {
       current={current}
       onChange={setCurrent}
       tabs={[
-        { id: 'link', label: 'Magic link', panel: 'A link comes by email.' },
+        { id: 'link', label: 'Magic link', panel: 'We email you a link.' },
         { id: 'password', label: 'Password', panel: 'The password you set in your account.' },
         { id: 'new', label: 'Sign up', panel: 'A new account.' },
       ]}
@@ -196,7 +196,7 @@ function SignInTabs() {
   )
 }
 
-function Licenses({ isHeroClosed = false }: { isHeroClosed?: boolean }) {
+function LicenseCards({ isHeroUnavailable = false }: { isHeroUnavailable?: boolean }) {
   const [license, setLicense] = useState('dressing')
 
   return (
@@ -204,7 +204,7 @@ function Licenses({ isHeroClosed = false }: { isHeroClosed?: boolean }) {
       legend="License"
       cards={[
         { value: 'dressing', label: 'Background dressing' },
-        { value: 'hero', label: 'Hero usage', isUnavailable: isHeroClosed },
+        { value: 'hero', label: 'Hero usage', isUnavailable: isHeroUnavailable },
       ]}
       value={license}
       onChange={setLicense}

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 describe('a button', () => {
-  it('that is busy stays focusable and sets aria-busy', () => {
+  it('stays focusable and sets aria-busy while busy', () => {
     const html = renderToStaticMarkup(
       <Button isBusy busyLabel="Saving...">
         Save
@@ -19,9 +19,9 @@ describe('a button', () => {
     expect(html).not.toMatch(/\sdisabled=/)
   })
 
-  it('that is disabled references the reason', () => {
+  it('is described by the reason why it is disabled', () => {
     const html = renderToStaticMarkup(
-      <Button disabledReason="Choose a license first.">Go on</Button>,
+      <Button disabledReason="Choose a license first.">Continue</Button>,
     )
     const [, id] = html.match(/aria-describedby="([^"]+)"/) ?? []
 
@@ -78,7 +78,7 @@ it('an unavailable card is disabled', () => {
   ])
 })
 
-it('a slug line has two spaces after the number and a dot between the parts', () => {
+it('a slug line separates the number by two spaces and the parts by dots', () => {
   const html = renderToStaticMarkup(<SlugLine number={5061} year={1951} place="Duluth, MN" />)
 
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('#5061  1951 ·\u00a0Duluth MN')

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type FieldFrameProps = {
   label: string
-  /** Screen readers only. For fields whose context makes the label obvious, such as a search box. */
+  /** Shows the label to screen readers only, where it is visually obvious, such as on a search box. */
   isLabelHidden?: boolean | undefined
   isRequired?: boolean | undefined
   /** Short text at the right end of the label row, such as "optional" or "12/50". */
@@ -21,7 +21,7 @@ type ControlProps = {
 
 type Props = FieldFrameProps & { children: (control: ControlProps) => ReactNode }
 
-/** Label above, hint and error below, all associated with the control that `children` renders. */
+/** Renders a label, a hint and an error around a control, and links them for screen readers. */
 export function FieldFrame({
   label,
   isLabelHidden = false,
@@ -33,7 +33,9 @@ export function FieldFrame({
 }: Props) {
   const id = useId()
   const hasHint = hint !== undefined && hint !== null
-  const described = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  const descriptionIds = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  )
 
   return (
     <div className="min-w-0">
@@ -52,7 +54,7 @@ export function FieldFrame({
       </div>
       {children({
         id,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired || undefined,
       })}

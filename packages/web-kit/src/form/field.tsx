@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { type FieldSize, fieldBox, fieldClass } from './field-class.ts'
+import { type FieldSize, fieldBoxClass, fieldClass } from './field-class.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size' | 'className' | 'required'> & {
     size?: FieldSize
     icon?: IconName
-    /** Inside the box at the right end: a key cap, a small button, a unit. */
+    /** At the right end of the box: a key cap, a small button or a unit. */
     trailing?: ReactNode
   }
 
-/** A single-line text input. Spread `register('name')` of a form into it. */
+/** A single-line text input. In a form, spread `form.field('name')` into it. */
 export function Field({
   label,
   isLabelHidden,
@@ -65,7 +65,7 @@ export function Textarea({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className={fieldBox}>
+        <div className={fieldBoxClass}>
           <textarea
             className="w-full min-w-0 resize-y bg-transparent px-3 py-2 text-body outline-none placeholder:text-ink-2 placeholder:opacity-100"
             rows={rows}

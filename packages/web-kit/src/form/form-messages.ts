@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { formatCount } from '../text/format.ts'
 
-/** What a field says when it was left empty, and when its value is invalid. */
-export type FieldMessages = { missing?: string; wrong?: string }
+/** Messages for a field that is empty, or whose value is invalid. */
+export type FieldMessages = { missing?: string; invalid?: string }
 
 /**
- * Validates with the contract's schema; the form only provides the messages under its fields. `check` adds the messages of
- * rules across fields, also if another field is invalid, so that the user sees every error at once.
+ * Validates with the contract's schema; the form only provides the messages under its fields. `check` validates rules
+ * that span several fields. It runs even if a field is invalid: the user sees every error at once.
  */
 export function withMessages<Fields extends Record<string, unknown>, Body>(
   schema: z.ZodMiniType<Body, Fields>,
@@ -32,8 +32,8 @@ export function withMessages<Fields extends Record<string, unknown>, Body>(
   return z.pipe(z.custom<Fields>(), validate)
 }
 
-/** A checkbox that must be ticked before the form can be sent. */
-export const mustBeTicked = z.pipe(z.boolean(), z.literal(true))
+/** A checkbox that the user must check before sending the form. */
+export const mustBeChecked = z.pipe(z.boolean(), z.literal(true))
 
 type InvalidField = {
   issue: { code: string; origin?: string; minimum?: number | bigint; maximum?: number | bigint }
@@ -41,18 +41,18 @@ type InvalidField = {
   messages: FieldMessages
 }
 
-function messageFor({ issue, input, messages: { missing, wrong } }: InvalidField): string {
+function messageFor({ issue, input, messages: { missing, invalid } }: InvalidField): string {
   if (isEmpty(input) && missing !== undefined) return missing
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Please use at most ${formatCount(Number(issue.maximum))} characters.`
-  if (wrong !== undefined && issue.code !== 'custom') return wrong
+  if (invalid !== undefined && issue.code !== 'custom') return invalid
   if (issue.code === 'too_small' && issue.origin === 'string')
     return `Please use at least ${formatCount(Number(issue.minimum))} characters.`
   if (issue.code === 'invalid_format') return 'Please keep this on one line.'
 
   return typeof input === 'string'
-    ? 'This cannot be sent. Please write it in other characters.'
-    : 'Please check this.'
+    ? "Contains characters we can't accept."
+    : 'Please check this field.'
 }
 
 function isEmpty(input: unknown): boolean {

@@ -9,22 +9,22 @@ type NumberFieldProps = {
   onCommit: (value: number) => void
 }
 
-/** An integer, committed on Enter or when the field loses focus. Invalid input restores the previous value. */
+/** An integer input. Commits on Enter and on blur; invalid input restores the previous value. */
 export function NumberField({ label, min, max, value, onCommit }: NumberFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
 
   function commit() {
-    if (typed === null) return
+    if (typedText === null) return
 
-    setTyped(null)
-    const number = Math.round(Number(typed))
-    if (typed.trim() === '' || Number.isNaN(number)) return
+    setTypedText(null)
+    const number = Math.round(Number(typedText))
+    if (typedText.trim() === '' || Number.isNaN(number)) return
 
     onCommit(Math.min(max, Math.max(min, number)))
   }
 
-  function enter(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
 
     event.preventDefault()
@@ -42,10 +42,10 @@ export function NumberField({ label, min, max, value, onCommit }: NumberFieldPro
           inputMode="numeric"
           autoComplete="off"
           className="h-full w-full min-w-0 bg-transparent tabular-nums outline-none"
-          value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedText ?? value}
+          onChange={(event) => setTypedText(event.target.value)}
           onBlur={commit}
-          onKeyDown={enter}
+          onKeyDown={handleKeyDown}
         />
       </div>
     </div>

@@ -4,12 +4,12 @@ export type RadioCard = {
   value: string
   label: string
   detail?: ReactNode
-  /** Visible but disabled; its detail says why. */
+  /** Disabled; the detail says why. */
   isUnavailable?: boolean
 }
 
 const layouts = {
-  beside: 'grid-cols-2 *:not-first:-ml-px',
+  columns: 'grid-cols-2 *:not-first:-ml-px',
   stacked: 'grid-cols-1 *:not-first:-mt-px',
 }
 const paddings = { small: 'px-3 pt-2 pb-[9px]', large: 'p-4' }
@@ -24,22 +24,22 @@ type RadioCardsProps = {
   size?: keyof typeof paddings
 }
 
-/** A radio group whose cards share borders; the selected card has an ink border and a filled dot. */
+/** Radio buttons as cards with shared borders. The selected card has an ink border and a filled dot. */
 export function RadioCards({
   legend,
   isLegendHidden = false,
   cards,
   value,
   onChange,
-  layout = 'beside',
+  layout = 'columns',
   size = 'small',
 }: RadioCardsProps) {
   const name = useId()
-  const hasChoice = cards.some((card) => card.value === value)
+  const hasSelection = cards.some((card) => card.value === value)
 
-  /** Without a selection, ArrowDown selects the focused card; the browser would skip to the next one. */
-  function takeFocused(event: KeyboardEvent, card: RadioCard) {
-    if (hasChoice || event.key !== 'ArrowDown') return
+  /** If no card is selected, ArrowDown selects the focused one. The browser would select the next one. */
+  function selectFocused(event: KeyboardEvent, card: RadioCard) {
+    if (hasSelection || event.key !== 'ArrowDown') return
     event.preventDefault()
     onChange(card.value)
   }
@@ -62,7 +62,7 @@ export function RadioCards({
               checked={card.value === value}
               disabled={card.isUnavailable === true}
               onChange={() => onChange(card.value)}
-              onKeyDown={(event) => takeFocused(event, card)}
+              onKeyDown={(event) => selectFocused(event, card)}
               className={`radio-dot cursor-[inherit] outline-none ${size === 'large' ? 'mt-[5px]' : 'mt-[2px]'}`}
             />
             <CardText card={card} size={size} />
@@ -76,11 +76,11 @@ export function RadioCards({
 type CardTextProps = { card: RadioCard; size: keyof typeof paddings }
 
 function CardText({ card, size }: CardTextProps) {
-  const type = size === 'large' ? 'text-lead' : 'text-label'
+  const textSize = size === 'large' ? 'text-lead' : 'text-label'
 
   return (
     <span className="min-w-0">
-      <span className={`block font-head font-semibold ${type}`}>{card.label}</span>
+      <span className={`block font-head font-semibold ${textSize}`}>{card.label}</span>
       {card.detail !== undefined && (
         <span className="block text-small tabular-nums">{card.detail}</span>
       )}

@@ -6,7 +6,7 @@ import { type Scale, SliderTrack } from './slider-track.tsx'
 type RangeSliderProps = Scale & {
   legend: string
   value: Range
-  /** Called once on release or when a number is entered, not while dragging. */
+  /** Called when the user releases a handle or enters a number, not while dragging. */
   onCommit: (value: Range) => void
 }
 

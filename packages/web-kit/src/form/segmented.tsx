@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A segmented control for a setting with few values. Its bar is ink, not yellow: a setting is not a mark. */
+/** A segmented control for a setting with few values. Its bar is ink: yellow is reserved for marks. */
 export function Segmented<Value extends string>({
   legend,
   options,
@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
               onChange={() => onChange(option.value)}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
             />
-            {/* An invisible bold copy reserves the width, so that selecting an option causes no layout shift. */}
+            {/* An invisible bold copy reserves the width, to avoid layout shift when an option is selected. */}
             <span className="grid *:[grid-area:1/1]">
               <span>{option.label}</span>
               <span aria-hidden="true" className="invisible font-semibold">

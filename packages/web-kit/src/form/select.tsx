@@ -6,7 +6,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'className' | 'required'> & { size?: FieldSize }
 
-/** A native <select> in our field box, for its familiar popup, scrolling and accessibility. */
+/** A native <select>, for its familiar popup and accessibility. */
 export function Select({
   label,
   isLabelHidden,

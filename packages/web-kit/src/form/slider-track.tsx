@@ -14,7 +14,7 @@ type Handle = {
   value: number
   /** Called while the handle moves. */
   onSlide: (value: number) => void
-  /** Called on release or after a key press: the moment to send a request. */
+  /** Called on release and after a key press: the time to send a request. */
   onRelease: (value: number) => void
 }
 
@@ -26,14 +26,14 @@ type SliderTrackProps = {
   to: number
 }
 
-/** Overlapping native range inputs, so that keyboard, touch and screen readers work as usual. */
+/** Overlaps native range inputs, which support keyboard, touch and screen readers. */
 export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
   const percent = (value: number) => ((value - scale.min) / (scale.max - scale.min)) * 100
-  const isAlone = handles.length === 1
+  const hasOneHandle = handles.length === 1
 
   return (
     <div className="relative h-6">
-      {/* Inset by half a handle on both ends, which the center of a handle cannot reach. */}
+      {/* Inset by half a handle: the center of a handle cannot reach the ends of the input. */}
       <div className="absolute inset-x-3 inset-y-0 before:absolute before:inset-x-0 before:top-[11px] before:h-[2px] before:bg-edge">
         <MarkerSpan from={percent(from)} to={percent(to)} />
       </div>
@@ -49,7 +49,7 @@ export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
           step={scale.step ?? 1}
           value={handle.value}
           onChange={(event) => handle.onSlide(event.target.valueAsNumber)}
-          className={`fader-range absolute inset-0 ${isAlone ? '' : 'fader-range-shared'} ${percent(handle.value) > 50 && handle === handles[0] ? 'z-10' : ''}`}
+          className={`fader-range absolute inset-0 ${hasOneHandle ? '' : 'fader-range-shared'} ${percent(handle.value) > 50 && handle === handles[0] ? 'z-10' : ''}`}
         />
       ))}
     </div>

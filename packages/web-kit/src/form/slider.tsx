@@ -7,7 +7,7 @@ type SliderProps = Scale & {
   onCommit?: (value: number) => void
 }
 
-/** A single-value slider. Put a number field beside it, for users who cannot or do not want to drag. */
+/** A single-value slider. Add a number field for users who can't drag. */
 export function Slider({ label, value, onChange, onCommit, ...scale }: SliderProps) {
   return (
     <div>

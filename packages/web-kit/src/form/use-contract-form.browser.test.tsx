@@ -12,16 +12,16 @@ const schema = withMessages(
   { name: { missing: 'Please enter a name.' }, city: { missing: 'Please enter a city.' } },
 )
 
-const taken = new ApiError({
+const nameTakenError = new ApiError({
   code: 'storefront_name_taken',
   status: 409,
   message: 'taken',
   requestId: null,
 })
 
-type Sent = { name: string; city: string }
+type Body = { name: string; city: string }
 
-function Form({ onSend, failure }: { onSend: (body: Sent) => void; failure?: Error }) {
+function Form({ onSend, failure }: { onSend: (body: Body) => void; failure?: Error }) {
   const form = useContractForm(schema, {
     defaultValues: { name: '', city: '' },
     serverErrors: { storefront_name_taken: { field: 'name', message: 'This name is taken.' } },
@@ -44,8 +44,8 @@ const name = () => page.getByLabelText('Name')
 const city = () => page.getByLabelText('City')
 const save = () => page.getByRole('button', { name: 'Save' })
 
-test('submitting focuses the first invalid field and describes each by its message', async () => {
-  const sent: Sent[] = []
+test('submitting focuses the first invalid field and shows a message under each', async () => {
+  const sent: Body[] = []
   await render(<Form onSend={(body) => sent.push(body)} />)
   await save().click()
   await expect.element(name()).toHaveFocus()
@@ -71,8 +71,8 @@ test('a field is validated when the user leaves it, not while they type', async 
   await expect.element(name()).toHaveAccessibleDescription('Please use at least 2 characters.')
 })
 
-test('an API error about a field is shown under it and focuses it', async () => {
-  await render(<Form onSend={() => undefined} failure={taken} />)
+test('an API error that belongs to a field appears under it and focuses it', async () => {
+  await render(<Form onSend={() => undefined} failure={nameTakenError} />)
   await name().fill('Ada')
   await city().fill('Dayton')
   await save().click()

@@ -8,14 +8,14 @@ type ContractFormOptions<Fields extends FieldValues> = Pick<
   UseFormProps<Fields>,
   'defaultValues' | 'values' | 'resetOptions' | 'mode'
 > & {
-  /** API errors that are about one field, with the message to show under it. */
+  /** API errors that belong to a field, with the message to show under it. */
   serverErrors?: Partial<Record<ApiErrorCode, { field: Path<Fields>; message: string }>>
 }
 
 /**
- * A form that validates with the contract's schema, see `withMessages`. Fields are checked when the user leaves them and
- * again on submit, which focuses the first invalid one. A form that must not overwrite what the user typed before
- * hydration passes no defaults.
+ * A form that validates with the contract's schema, see `withMessages`. Validates a field on blur, and all fields on
+ * submit, which focuses the first invalid one. On server-rendered pages, pass no default values: they would overwrite
+ * what the user typed before hydration.
  */
 export function useContractForm<Fields extends FieldValues, Body>(
   schema: z.ZodMiniType<Body, Fields>,
@@ -35,7 +35,7 @@ export function useContractForm<Fields extends FieldValues, Body>(
     return { ...form.register(name), error: typeof message === 'string' ? message : undefined }
   }
 
-  const fieldErrorOf = (error: Error | null) =>
+  const findFieldError = (error: Error | null) =>
     error instanceof ApiError ? serverErrors[error.code] : undefined
 
   return {
@@ -45,15 +45,16 @@ export function useContractForm<Fields extends FieldValues, Body>(
     submit: (send: (body: Body) => void) => (event: BaseSyntheticEvent) => {
       void form.handleSubmit(send)(event)
     },
-    /** Shows an API error under its field and focuses the field. Returns false if the error is about no field. */
+    /** Shows an API error under its field and focuses the field. Returns false if the error belongs to no field. */
     showServerError: (error: Error): boolean => {
-      const found = fieldErrorOf(error)
-      if (found === undefined) return false
+      const fieldError = findFieldError(error)
+      if (fieldError === undefined) return false
 
-      form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
+      const { field: name, message } = fieldError
+      form.setError(name, { type: 'server', message }, { shouldFocus: true })
       return true
     },
-    /** Whether the error is shown under a field, so that the form needs no error bar. */
-    isFieldError: (error: Error | null): boolean => fieldErrorOf(error) !== undefined,
+    /** Whether the error appears under a field. If not, show it in an error bar. */
+    isFieldError: (error: Error | null): boolean => findFieldError(error) !== undefined,
   }
 }

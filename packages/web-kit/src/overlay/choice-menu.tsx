@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ChoiceTrigger } from './choice-trigger.tsx'
 import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
 import { useOverlayHost } from './overlay-host.ts'
-import { overlayPanel, overlayRoom } from './panel.tsx'
+import { overlayPanelClass, overlaySpacing } from './panel.tsx'
 
 type Option<Value extends string> = { value: Value; label: string; text: string }
 
@@ -36,11 +36,11 @@ export function ChoiceMenu<Value extends string>({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content
-          {...overlayRoom}
+          {...overlaySpacing}
           align="end"
           loop
           onFocus={focusFirst}
-          className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) w-[300px] max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain py-2`}
+          className={`${overlayPanelClass} max-h-(--radix-dropdown-menu-content-available-height) w-[300px] max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain py-2`}
         >
           <DropdownMenu.RadioGroup value={value} aria-label={label}>
             {options.map((option) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
 import { useOverlayHost } from './overlay-host.ts'
-import { overlayPanel, overlayRoom } from './panel.tsx'
+import { overlayPanelClass, overlaySpacing } from './panel.tsx'
 
 type Row = {
   label: string
@@ -43,7 +43,7 @@ export function Menu({
   trigger,
   entries,
   align = 'start',
-  offset = overlayRoom.sideOffset,
+  offset = overlaySpacing.sideOffset,
   openedWith,
 }: MenuProps) {
   const host = useOverlayHost()
@@ -62,13 +62,13 @@ export function Menu({
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content
-          {...overlayRoom}
+          {...overlaySpacing}
           sideOffset={offset}
           align={align}
           loop
           onFocus={focusFirst}
           onCloseAutoFocus={runPendingAction}
-          className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[200px] overflow-y-auto overscroll-contain py-2`}
+          className={`${overlayPanelClass} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[200px] overflow-y-auto overscroll-contain py-2`}
         >
           {entries.map((entry, index) => (
             <MenuItem

@@ -17,8 +17,8 @@ export function CloseButton(props: CloseButtonProps) {
 }
 
 /** The look of floating panels: paper, a hairline border and the only shadow of the design. */
-export const overlayPanel =
+export const overlayPanelClass =
   'overlay-panel z-40 border border-rule bg-paper text-ink shadow-raised outline-none'
 
 /** Distance to the trigger and to the edge of the window. */
-export const overlayRoom = { sideOffset: 4, collisionPadding: 8 } as const
+export const overlaySpacing = { sideOffset: 4, collisionPadding: 8 } as const

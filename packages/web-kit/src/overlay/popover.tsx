@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { useOverlayHost } from './overlay-host.ts'
-import { CloseButton, overlayPanel, overlayRoom } from './panel.tsx'
+import { CloseButton, overlayPanelClass, overlaySpacing } from './panel.tsx'
 
 const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
 
@@ -12,7 +12,7 @@ type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   isOpen?: boolean
   /** Initially open, for a panel whose code loads on first use. */
-  isOpenAtFirst?: boolean
+  isInitiallyOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Popover({
   title,
   align = 'start',
   isOpen,
-  isOpenAtFirst = false,
+  isInitiallyOpen = false,
   onOpenChange,
   children,
 }: PopoverProps) {
@@ -32,18 +32,18 @@ export function Popover({
 
   return (
     <Radix.Root
-      defaultOpen={isOpenAtFirst}
+      defaultOpen={isInitiallyOpen}
       {...(isOpen !== undefined && { open: isOpen })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
-          {...overlayRoom}
+          {...overlaySpacing}
           align={align}
           aria-labelledby={titleId}
           onOpenAutoFocus={focusFirstField}
-          className={`${overlayPanel} flex max-h-(--radix-popover-content-available-height) w-[320px] max-w-[calc(100vw-16px)] flex-col`}
+          className={`${overlayPanelClass} flex max-h-(--radix-popover-content-available-height) w-[320px] max-w-[calc(100vw-16px)] flex-col`}
         >
           <div className="flex items-start justify-between gap-4 pt-3 pr-2 pl-4">
             <h2 id={titleId} className="min-w-0 pt-1 font-head text-lead font-bold">

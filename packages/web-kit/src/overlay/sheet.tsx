@@ -5,14 +5,14 @@ import { CloseButton } from './panel.tsx'
 type SheetProps = ModalProps & {
   title: string
   /** Beside the close button, such as "Clear all". */
-  headAction?: ReactNode
+  headerAction?: ReactNode
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A full-height modal panel at the right edge; full-screen on a phone. */
-export function Sheet({ title, headAction, footer, children, ...modal }: SheetProps) {
+export function Sheet({ title, headerAction, footer, children, ...modal }: SheetProps) {
   const id = useId()
 
   return (
@@ -22,7 +22,7 @@ export function Sheet({ title, headAction, footer, children, ...modal }: SheetPr
           <h2 id={id} className="min-w-0 flex-1 truncate font-head text-h3 font-bold">
             {title}
           </h2>
-          {headAction}
+          {headerAction}
           <CloseButton onClick={modal.onClose} />
         </div>
         <div className="modal-body min-h-0 flex-1 overflow-y-auto overscroll-contain p-gutter">

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useOverlayHost } from './overlay-host.ts'
-import { overlayRoom } from './panel.tsx'
+import { overlaySpacing } from './panel.tsx'
 
 /** The first tooltip opens after a delay; within `skipDelayMs` of it, the next ones open immediately. */
 const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const
@@ -47,7 +47,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       </Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
-          {...overlayRoom}
+          {...overlaySpacing}
           side={side}
           hideWhenDetached
           className="overlay-panel z-40 max-w-[280px] bg-ink px-2 py-1 text-small text-paper shadow-raised"

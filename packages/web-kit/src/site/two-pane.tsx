@@ -11,7 +11,7 @@ export function TwoPane({ children, tray }: TwoPaneProps) {
   return (
     <div className="group/panes @container/page">
       <div
-        className={`grid min-h-[calc(100dvh-var(--spacing-header))] max-md:grid-rows-[auto_1fr] ${tray === undefined ? '' : paneColumns}`}
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] max-md:grid-rows-[auto_1fr] ${tray === undefined ? '' : paneColumnsClass}`}
       >
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-10 print:p-0">
           <div className="@container max-w-[58rem] print:[&_[role=tablist]]:hidden">{children}</div>
@@ -27,5 +27,5 @@ export function TwoPane({ children, tray }: TwoPaneProps) {
 }
 
 /** For a page whose panes have their own padding and background. */
-export const paneColumns =
+export const paneColumnsClass =
   'roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]'

@@ -3,61 +3,71 @@ import { page } from 'vitest/browser'
 import type { CaptchaApi } from '../captcha/captcha-script.ts'
 
 /** What a challenge does. */
-type Challenge = 'solves' | 'asks' | 'fails' | 'never answers' | { expiresAfter: number }
+type Challenge =
+  | 'solves'
+  | 'shows a checkbox'
+  | 'fails'
+  | 'never responds'
+  | { expiresAfterMs: number }
 
 type CaptchaOptions = {
-  /** held: the test calls `sendScript` or `refuseScript`. */
-  script?: 'loads' | 'fails' | 'held'
-  /** In order. When none are left, `usually` applies. */
+  /** manual: the test calls `loadScript` or `failScript`. */
+  script?: 'loads' | 'fails' | 'manual'
+  /** The first challenges, in order. */
   challenges?: readonly Challenge[]
-  usually?: Challenge
+  /** Every challenge after those. */
+  defaultChallenge?: Challenge
 }
 
 /** Fakes the captcha host: its script, and what each challenge does. */
 export function fakeCaptcha({
   script = 'loads',
   challenges = [],
-  usually = 'solves',
+  defaultChallenge = 'solves',
 }: CaptchaOptions = {}) {
   const scripts: HTMLScriptElement[] = []
   const tokens: string[] = []
   const widgets: Widgets = new Map()
-  const left = [...challenges]
+  const remaining = [...challenges]
 
-  const sendScript = () => {
-    window.turnstile = createApi({ widgets, tokens, next: () => left.shift() ?? usually })
+  const loadScript = () => {
+    window.turnstile = createApi({
+      widgets,
+      tokens,
+      nextChallenge: () => remaining.shift() ?? defaultChallenge,
+    })
     scripts.at(-1)?.dispatchEvent(new Event('load'))
   }
-  const refuseScript = () => scripts.at(-1)?.dispatchEvent(new Event('error'))
+  const failScript = () => scripts.at(-1)?.dispatchEvent(new Event('error'))
 
-  const address = vi
+  const srcSpy = vi
     .spyOn(HTMLScriptElement.prototype, 'src', 'set')
-    .mockImplementation(function keep(this: HTMLScriptElement) {
+    .mockImplementation(function setSrc(this: HTMLScriptElement) {
       scripts.push(this)
-      if (script === 'loads') queueMicrotask(sendScript)
-      if (script === 'fails') queueMicrotask(refuseScript)
+      if (script === 'loads') queueMicrotask(loadScript)
+      if (script === 'fails') queueMicrotask(failScript)
     })
   onTestFinished(() => {
-    address.mockRestore()
+    srcSpy.mockRestore()
     delete window.turnstile
   })
 
   return {
-    /** Put them into the boot of the page. The URL is unique: a script loads once per page, which tests share. */
+    /** For the page's boot settings. The URL is unique: tests share a page, and a page loads each script URL only once. */
     settings: {
       siteKey: 'site',
       scriptUrl: `https://captcha.test/${crypto.randomUUID()}/api.js`,
     },
     /** The script elements so far. */
     scripts,
-    sendScript,
-    refuseScript,
+    loadScript,
+    failScript,
     /** Every token issued so far. */
     tokens,
-    /** Expires the tokens of all widgets and issues no others. */
+    /** Expires the tokens of all widgets without issuing new ones. */
     expire: () => {
       for (const { container, options } of widgets.values()) {
-        drawFrame(container)
+        renderFrame(container)
         options['expired-callback']()
       }
     },
@@ -72,16 +82,18 @@ export async function waitForCaptcha(): Promise<void> {
 type Options = Parameters<CaptchaApi['render']>[1]
 type Widget = { container: HTMLElement; options: Options; timer?: ReturnType<typeof setTimeout> }
 type Widgets = Map<string, Widget>
-type Host = { widgets: Widgets; tokens: string[]; next: () => Challenge }
+type Host = { widgets: Widgets; tokens: string[]; nextChallenge: () => Challenge }
 
-function createApi({ widgets, tokens, next }: Host): CaptchaApi {
+function createApi({ widgets, tokens, nextChallenge }: Host): CaptchaApi {
   const start = (id: string) => {
     const widget = widgets.get(id)
     if (widget === undefined) return
 
     clearTimeout(widget.timer)
-    drawFrame(widget.container)
-    queueMicrotask(() => runChallenge(next(), { widget, tokens, startAgain: () => start(id) }))
+    renderFrame(widget.container)
+    queueMicrotask(() =>
+      runChallenge(nextChallenge(), { widget, tokens, restart: () => start(id) }),
+    )
   }
 
   return {
@@ -102,9 +114,9 @@ function createApi({ widgets, tokens, next }: Host): CaptchaApi {
   }
 }
 
-type ChallengeRun = { widget: Widget; tokens: string[]; startAgain: () => void }
+type ChallengeRun = { widget: Widget; tokens: string[]; restart: () => void }
 
-function runChallenge(challenge: Challenge, { widget, tokens, startAgain }: ChallengeRun): void {
+function runChallenge(challenge: Challenge, { widget, tokens, restart }: ChallengeRun): void {
   const { container, options } = widget
   const solve = () => {
     const token = `token ${tokens.length + 1}`
@@ -113,15 +125,15 @@ function runChallenge(challenge: Challenge, { widget, tokens, startAgain }: Chal
     options.callback(token)
   }
 
-  if (challenge === 'never answers') return
-  if (challenge === 'asks') {
+  if (challenge === 'never responds') return
+  if (challenge === 'shows a checkbox') {
     options['before-interactive-callback']()
-    drawCheckbox(container, solve)
+    renderCheckbox(container, solve)
     return
   }
   if (challenge === 'fails') {
     options['error-callback']('300030')
-    if (options.retry === 'auto') widget.timer = setTimeout(startAgain, options['retry-interval'])
+    if (options.retry === 'auto') widget.timer = setTimeout(restart, options['retry-interval'])
     return
   }
 
@@ -130,17 +142,17 @@ function runChallenge(challenge: Challenge, { widget, tokens, startAgain }: Chal
 
   widget.timer = setTimeout(() => {
     options['expired-callback']()
-    startAgain()
-  }, challenge.expiresAfter)
+    restart()
+  }, challenge.expiresAfterMs)
 }
 
-function drawFrame(container: HTMLElement): void {
+function renderFrame(container: HTMLElement): void {
   const frame = document.createElement('div')
   frame.style.cssText = 'width: 300px; height: 65px'
   container.replaceChildren(frame)
 }
 
-function drawCheckbox(container: HTMLElement, onCheck: () => void): void {
+function renderCheckbox(container: HTMLElement, onCheck: () => void): void {
   const checkbox = document.createElement('input')
   checkbox.type = 'checkbox'
   checkbox.addEventListener('change', () => {

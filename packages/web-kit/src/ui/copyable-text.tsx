@@ -1,7 +1,7 @@
 import { useCopy } from '../browser/use-copy.ts'
 import { Icon } from './icon.tsx'
 
-const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' }
+const messages = { idle: '', copied: 'Copied', failed: "Couldn't copy" }
 
 type CopyableTextProps = {
   text: string

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { paneColumns } from '@shoebox/web-kit/site/two-pane.tsx'
+import { paneColumnsClass } from '@shoebox/web-kit/site/two-pane.tsx'
 import { useParams } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { PhotoStage } from '../../features/rights/faces/photo-stage.tsx'
@@ -49,7 +49,7 @@ function PhotoPanes({ userId, photo }: PhotoPanesProps) {
   return (
     <div className="@container/page">
       <div
-        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumns}`}
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumnsClass}`}
       >
         <PhotoLayout
           photo={photo}

@@ -10,7 +10,7 @@ import {
   agreementVersion,
 } from '@shoebox/domain/contributor-agreement'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
-import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
+import { mustBeChecked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
@@ -24,7 +24,7 @@ import * as z from 'zod/mini'
 import { useAcceptAgreement } from './mutations.ts'
 
 const agreementForm = withMessages(
-  z.object({ agreement_type: z.enum(agreementTypes), accepted: mustBeTicked }),
+  z.object({ agreement_type: z.enum(agreementTypes), accepted: mustBeChecked }),
   { accepted: { missing: 'Please tick this to sign.' } },
 )
 

@@ -14,7 +14,12 @@ export type CollectionsPanelProps = {
 
 export function CollectionsPanel({ trigger, photo, userId, isAdmin }: CollectionsPanelProps) {
   return (
-    <Popover trigger={trigger} title={`Collections of #${photo.photoid}`} align="end" isOpenAtFirst>
+    <Popover
+      trigger={trigger}
+      title={`Collections of #${photo.photoid}`}
+      align="end"
+      isInitiallyOpen
+    >
       <CollectionChoice photoId={photo.id} userId={userId} isAdmin={isAdmin} />
       {/* Only admins may create collections; the server would reject moderators. */}
       {isAdmin && <NewCollection photoId={photo.id} userId={userId} />}

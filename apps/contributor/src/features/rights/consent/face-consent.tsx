@@ -1,5 +1,5 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
-import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
+import { mustBeChecked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
@@ -60,7 +60,7 @@ function ConsentState({ userId }: { userId: string }) {
   return <ConsentForm userId={userId} />
 }
 
-const consentForm = withMessages(z.object({ agreed: mustBeTicked }), {
+const consentForm = withMessages(z.object({ agreed: mustBeChecked }), {
   agreed: { missing: 'Please tick this first, or leave it as it is.' },
 })
 

@@ -19,7 +19,7 @@ export const personForm = withMessages(
   z.pipe(yearToNumber, body),
   {
     name: { missing: 'Please enter a name.' },
-    birth_year: { wrong: 'Please enter a year, such as 1931.' },
+    birth_year: { invalid: 'Please enter a year, such as 1931.' },
   },
   ({ standing, birth_year }) => {
     const birthYear = Number.parseInt(birth_year, 10)

@@ -10,7 +10,7 @@ export const releaseRequestForm = withMessages(z.object({ signer_name, signer_em
   signer_name: { missing: 'Please enter a name.' },
   signer_email: {
     missing: 'Please enter an e-mail address.',
-    wrong: 'Please enter an e-mail address.',
+    invalid: 'Please enter an e-mail address.',
   },
   photo_ids: { missing: 'Choose at least one photo.' },
 })

@@ -62,5 +62,5 @@ export function AskEraseLink({ lead }: { lead?: string }) {
 const wrongEmail = 'Enter the address at which you were asked.'
 
 const eraseLinkForm = withMessages(signingContract.askEraseLink.body, {
-  email: { missing: wrongEmail, wrong: wrongEmail },
+  email: { missing: wrongEmail, invalid: wrongEmail },
 })

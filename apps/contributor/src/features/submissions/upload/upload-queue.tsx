@@ -24,7 +24,10 @@ type UploadQueueProps = {
 export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusFallback = useFocusFallback<HTMLElement>({ rows: '[data-row]', to: heading })
+  const focusFallback = useFocusFallback<HTMLElement>({
+    rowSelector: '[data-row]',
+    fallback: heading,
+  })
   const { items } = snapshot
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = items.filter(isPhoto).length

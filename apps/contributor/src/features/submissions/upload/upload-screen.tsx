@@ -1,4 +1,4 @@
-import { paneColumns } from '@shoebox/web-kit/site/two-pane.tsx'
+import { paneColumnsClass } from '@shoebox/web-kit/site/two-pane.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { BatchTray } from '../batch/batch-tray.tsx'
@@ -29,7 +29,7 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
   return (
     <div className="@container/page">
       <div
-        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumns}`}
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch ${paneColumnsClass}`}
       >
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
           {children}

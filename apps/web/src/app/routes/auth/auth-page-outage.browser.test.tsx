@@ -144,7 +144,7 @@ function goOffline(is: boolean) {
 test('[S4.0.10] an expired token is not sent', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
   captcha.expire()
-  await expect.element(box).toMatchTextContent('The verification expired')
+  await expect.element(box).toMatchTextContent('Verification expired')
   await send.click()
 
   await expect
@@ -160,10 +160,10 @@ test('[S4.0.10] [S5.0.18] if the captcha cannot be loaded, nothing is sent', asy
     .element(emailField)
     .toHaveAccessibleDescription('Please complete all fields and verification')
   await emailField.fill('robin@example.com')
-  await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn't load the verification/)).toBeVisible()
   await send.click()
-  const refused = page.getByText('Not sent: the form needs this verification.')
-  await expect.element(refused).toBeVisible()
+  const notSent = page.getByText('Not sent: verification is required.')
+  await expect.element(notSent).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
 })

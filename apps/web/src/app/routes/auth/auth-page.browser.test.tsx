@@ -11,7 +11,7 @@ const create = main.getByRole('button', { name: 'Create account', exact: true })
 const captchaMissing = 'Please complete the CAPTCHA verification.'
 
 test('[S5.0.19] nothing is sent without email, password and captcha', async () => {
-  const { server } = await openAuth('/auth?mode=password', { usually: 'never answers' })
+  const { server } = await openAuth('/auth?mode=password', { defaultChallenge: 'never responds' })
   const send = main.getByRole('button', { name: 'Sign in' })
   await send.click()
   await expect.element(emailField).toHaveFocus()
@@ -29,7 +29,9 @@ test('[S5.0.19] nothing is sent without email, password and captcha', async () =
 })
 
 test('[S5.0.21] a reset needs an email and the captcha', async () => {
-  const { server } = await openAuth('/auth?mode=forgot-password', { usually: 'never answers' })
+  const { server } = await openAuth('/auth?mode=forgot-password', {
+    defaultChallenge: 'never responds',
+  })
   const send = page.getByRole('button', { name: 'Send reset link' })
   await send.click()
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email address.')
@@ -41,7 +43,7 @@ test('[S5.0.21] a reset needs an email and the captcha', async () => {
 })
 
 test('[S5.0.20] signing up needs an agreement, a first name, an email and the captcha', async () => {
-  const { server } = await openAuth('/auth?mode=signup', { usually: 'never answers' })
+  const { server } = await openAuth('/auth?mode=signup', { defaultChallenge: 'never responds' })
   const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
   await expect.element(standard).toBeVisible()
   // No form is rendered before an agreement is ticked.

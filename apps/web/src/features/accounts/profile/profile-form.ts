@@ -24,7 +24,7 @@ const emptyToNull = z.transform(
 
 export const profileForm = withMessages(z.pipe(emptyToNull, profileBody), {
   first_name: { missing: 'Please enter your first name.' },
-  storefront_name: { wrong: 'Please use at least 2 characters.' },
+  storefront_name: { invalid: 'Please use at least 2 characters.' },
 })
 
 export type ProfileChanges = z.output<typeof profileForm>

@@ -24,7 +24,7 @@ export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: Fi
       title="Filters"
       isOpen={isOpen}
       onClose={onClose}
-      headAction={
+      headerAction={
         appliedFilters.length > 0 && (
           <button
             type="button"

@@ -21,7 +21,7 @@ export type SearchHelpProps = { trigger: ReactNode }
 /** Explains the search syntax and the keyboard shortcuts of a photo. */
 export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
-    <Popover title="How search works" align="end" isOpenAtFirst trigger={trigger}>
+    <Popover title="How search works" align="end" isInitiallyOpen trigger={trigger}>
       <dl className="grid gap-3">
         {examples.map(({ example, explanation }) => (
           <div key={example}>

@@ -57,7 +57,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
       {children}
       <CaptchaBox
         action={action}
-        wayOut={
+        alternative={
           <div className="mt-2 text-small">
             <MailInstead {...mail} />
           </div>
@@ -131,12 +131,12 @@ type Submission = { id: string; captcha_token: string }
  * captcha token, which is valid for one attempt. `captcha` is null if no captcha is configured.
  */
 function useSubmission() {
-  const { take, reset, box } = useCaptcha()
+  const { takeToken, reset, box } = useCaptcha()
   const [id] = useState(() => crypto.randomUUID())
 
   /** Null while the captcha is not solved; the captcha box then says so. */
   function takeSubmission(): Submission | null {
-    const token = take()
+    const token = takeToken()
 
     return token === null ? null : { id, captcha_token: token }
   }

@@ -5,6 +5,6 @@ export const senderLabels = {
   name: { missing: 'Please enter your name.' },
   email: {
     missing: 'Please enter your email.',
-    wrong: 'This does not look like an email address.',
+    invalid: 'This does not look like an email address.',
   },
 }

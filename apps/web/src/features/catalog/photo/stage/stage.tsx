@@ -20,7 +20,7 @@ type StageProps = {
 export function Stage({ photo, background, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
   // The Retry button unmounts when pressed.
-  const keepFocus = useFocusFallback<HTMLDivElement>({ to: ref })
+  const keepFocus = useFocusFallback<HTMLDivElement>({ fallback: ref })
 
   return (
     <div

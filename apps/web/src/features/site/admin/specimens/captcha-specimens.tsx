@@ -15,19 +15,19 @@ export function CaptchaSpecimens() {
         </Specimen>
         <Specimen caption="the form was sent without it">
           <CaptchaFrame
-            state={{ kind: 'asking' }}
+            state={{ kind: 'interactive' }}
             error="Please complete the CAPTCHA verification."
             onRetry={() => {}}
           />
         </Specimen>
         <Specimen caption="failed, tries again">
-          <CaptchaFrame state={{ kind: 'failed', triesAgain: true }} onRetry={() => {}} />
+          <CaptchaFrame state={{ kind: 'failed', willRetry: true }} onRetry={() => {}} />
         </Specimen>
         <Specimen caption="silent for 30 s">
-          <CaptchaFrame state={{ kind: 'silent' }} onRetry={() => {}} />
+          <CaptchaFrame state={{ kind: 'timed-out' }} onRetry={() => {}} />
         </Specimen>
         <Specimen caption="not loaded">
-          <CaptchaFrame state={{ kind: 'unloaded' }} onRetry={() => {}} />
+          <CaptchaFrame state={{ kind: 'load-failed' }} onRetry={() => {}} />
         </Specimen>
         <Specimen caption="live">
           <LiveCaptcha />

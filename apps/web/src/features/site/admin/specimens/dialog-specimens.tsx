@@ -182,7 +182,7 @@ function FilterSheet() {
         isOpen={isOpen}
         onClose={close}
         title="Filters"
-        headAction={
+        headerAction={
           <button type="button" className="link">
             Clear all
           </button>
