@@ -5,12 +5,12 @@ import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
 
-// every-page.spec.ts checks every page of the shop in its default state.
+// every-page.spec.ts checks the shop's pages in their default state.
 test.describe('no accessibility violation', () => {
   test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/ })
 
   test('on the contributor site, in any state', async ({ page }) => {
-    await test.step('first page', async () => {
+    await test.step('home page', async () => {
       await page.goto(contributor.origin)
       await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -22,7 +22,7 @@ test.describe('no accessibility violation', () => {
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })
 
-    await test.step('first page without a response', async () => {
+    await test.step('home page while the API is down', async () => {
       await page.route('**/api/**', (route) => route.abort('connectionrefused'))
       await page.goto(contributor.origin)
       await page.getByRole('button', { name: 'Try again' }).waitFor()

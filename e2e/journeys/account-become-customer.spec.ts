@@ -6,72 +6,70 @@ import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const here = `${origins.web}/become-customer`
-const button = (page: Page) => page.getByRole('button', { name: 'Continue as customer' })
-const rolesOf = (id: string) =>
+const pageUrl = `${origins.web}/become-customer`
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue as customer' })
+const findRoles = (id: string) =>
   runSql('select role from user_roles where user_id = $1 order by role', [id])
 
-test('[S2.1.08] a contributor also becomes a customer, once, and stays in the shop', async ({
-  page,
-}) => {
+test('[S2.1.08] a contributor becomes a customer too and stays in the shop', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'] })
   await signIn(page, person)
-  let transfers = 0
+  let handOffs = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/me/hand-off')) transfers += 1
+    if (request.url().endsWith('/api/me/hand-off')) handOffs += 1
   })
   await page.clock.install()
-  await page.goto(here)
-  await expect(button(page)).toBeVisible()
+  await page.goto(pageUrl)
+  await expect(continueButton(page)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
-  // Longer than the delay before a hand-off to the contributor site: this page never starts one.
+  // Longer than the delay before a hand-off to the contributor site. This page must not start one.
   await page.clock.fastForward(1200)
   await flushRequestEvents(page)
-  expect(transfers).toBe(0)
-  await expect(page).toHaveURL(here)
+  expect(handOffs).toBe(0)
+  await expect(page).toHaveURL(pageUrl)
 
-  await button(page).focus()
+  await continueButton(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/`)
   await expect(toasts(page)).toContainText('You are a customer now')
-  expect(await rolesOf(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
-  const kept = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
-  expect(kept).toBe('true')
+  expect(await findRoles(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
+  const stayFlag = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
+  expect(stayFlag).toBe('true')
   await page.clock.fastForward(1200)
   await flushRequestEvents(page)
-  expect(transfers).toBe(0)
+  expect(handOffs).toBe(0)
   await expect(page).toHaveURL(`${origins.web}/`)
 
-  await page.goto(here)
+  await page.goto(pageUrl)
   await expect(page.getByText('You are a customer already')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 
-test('without a session the page explains why, and links to sign-in and back', async ({ page }) => {
-  await page.goto(here)
+test('visitors get a sign-in link that returns to this page', async ({ page }) => {
+  await page.goto(pageUrl)
 
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/auth?mode=login&returnUrl=%2Fbecome-customer',
   )
-  await expect(button(page)).toHaveCount(0)
+  await expect(continueButton(page)).toHaveCount(0)
 })
 
 test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: /net::ERR_|status of 50/ })
 
-  test('nothing changes, the page says so, and a retry works', async ({ page }) => {
+  test('the page shows an error, the role stays the same, and a retry works', async ({ page }) => {
     const person = await newPerson({ roles: ['contributor'] })
     await signIn(page, person)
     await page.route('**/api/me/become-customer', (route) => route.abort())
-    await page.goto(here)
-    await button(page).click()
+    await page.goto(pageUrl)
+    await continueButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has changed' })).toBeVisible()
-    expect(await rolesOf(person.id)).toEqual([{ role: 'contributor' }])
+    expect(await findRoles(person.id)).toEqual([{ role: 'contributor' }])
 
     await page.unroute('**/api/me/become-customer')
-    await button(page).click()
+    await continueButton(page).click()
     await expect(page).toHaveURL(`${origins.web}/`)
   })
 })

@@ -11,46 +11,46 @@ import {
 } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
-const account = `${origins.web}/account`
-const field = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+const accountUrl = `${origins.web}/account`
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 
 test('[S7.1.05] setting a required password clears the flag on this profile only', async ({
   page,
 }) => {
   const person = await newPerson({ roles: ['customer'] })
-  const other = await newPerson({ roles: ['customer'] })
-  const marked = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
-  await runSql(marked, [`{${person.id},${other.id}}`])
+  const otherPerson = await newPerson({ roles: ['customer'] })
+  const requireSql = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
+  await runSql(requireSql, [`{${person.id},${otherPerson.id}}`])
   await signIn(page, person)
-  await page.goto(account)
+  await page.goto(accountUrl)
   const notice = page.getByText('Please set a new one.')
   await expect(notice).toBeVisible()
 
-  await field(page).fill('porch light polaroid')
-  await expect(field(page)).toHaveAccessibleDescription('Strong.')
+  await passwordField(page).fill('porch light polaroid')
+  await expect(passwordField(page)).toHaveAccessibleDescription('Strong.')
   await page.getByRole('button', { name: 'Set a password' }).dblclick()
 
   await expect(toasts(page)).toContainText('Password updated successfully')
   await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-  await expect(field(page)).toHaveValue('')
-  await expect(page).toHaveURL(account)
+  await expect(passwordField(page)).toHaveValue('')
+  await expect(page).toHaveURL(accountUrl)
   const rows = await runSql(
     'select id, needs_password_setup from profiles where id = any ($1::uuid[]) and needs_password_setup',
-    [`{${person.id},${other.id}}`],
+    [`{${person.id},${otherPerson.id}}`],
   )
-  expect(rows).toEqual([{ id: other.id, needs_password_setup: true }])
+  expect(rows).toEqual([{ id: otherPerson.id, needs_password_setup: true }])
   await expect(signInWithPassword(person.email)).resolves.toMatchObject({ id: person.id })
 })
 
-test.describe('each obstacle comes with a way out:', () => {
+test.describe('a rejected password change says what to do:', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('the same password again', async ({ page }) => {
     await signIn(page, await personWithPassword())
-    await page.goto(account)
-    await field(page).fill('porch light polaroid')
+    await page.goto(accountUrl)
+    await passwordField(page).fill('porch light polaroid')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'choose another one' })).toBeVisible()
   })
@@ -62,8 +62,8 @@ test.describe('each obstacle comes with a way out:', () => {
       [person.id],
     )
     await signIn(page, person)
-    await page.goto(account)
-    await field(page).fill('another porch light')
+    await page.goto(accountUrl)
+    await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'more than a day ago' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
@@ -72,18 +72,18 @@ test.describe('each obstacle comes with a way out:', () => {
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login&returnUrl=%2Faccount`)
   })
 
-  test('a second factor that was not verified', async ({ page }) => {
+  test('an unverified second factor', async ({ page }) => {
     const person = await personAwaitingSecondFactor()
     await signIn(page, person)
-    await page.goto(account)
-    await field(page).fill('another porch light')
+    await page.goto(accountUrl)
+    await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('link', { name: 'Confirm second factor' }).click()
 
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(person.factor.code())
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(`${account}#password`)
-    await field(page).fill('another porch light')
+    await expect(page).toHaveURL(`${accountUrl}#password`)
+    await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(toasts(page)).toContainText('Password updated successfully')
   })

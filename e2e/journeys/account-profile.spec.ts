@@ -6,14 +6,14 @@ import { runSql } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const account = `${origins.web}/account`
+const accountUrl = `${origins.web}/account`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
-async function openAccount(page: Page, address = account) {
+async function openAccount(page: Page, url = accountUrl) {
   const person = await newPerson({ roles: ['customer'] })
   await signIn(page, person)
-  await page.goto(address)
+  await page.goto(url)
   await expect(field(page, 'First name')).toHaveValue('Nora')
 
   return person
@@ -24,19 +24,19 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
 }) => {
   const person = await openAccount(page)
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(save(page)).toHaveAccessibleDescription('Nothing changed yet')
-  const sent: unknown[] = []
+  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing changed yet')
+  const patches: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+    if (request.method() === 'PATCH') patches.push(request.postDataJSON())
   })
 
   await field(page, 'Last name').fill('  Vance-Okonkwo ')
-  await save(page).dblclick()
+  await saveButton(page).dblclick()
 
   await expect(toasts(page)).toContainText('Profile updated')
   await expect(toasts(page)).toContainText('Your profile has been updated successfully.')
-  expect(sent).toEqual([{ last_name: 'Vance-Okonkwo' }])
-  await expect(save(page)).toHaveAccessibleDescription('Nothing changed yet')
+  expect(patches).toEqual([{ last_name: 'Vance-Okonkwo' }])
+  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing changed yet')
   await page.reload()
   await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
 })
@@ -47,13 +47,13 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
   const person = await newPerson({ roles: ['customer'] })
   await runSql('delete from profiles where id = $1', [person.id])
   await signIn(page, person)
-  await page.goto(account)
+  await page.goto(accountUrl)
 
   await expect(field(page, 'First name')).toHaveValue('')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await expect(toasts(page)).toHaveCount(0)
   await field(page, 'First name').fill('Nora')
-  await save(page).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('Profile updated')
   const rows = await runSql('select first_name from profiles where id = $1', [person.id])
   expect(rows).toEqual([{ first_name: 'Nora' }])
@@ -62,23 +62,25 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
 test.describe('the storefront name', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is for contributors only, and a taken name is reported at the field', async ({ page }) => {
+  test('is shown to contributors only, and a taken name is an error on the field', async ({
+    page,
+  }) => {
     await openAccount(page)
     await expect(field(page, 'Storefront name')).toHaveCount(0)
 
     const family = await newPerson({ roles: ['contributor', 'customer'] })
     const name = `The Vances ${family.id.slice(0, 8)}`
-    const other = await newPerson({ roles: ['contributor'] })
-    await runSql('update profiles set storefront_name = $2 where id = $1', [other.id, name])
+    const otherFamily = await newPerson({ roles: ['contributor'] })
+    await runSql('update profiles set storefront_name = $2 where id = $1', [otherFamily.id, name])
     await signIn(page, family)
-    await page.goto(account)
+    await page.goto(accountUrl)
     await field(page, 'Storefront name').fill('V')
     await field(page, 'Storefront name').blur()
     await expect(field(page, 'Storefront name')).toHaveAccessibleDescription(
       /Please use at least 2 characters/,
     )
     await field(page, 'Storefront name').fill(name.toUpperCase())
-    await save(page).click()
+    await saveButton(page).click()
     await expect(field(page, 'Storefront name')).toBeFocused()
     await expect(field(page, 'Storefront name')).toHaveAccessibleDescription(
       /Another family has this name/,
@@ -87,7 +89,7 @@ test.describe('the storefront name', () => {
     expect(await findViolations(page)).toEqual([])
 
     await field(page, 'Storefront name').fill(`${name} of Dayton`)
-    await save(page).click()
+    await saveButton(page).click()
     await expect(toasts(page)).toContainText('Profile updated')
   })
 })
@@ -95,29 +97,29 @@ test.describe('the storefront name', () => {
 test('no layout shift on a phone while the account loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await newPerson({ roles: ['customer'] }))
-  const code = Promise.withResolvers<void>()
-  const answers = Promise.withResolvers<void>()
+  const scripts = Promise.withResolvers<void>()
+  const responses = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await code.promise
+    await scripts.promise
     await route.continue()
   })
   await page.route('**/api/me/**', async (route) => {
-    await answers.promise
+    await responses.promise
     await route.continue()
   })
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
-  await page.goto(account, { waitUntil: 'commit' })
+  const measureTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  await page.goto(accountUrl, { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   await expect(footer).toBeAttached()
-  expect(await topOf(footer)).toBeGreaterThanOrEqual(844)
+  expect(await measureTop(footer)).toBeGreaterThanOrEqual(844)
 
-  code.resolve()
+  scripts.resolve()
   const password = page.getByRole('region', { name: 'Password' })
   await expect(password).toBeVisible()
-  const before = await topOf(password)
-  answers.resolve()
+  const topBefore = await measureTop(password)
+  responses.resolve()
   await expect(field(page, 'First name')).toHaveValue('Nora')
-  expect(Math.abs((await topOf(password)) - before)).toBeLessThanOrEqual(4)
+  expect(Math.abs((await measureTop(password)) - topBefore)).toBeLessThanOrEqual(4)
 })
 
 test('the menu opens below the header', async ({ page }) => {
@@ -130,17 +132,17 @@ test('the menu opens below the header', async ({ page }) => {
   expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await openAccount(page)
   await field(page, 'First name').fill('Ada')
   await page.getByRole('tab', { name: 'Preferences' }).click()
 
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field(page, 'First name')).toHaveValue('Ada')
   await page.getByRole('contentinfo').getByRole('link', { name: 'License' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(`${origins.web}/license`)
 })
 
@@ -154,8 +156,8 @@ test('logging out skips the unsaved-changes prompt', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the query selects the tab; an unknown value shows the profile', async ({ page }) => {
-  await openAccount(page, `${account}?tab=nothing`)
+test('the URL selects the tab, and an unknown value shows the profile', async ({ page }) => {
+  await openAccount(page, `${accountUrl}?tab=nothing`)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Preferences'])
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
@@ -163,7 +165,7 @@ test('the query selects the tab; an unknown value shows the profile', async ({ p
   await tab('Profile').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Preferences')).toBeFocused()
-  await expect(page).toHaveURL(`${account}?tab=preferences`)
+  await expect(page).toHaveURL(`${accountUrl}?tab=preferences`)
   await expect(page.getByRole('heading', { level: 2, name: 'Theme' })).toBeVisible()
 
   await page.reload()
@@ -173,11 +175,11 @@ test('the query selects the tab; an unknown value shows the profile', async ({ p
 test('the theme setting stays in sync with the footer', async ({ page }) => {
   await openAccount(page)
   await page.getByRole('tab', { name: 'Preferences' }).click()
-  const here = page.getByRole('tabpanel').getByRole('radio', { name: 'Dark' })
-  const below = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
-  await here.check()
+  const settingRadio = page.getByRole('tabpanel').getByRole('radio', { name: 'Dark' })
+  const footerRadio = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
+  await settingRadio.check()
 
-  await expect(below).toBeChecked()
+  await expect(footerRadio).toBeChecked()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
@@ -190,7 +192,7 @@ test('long names do not overflow, down to 320 px', async ({ page }) => {
   await signIn(page, person)
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(account)
+    await page.goto(accountUrl)
     await expect(page.getByText('This device')).toBeVisible()
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width)

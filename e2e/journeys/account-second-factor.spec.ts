@@ -7,7 +7,7 @@ import { newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { codeFor, personWithPassword } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
-const account = `${origins.web}/account`
+const accountUrl = `${origins.web}/account`
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'Six-digit code from your app' })
@@ -15,27 +15,27 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 
 async function openSection(page: Page) {
   await signIn(page, await newPerson({ roles: ['customer'] }))
-  await page.goto(`${account}?tab=profile#second-factor`)
+  await page.goto(`${accountUrl}?tab=profile#second-factor`)
   await expect(button(page, 'Set up')).toBeVisible()
 }
 
-/** Starts the setup up to the QR code and returns its key. */
-async function startSetUp(page: Page): Promise<string> {
+/** Opens the QR code step and returns its key. */
+async function startSetup(page: Page): Promise<string> {
   await button(page, 'Set up').click()
   await expect(
     section(page).getByRole('heading', { name: 'Scan this with your app' }),
   ).toBeFocused()
 
-  const shown = await section(page)
+  const displayedKey = await section(page)
     .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     .textContent()
 
-  return shown?.replaceAll(' ', '') ?? ''
+  return displayedKey?.replaceAll(' ', '') ?? ''
 }
 
 test.use({ expectedErrors: /status of 422/ })
 
-test('a second factor is turned on, its codes are saved, and it is turned off', async ({
+test('a user turns on a second factor, saves the recovery codes and turns it off', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a second factor is turned on, its codes are saved, and it is turned off', 
   await page.setViewportSize(phone)
   await openSection(page)
   await expect(section(page)).toBeInViewport()
-  const key = await startSetUp(page)
+  const key = await startSetup(page)
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   await codeField(page).fill('000000')
@@ -61,9 +61,9 @@ test('a second factor is turned on, its codes are saved, and it is turned off', 
   await button(page, 'Copy').click()
   await expect(section(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-  const downloading = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await button(page, 'Download .txt').click()
-  expect((await downloading).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
+  expect((await download).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
 
   await expect(button(page, 'Done')).toHaveAccessibleDescription(/Keep the codes first/)
   await page.getByRole('tab', { name: 'Preferences' }).click()
@@ -72,10 +72,10 @@ test('a second factor is turned on, its codes are saved, and it is turned off', 
   await button(page, 'Done').click()
   await expect(section(page).getByText(/^On since/)).toBeVisible()
   await expect(section(page).getByText(codes[0] ?? '')).toHaveCount(0)
-  expect(await focusIsIn(page)).toBe(true)
+  expect(await isFocusInSection(page)).toBe(true)
 
   await turnOff(page, codeFor(key, 1))
-  expect(await focusIsIn(page)).toBe(true)
+  expect(await isFocusInSection(page)).toBe(true)
 })
 
 async function turnOff(page: Page, code: string) {
@@ -94,16 +94,16 @@ async function turnOff(page: Page, code: string) {
   await expect(button(page, 'Set up')).toBeVisible()
 }
 
-/** Focus stayed in the section instead of falling back to the body when an element was removed. */
-const focusIsIn = (page: Page) =>
+/** False if the focused element was removed: focus falls back to the body. */
+const isFocusInSection = (page: Page) =>
   page.evaluate(() => document.querySelector('#second-factor')?.contains(document.activeElement))
 
-test('new recovery codes require a fresh code', async ({ page }) => {
+test('replacing the recovery codes requires a code from the app', async ({ page }) => {
   await openSection(page)
-  const key = await startSetUp(page)
+  const key = await startSetup(page)
   await codeField(page).fill(codeFor(key, -1))
   await button(page, 'Turn on').click()
-  const first = await keepCodes(page)
+  const firstCodes = await confirmCodes(page)
 
   await button(page, 'New recovery codes').click()
   const dialog = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
@@ -114,12 +114,12 @@ test('new recovery codes require a fresh code', async ({ page }) => {
   await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
   await codeField(page).fill(codeFor(key))
   await dialog.getByRole('button', { name: 'Replace' }).dblclick()
-  const second = await keepCodes(page)
-  expect(second).toHaveLength(10)
-  expect(second).not.toEqual(first)
+  const secondCodes = await confirmCodes(page)
+  expect(secondCodes).toHaveLength(10)
+  expect(secondCodes).not.toEqual(firstCodes)
 })
 
-async function keepCodes(page: Page): Promise<string[]> {
+async function confirmCodes(page: Page): Promise<string[]> {
   await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
   const codes = await section(page).getByRole('listitem').allTextContents()
   await button(page, 'Done').click()
@@ -127,19 +127,19 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('a canceled setup leaves nothing on, and the next one starts with another key', async ({
+test('canceling the setup leaves the second factor off, and the next setup has another key', async ({
   page,
 }) => {
   await openSection(page)
-  const key = await startSetUp(page)
+  const key = await startSetup(page)
   await button(page, 'Cancel').click()
   await expect(button(page, 'Set up')).toBeVisible()
-  expect(await startSetUp(page)).not.toBe(key)
+  expect(await startSetup(page)).not.toBe(key)
 })
 
-test('only the codes are printed', async ({ page }) => {
+test('only the recovery codes are printed', async ({ page }) => {
   await openSection(page)
-  const key = await startSetUp(page)
+  const key = await startSetup(page)
   await codeField(page).fill(codeFor(key))
   await button(page, 'Turn on').click()
   await expect(section(page).getByRole('listitem')).toHaveCount(10)
@@ -154,10 +154,10 @@ test('only the codes are printed', async ({ page }) => {
 test('staff see that a second factor is required until they have one', async ({ page }) => {
   const admin = await newPerson({ roles: ['admin'], hasSecondFactor: false })
   await signIn(page, admin)
-  await page.goto(account)
+  await page.goto(accountUrl)
 
   await expect(section(page).getByText('Your role needs it')).toBeVisible()
-  const key = await startSetUp(page)
+  const key = await startSetup(page)
   await codeField(page).fill(codeFor(key))
   await button(page, 'Turn on').click()
   await expect(section(page).getByRole('listitem')).toHaveCount(10)
@@ -167,13 +167,11 @@ test('staff see that a second factor is required until they have one', async ({ 
 test.describe('staff who signed in with a password alone', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('are sent to the emailed link, and then set up their first second factor', async ({
-    page,
-  }) => {
+  test('must sign in with an emailed link before they set up a second factor', async ({ page }) => {
     const moderator = await personWithPassword()
     await setRoles(moderator.id, ['moderator'])
     await signIn(page, moderator)
-    await page.goto(`${account}?tab=profile#second-factor`)
+    await page.goto(`${accountUrl}?tab=profile#second-factor`)
     await button(page, 'Set up').click()
     await expect(section(page).getByRole('alert')).toContainText('Sign in with a link we email you')
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -189,7 +187,7 @@ test.describe('staff who signed in with a password alone', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
     await expect(section(page)).toBeInViewport()
-    const key = await startSetUp(page)
+    const key = await startSetup(page)
     await codeField(page).fill(codeFor(key))
     await button(page, 'Turn on').click()
     await expect(section(page).getByRole('listitem')).toHaveCount(10)

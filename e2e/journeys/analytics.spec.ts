@@ -15,27 +15,27 @@ type Click = {
   metadata: Record<string, string | number>
 }
 
-/** The lantern photos have no preview in storage, and these journeys are not about images. */
+/** These journeys need no previews. */
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
 test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and an admin sees them', async ({
   page,
 }) => {
-  const { id, photoid } = await lantern(11)
+  const { id, photoid } = await findLantern(11)
   const person = await newPerson({ roles: ['customer'] })
   await signIn(page, person)
-  await page.addInitScript(holdClicks, { isRefused: false })
+  await page.addInitScript(holdClicks, { isFetchBlocked: false })
   await open(page, `/photo/${photoid}`)
-  await sessionOf(page)
-  // Sent immediately, together with queued clicks.
+  await readSessionId(page)
+  // The page sends the click immediately, together with the queued view.
   const [request] = await Promise.all([
     page.waitForRequest('**/api/track-events'),
     page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click(),
   ])
   expect(JSON.stringify(request.postDataJSON())).not.toContain(person.id)
-  await expect.poll(async () => (await clicksOf(page)).length).toBe(2)
-  expect(await clicksOf(page)).toMatchObject([
+  await expect.poll(async () => (await findClicks(page)).length).toBe(2)
+  expect(await findClicks(page)).toMatchObject([
     {
       event_type: 'view',
       entity_type: 'photo',
@@ -56,7 +56,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   await expect
     .poll(() => runSql(`select 1 from click_analytics where entity_id = $1`, [id]))
     .toHaveLength(1)
-  // One or two items are not enough for a trend.
+  // A trend needs more than one or two items.
   await runSql(
     `with event as (
        insert into events (name) values ('Parade eve'), ('Parade morning') on conflict do nothing returning id)
@@ -77,17 +77,17 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   await signIn(page, 'admin')
   await open(page, `/photo/${photoid}?tab=admin`)
   const panel = page.getByRole('region', { name: 'Analytics Overview' })
-  const figure = (name: string) => panel.locator('dt', { hasText: name }).locator('+ dd')
-  await expect(figure('Processed Clicks')).toHaveText(/^[1-9]\d*$/)
-  await expect(figure('Processing Queue')).toHaveText(/^\d+$/)
-  await expect(figure('Unique Users')).toHaveText(/^[1-9]\d*$/)
-  await expect(figure('Last Clicked')).toHaveText(/20\d\d/)
+  const value = (name: string) => panel.locator('dt', { hasText: name }).locator('+ dd')
+  await expect(value('Processed Clicks')).toHaveText(/^[1-9]\d*$/)
+  await expect(value('Processing Queue')).toHaveText(/^\d+$/)
+  await expect(value('Unique Users')).toHaveText(/^[1-9]\d*$/)
+  await expect(value('Last Clicked')).toHaveText(/20\d\d/)
 })
 
 test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 s', async ({
   page,
 }) => {
-  const { photoid } = await lantern(15)
+  const { photoid } = await findLantern(15)
   const path = '**/api/photos/*/queued-clicks'
   let fetches = 0
   page.on('request', (request) => {
@@ -103,75 +103,75 @@ test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 
   await expect(queue).toHaveText(/^\d+$/)
   await pauseClock(page)
 
-  const runUntilAnswered = async (ms: number) => {
-    const answered = page.waitForResponse(path)
+  const runUntilResponse = async (ms: number) => {
+    const response = page.waitForResponse(path)
     await page.clock.runFor(ms)
-    await (await answered).finished()
+    await (await response).finished()
     await flushRequestEvents(page)
   }
   // The interval restarts with each response.
-  await runUntilAnswered(5000)
+  await runUntilResponse(5000)
 
-  const before = fetches
+  const initialFetches = fetches
   for (let round = 1; round <= 3; round += 1) {
     await page.clock.runFor(2500)
     await flushRequestEvents(page)
-    expect(fetches - before).toBe(round - 1)
-    await runUntilAnswered(2500)
-    expect(fetches - before).toBe(round)
+    expect(fetches - initialFetches).toBe(round - 1)
+    await runUntilResponse(2500)
+    expect(fetches - initialFetches).toBe(round)
   }
 })
 
-for (const isRefused of [false, true]) {
-  test(`on unload the page sends its last clicks ${isRefused ? 'by beacon if fetch is refused' : 'with the session'}`, async ({
+for (const isFetchBlocked of [false, true]) {
+  test(`on unload the page sends queued clicks ${isFetchBlocked ? 'by beacon if fetch fails' : 'with the session'}`, async ({
     page,
   }) => {
-    const { id, photoid } = await lantern(isRefused ? 13 : 12)
+    const { id, photoid } = await findLantern(isFetchBlocked ? 13 : 12)
     const person = await signIn(page, 'customer')
-    await page.addInitScript(holdClicks, { isRefused })
+    await page.addInitScript(holdClicks, { isFetchBlocked })
     await open(page, `/photo/${photoid}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern parade')
-    const session = await sessionOf(page)
+    const session = await readSessionId(page)
     await page.goto('about:blank')
 
-    const sent = () =>
+    const findSentClicks = () =>
       runSql<Click>('select * from click_events where entity_id = $1 and session_id = $2', [
         id,
         session,
       ])
-    await expect.poll(async () => (await sent()).length).toBe(1)
-    const [click] = await sent()
-    expect(click?.user_id).toBe(isRefused ? null : person.id)
+    await expect.poll(async () => (await findSentClicks()).length).toBe(1)
+    const [click] = await findSentClicks()
+    expect(click?.user_id).toBe(isFetchBlocked ? null : person.id)
   })
 }
 
-test('a browser with a do-not-track signal is not counted', async ({ page }) => {
-  const { photoid } = await lantern(14)
+test('a browser with Global Privacy Control sends no analytics', async ({ page }) => {
+  const { photoid } = await findLantern(14)
   await signIn(page, 'customer')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await open(page, `/photo/${photoid}`)
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click()
   await page.waitForURL('**/taxonomy/tag/lantern')
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().waitFor()
-  // Leaving a page sends the events that are still queued.
+  // Leaving the page would send queued events.
   await open(page, '/license')
   await flushRequestEvents(page)
 
-  expect(asked.filter((url) => /track/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /track/.test(url))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('search-session-id'))).toBeNull()
 })
 
-test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user types, and a click refers to it', async ({
+test('[S9.4.19] [S9.4.20] [S5.0.22] typing a search counts it once, and a click on a result refers to it', async ({
   page,
 }) => {
   await signIn(page, 'customer')
   await page.clock.install()
   await open(page, '/search')
-  const answered = page.waitForResponse('**/api/track-search')
+  const trackResponse = page.waitForResponse('**/api/track-search')
   const box = page.getByRole('searchbox', { name: 'Search photos' })
   await box.focus()
   await pauseClock(page)
@@ -180,7 +180,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
     await page.clock.runFor(120)
   }
   await page.clock.resume()
-  await answered
+  await trackResponse
   const session = await page.evaluate(() => sessionStorage.getItem('search-session-id'))
   const searches = await runSql<{ id: string; search_term: string; result_count: number }>(
     'select id, search_term, result_count from search_analytics where session_id = $1',
@@ -191,50 +191,51 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user type
 
   await expect(page.getByText(`of ${lanternCount} photos`).first()).toBeVisible()
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2).click()
-  await expect.poll(async () => (await clicksOf(page)).length).toBeGreaterThan(0)
-  expect((await clicksOf(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({
+  await expect.poll(async () => (await findClicks(page)).length).toBeGreaterThan(0)
+  expect((await findClicks(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({
     entity_type: 'photo',
     metadata: { list: 'search', position: 3, search_id: searches[0]?.id },
   })
 })
 
-async function lantern(number: number): Promise<{ id: string; photoid: number }> {
+async function findLantern(number: number): Promise<{ id: string; photoid: number }> {
   const [photo] = await runSql<{ id: string; photoid: number }>(
     'select id, photoid::int from photos where description = $1',
     [`Lantern parade, street ${number}`],
   )
-  if (photo === undefined) throw new Error(`There is no lantern ${number}`)
+  if (photo === undefined) throw new Error(`No lantern photo ${number}`)
 
   return photo
 }
 
-/** The analytics session id, available once an event was counted. */
-async function sessionOf(page: Page): Promise<string> {
-  const session = () => page.evaluate(() => sessionStorage.getItem('search-session-id'))
-  await expect.poll(session).not.toBeNull()
+/** The analytics session id, which exists once an event was counted. */
+async function readSessionId(page: Page): Promise<string> {
+  const readId = () => page.evaluate(() => sessionStorage.getItem('search-session-id'))
+  await expect.poll(readId).not.toBeNull()
 
-  return (await session()) ?? ''
+  return (await readId()) ?? ''
 }
 
-async function clicksOf(page: Page): Promise<Click[]> {
+async function findClicks(page: Page): Promise<Click[]> {
   return await runSql<Click>(
     `select event_type, entity_type, entity_id, taxonomy_type, user_id, metadata from click_events
      where session_id = $1 order by event_id`,
-    [await sessionOf(page)],
+    [await readSessionId(page)],
   )
 }
 
-/** Suppresses the 1 s flush timer, so clicks stay queued until unload; optionally refuses keepalive requests. */
-function holdClicks({ isRefused }: { isRefused: boolean }): void {
-  const later = window.setTimeout
+/** Disables the 1 s flush timer, so clicks stay queued until unload. Optionally blocks keepalive requests. */
+function holdClicks({ isFetchBlocked }: { isFetchBlocked: boolean }): void {
+  const originalSetTimeout = window.setTimeout
   Object.assign(window, {
-    setTimeout: (what: () => void, ms?: number) => (ms === 1000 ? 0 : later(what, ms)),
+    setTimeout: (callback: () => void, ms?: number) =>
+      ms === 1000 ? 0 : originalSetTimeout(callback, ms),
   })
-  if (!isRefused) return
+  if (!isFetchBlocked) return
 
-  const send = window.fetch
+  const originalFetch = window.fetch
   Object.assign(window, {
     fetch: (input: RequestInfo, init?: RequestInit) =>
-      init?.keepalive ? Promise.reject(new TypeError('quota')) : send(input, init),
+      init?.keepalive ? Promise.reject(new TypeError('quota')) : originalFetch(input, init),
   })
 }

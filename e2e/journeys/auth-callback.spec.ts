@@ -5,7 +5,7 @@ import { createHandOff } from '../support/people/hand-offs.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-async function newTokens(): Promise<string> {
+async function createTokenQuery(): Promise<string> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })
 
   return `${new URLSearchParams(await createHandOff(person))}`
@@ -14,11 +14,11 @@ async function newTokens(): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.1.06] [S8.1.24] both tokens start a session, leave the URL immediately and redirect', async ({
+  test('[S2.1.06] [S8.1.24] valid tokens start a session and disappear from the URL', async ({
     page,
   }) => {
     const leaks = recordLeaks(page)
-    await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
+    await page.goto(`${origins.web}/auth/callback?${await createTokenQuery()}`)
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
 
     // The page soon adds a random seed to the URL.
@@ -33,9 +33,9 @@ test.describe('invalid tokens', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   for (const [site, origin] of Object.entries(origins))
-    test(`[S8.1.24] are refused on ${site}`, async ({ page }) => {
-      const ended = btoa('{"exp":1}').replaceAll('=', '')
-      const query = `access_token=${ended}.${ended}.${ended}&refresh_token=unknown`
+    test(`[S8.1.24] are rejected on ${site}`, async ({ page }) => {
+      const expiredPart = btoa('{"exp":1}').replaceAll('=', '')
+      const query = `access_token=${expiredPart}.${expiredPart}.${expiredPart}&refresh_token=unknown`
       const leaks = recordLeaks(page)
       await page.goto(`${origin}/auth/callback?${query}`)
 
@@ -48,8 +48,8 @@ test.describe('invalid tokens', () => {
     })
 })
 
-test('on the contributor site they redirect to the home page', async ({ page }) => {
-  const query = await newTokens()
+test('on the contributor site, valid tokens redirect to the home page', async ({ page }) => {
+  const query = await createTokenQuery()
   const leaks = recordLeaks(page)
   await openAuth(page, `/auth/callback?${query}`, origins.contributor)
 

@@ -24,7 +24,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S4.0.04] [S8.1.24] a magic link returns to the page the user wanted', async ({ page }) => {
+  test('[S4.0.04] [S8.1.24] a magic link returns to the requested page', async ({ page }) => {
     const email = await newAccount()
     const leaks = recordLeaks(page)
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     expect(leaks).toEqual([])
   })
 
-  test('the emailed code does the same, whatever is pasted around it', async ({ page }) => {
+  test('the emailed code signs in too, even with extra spaces', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
     const { code } = await requestMagicLink(page, email)
@@ -58,21 +58,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('refusals', () => {
+test.describe('rejected links and codes', () => {
   test.use({ expectedErrors: /status of 403/ })
 
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('a used link shows what to do, and one click sends another', async ({ page, browser }) => {
+    test('a used link leads to a form that sends another', async ({ page, browser }) => {
       const email = await newAccount()
       await openAuth(page)
       const { link } = await requestMagicLink(page, email)
-      const other = await browser.newPage()
-      await openAuth(other, link.pathname + link.search)
-      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-      await expect(other).toHaveURL(`${origins.web}/account`)
-      await other.close()
+      const otherPage = await browser.newPage()
+      await openAuth(otherPage, link.pathname + link.search)
+      await otherPage.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(otherPage).toHaveURL(`${origins.web}/account`)
+      await otherPage.close()
 
       await openAuth(page, link.pathname + link.search)
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -90,7 +90,7 @@ test.describe('refusals', () => {
     })
   })
 
-  test('an expired link, and a wrong code', async ({ page }) => {
+  test('an expired link and a wrong code show an error', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
     const { link, code } = await requestMagicLink(page, email)
@@ -137,14 +137,14 @@ test('a mail scanner that opens the link first does not consume it', async ({
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('[S1.0.08] [S7.1.02] it requests the email by PKCE, with captcha and return URL, and stores the session in local storage', async ({
+test('[S1.0.08] [S7.1.02] the email request has PKCE, captcha and return URL, and the session is stored in local storage', async ({
   page,
 }) => {
   const email = await newAccount()
   await openAuth(page, '/auth?returnUrl=%2Fpricing')
-  const asked = page.waitForRequest('**/auth/v1/otp*')
+  const otpRequest = page.waitForRequest('**/auth/v1/otp*')
   const { code } = await requestMagicLink(page, email)
-  const request = await asked
+  const request = await otpRequest
 
   expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${origins.web}/pricing`)
   expect(request.postDataJSON()).toMatchObject({
@@ -154,12 +154,12 @@ test('[S1.0.08] [S7.1.02] it requests the email by PKCE, with captcha and return
     gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
   })
 
-  const keys = () => page.evaluate(() => Object.keys(localStorage))
-  expect(await keys()).not.toContain(sessionKey)
+  const readStorageKeys = () => page.evaluate(() => Object.keys(localStorage))
+  expect(await readStorageKeys()).not.toContain(sessionKey)
   await page.getByRole('textbox', { name: /8-digit code/ }).fill(code)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${origins.web}/pricing`)
-  expect(await keys()).toContain(sessionKey)
+  expect(await readStorageKeys()).toContain(sessionKey)
 })
 
 test('an address without an account gets the same response and no email', async ({ page }) => {

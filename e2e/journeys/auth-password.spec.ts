@@ -11,36 +11,39 @@ import {
   signUpWithPassword,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import { password as known, personAwaitingSecondFactor } from '../support/people/second-factor.ts'
+import {
+  password as knownPassword,
+  personAwaitingSecondFactor,
+} from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
-const good = 'porch light polaroid'
+const validPassword = 'porch light polaroid'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S7.1.02] a password signs the user in, from a form that password managers fill', async ({
+  test('[S7.1.02] a user signs in with a password, and password managers can fill the form', async ({
     page,
   }) => {
-    const { email } = await signUpWithPassword(good)
+    const { email } = await signUpWithPassword(validPassword)
     await openAuth(page, '/auth?mode=password')
     const password = passwordField(page)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(password).toHaveAttribute('type', 'password')
-    await password.fill(good)
+    await password.fill(validPassword)
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue(good)
+    await expect(password).toHaveValue(validPassword)
 
     await emailField(page).fill(email)
     await waitForCaptcha(page)
-    const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
+    const tokenRequest = page.waitForRequest('**/auth/v1/token?grant_type=password')
     await password.press('Enter')
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await tokenRequest).postDataJSON()).toMatchObject({
       email,
-      password: good,
+      password: validPassword,
       gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
     })
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
@@ -53,12 +56,12 @@ test.describe('on a phone', () => {
     test('[S8.1.24] shows the server’s message, keeps the input and resets the captcha', async ({
       page,
     }) => {
-      const { email } = await signUpWithPassword(good)
+      const { email } = await signUpWithPassword(validPassword)
       await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('not my password')
       await waitForCaptcha(page)
-      const first = page.waitForRequest('**/auth/v1/token*')
+      const firstRequest = page.waitForRequest('**/auth/v1/token*')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
       await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
@@ -68,24 +71,26 @@ test.describe('on a phone', () => {
           .filter({ hasText: 'The email or the password is wrong. Check both' }),
       ).toBeVisible()
       await expect(passwordField(page)).toBeFocused()
-      const selected = passwordField(page).evaluate((field: HTMLInputElement) =>
+      const selectedText = passwordField(page).evaluate((field: HTMLInputElement) =>
         field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
       )
-      expect(await selected).toBe('not my password')
+      expect(await selectedText).toBe('not my password')
       await expect(emailField(page)).toHaveValue(email)
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
       await waitForCaptcha(page)
-      await passwordField(page).fill(good)
-      const second = page.waitForRequest('**/auth/v1/token*')
+      await passwordField(page).fill(validPassword)
+      const secondRequest = page.waitForRequest('**/auth/v1/token*')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(`${origins.web}/account`)
-      const tokenOf = (body: { gotrue_meta_security: { captcha_token: string } }) =>
+      const readCaptchaToken = (body: { gotrue_meta_security: { captcha_token: string } }) =>
         body.gotrue_meta_security.captcha_token
-      expect(tokenOf((await second).postDataJSON())).not.toBe(tokenOf((await first).postDataJSON()))
+      expect(readCaptchaToken((await secondRequest).postDataJSON())).not.toBe(
+        readCaptchaToken((await firstRequest).postDataJSON()),
+      )
     })
 
-    test('[S4.0.05] [S7.1.04] of a migrated account: sends an email with a link to choose one, and shows a notice', async ({
+    test('[S4.0.05] [S7.1.04] for a migrated account emails a link to choose a new one and shows a notice', async ({
       page,
     }) => {
       const email = await newAccount({ isMigrated: true })
@@ -93,11 +98,11 @@ test.describe('on a phone', () => {
       await emailField(page).fill(email)
       await passwordField(page).fill('the old one')
       await waitForCaptcha(page)
-      const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
+      const migrationCheck = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-      expect((await checked).request().postDataJSON()).toEqual({ user_email: email })
-      expect(await (await checked).json()).toBe(true)
+      expect((await migrationCheck).request().postDataJSON()).toEqual({ user_email: email })
+      expect(await (await migrationCheck).json()).toBe(true)
       await expect(page.getByRole('heading', { name: 'Account Migration Required' })).toBeVisible()
       await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
       expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
@@ -106,11 +111,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the welcome toast waits for the second factor', async ({ page }) => {
+test('the success toast appears only after the second factor', async ({ page }) => {
   const { email, factor } = await personAwaitingSecondFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
-  await passwordField(page).fill(known)
+  await passwordField(page).fill(knownPassword)
   await waitForCaptcha(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   const code = page.getByRole('textbox', { name: 'Six-digit code from your app' })
@@ -122,19 +127,19 @@ test('the welcome toast waits for the second factor', async ({ page }) => {
   await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
 })
 
-test.describe('another account', () => {
+test.describe('an account that was not migrated', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('[S4.0.05] with a wrong password gets no such email', async ({ page }) => {
+  test('[S4.0.05] gets no email after a wrong password', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)
     await passwordField(page).fill('whatever it was')
     await waitForCaptcha(page)
-    const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
+    const migrationCheck = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-    expect(await (await checked).json()).toBe(false)
+    expect(await (await migrationCheck).json()).toBe(false)
     await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
     await expect(page.getByText('Account Migration Required')).toHaveCount(0)
     await expectNoMail(email)

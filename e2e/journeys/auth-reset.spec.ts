@@ -13,12 +13,12 @@ import {
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
-const chosen = 'porch light polaroid'
+const newPassword = 'porch light polaroid'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced through an emailed link', async ({
+  test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a user replaces a forgotten password through an emailed link', async ({
     page,
   }) => {
     const email = await newAccount()
@@ -34,10 +34,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/mode=forgot-password/)
     await expect(emailField(page)).toHaveValue(email)
     await waitForCaptcha(page)
-    const asked = page.waitForRequest('**/auth/v1/recover*')
+    const recoverRequest = page.waitForRequest('**/auth/v1/recover*')
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('heading', { name: /^Reset link sent/ })).toBeFocused()
-    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
+    expect(new URL((await recoverRequest).url()).searchParams.get('redirect_to')).toContain(
       `${origins.web}/auth/reset-password`,
     )
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
-    await password.fill(chosen)
+    await password.fill(newPassword)
     await password.press('Enter')
 
     await expect(toastWith(page, 'Password updated successfully')).toBeVisible()
@@ -81,7 +81,7 @@ test('the emailed code opens the same form', async ({ page }) => {
   await page.getByRole('button', { name: 'Go on' }).click()
 
   await expect(page).toHaveURL(`${origins.web}/auth/reset-password`)
-  await page.getByRole('textbox', { name: 'New password' }).fill(chosen)
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
@@ -106,7 +106,7 @@ test('[S2.6.01] the Reset password tab appears only on request', async ({ page }
   )
 })
 
-test.describe('refusals', () => {
+test.describe('rejected links', () => {
   test.use({ expectedErrors: /status of (?:403|422)/ })
 
   test('[S8.1.24] an expired link offers another', async ({ page }) => {

@@ -12,7 +12,7 @@ import { emailField, openAuth, waitForCaptcha } from '../support/people/auth.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const pages = [
+const paths = [
   '/auth?mode=login',
   '/auth?mode=password',
   '/auth?mode=signup',
@@ -23,11 +23,9 @@ const pages = [
 ]
 
 for (const [site, origin] of Object.entries(origins))
-  test(`every tab of ${site} has no violations in either theme and fits the window`, async ({
-    page,
-  }) => {
+  test(`no tab of ${site} has accessibility violations or overflow`, async ({ page }) => {
     test.slow()
-    for (const path of pages)
+    for (const path of paths)
       await test.step(path, async () => {
         await openAuth(page, path, origin)
         if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
@@ -35,14 +33,14 @@ for (const [site, origin] of Object.entries(origins))
       })
   })
 
-test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the URL keeps the open one', async ({
+test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the URL stores the open tab', async ({
   page,
 }) => {
   await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
   await expect(page.getByRole('tab')).toHaveText(['Magic link', 'Password', 'Sign up'])
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Magic link')).toHaveAttribute('aria-selected', 'true')
-  const entries = await page.evaluate(() => window.history.length)
+  const historyLength = await page.evaluate(() => window.history.length)
 
   await tab('Magic link').press('ArrowRight')
   await expect(tab('Password')).toBeFocused()
@@ -56,22 +54,22 @@ test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the UR
   await expect(tab('Sign up')).toHaveAttribute('aria-selected', 'true')
   await tab('Sign up').press('Home')
   await expect(page).toHaveURL(/\?mode=magic-link&/)
-  expect(await page.evaluate(() => window.history.length)).toBe(entries)
+  expect(await page.evaluate(() => window.history.length)).toBe(historyLength)
 })
 
-test('[S2.6.03] each tab has its sentence, also in the server-rendered HTML', async ({
+test('[S2.6.03] each tab has an intro, also in the server-rendered HTML', async ({
   page,
   request,
 }) => {
-  const sentences = {
+  const intros = {
     login: 'Skip the password...',
     signup: 'From Polaroid to production — get started now',
     'forgot-password': 'Enter your email to receive a reset link',
   }
-  for (const [mode, sentence] of Object.entries(sentences)) {
+  for (const [mode, intro] of Object.entries(intros)) {
     await openAuth(page, `/auth?mode=${mode}`)
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    expect(await (await request.get(`${origins.web}/auth?mode=${mode}`)).text()).toContain(sentence)
+    await expect(page.getByText(intro, { exact: true })).toBeVisible()
+    expect(await (await request.get(`${origins.web}/auth?mode=${mode}`)).text()).toContain(intro)
   }
 })
 
@@ -83,9 +81,9 @@ test('[S2.6.04] signed-in users are redirected, to the return URL or to the acco
   await expect(page).toHaveURL(`${origins.web}/pricing`)
   await page.goto(`${origins.web}/auth?mode=signup`)
   await expect(page).toHaveURL(`${origins.web}/account`)
-  for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example'])
-    await test.step(elsewhere, async () => {
-      await page.goto(`${origins.web}/auth?returnUrl=${encodeURIComponent(elsewhere)}`)
+  for (const foreignUrl of ['https://evil.example/', '//evil.example/', '/\\evil.example'])
+    await test.step(foreignUrl, async () => {
+      await page.goto(`${origins.web}/auth?returnUrl=${encodeURIComponent(foreignUrl)}`)
       await expect(page).toHaveURL(`${origins.web}/account`)
     })
 })
@@ -114,7 +112,7 @@ test('[S2.6.07] every form reserves 300 x 65 px for the captcha from its first p
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 300, height: 65 })
 })
 
-test('input typed before hydration is kept, also on the other tabs', async ({ page }) => {
+test('input typed before hydration is kept on every tab', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/auth?mode=password`)
   await emailField(page).fill('robin@example.com')
@@ -173,9 +171,9 @@ test('the contributor site has no layout shift when its images load', async ({ p
         )
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { promise: later, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/(?:background-images|photos)/, async (route) => {
-    await later
+    await released
     await route.continue()
   })
   await openAuth(page, '/auth', origins.contributor)
@@ -189,7 +187,7 @@ test('the contributor site has no layout shift when its images load', async ({ p
   expect(shift).toBeLessThan(0.02)
 })
 
-test('[S1.0.07] only the auth pages load the auth code', async ({ page }) => {
+test('[S1.0.07] other pages do not load the auth code', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -210,9 +208,9 @@ test('a tab that waits for the email continues when the link is opened in anothe
   await page.evaluate(() => localStorage.clear())
   await openAuth(page, '/auth?returnUrl=%2Fpricing')
   await emailField(page).fill(email)
-  const other = await context.newPage()
-  await other.goto(`${origins.web}/favicon.svg`)
-  await other.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${origins.web}/favicon.svg`)
+  await otherTab.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
 
   await expect(page).toHaveURL(`${origins.web}/pricing`)
   await expect(toastWith(page, 'Failed to send magic link')).toHaveCount(0)

@@ -11,22 +11,22 @@ import {
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
-const firstName = 'First name'
-const create = { name: 'Create account', exact: true }
+const firstNameLabel = { name: 'First name' }
+const createButton = { name: 'Create account', exact: true }
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name starts with an emailed link', async ({
+  test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] sign-up without a last name creates the account once the emailed link is opened', async ({
     page,
   }) => {
     const email = newAddress()
     await openAuth(page, '/auth?mode=signup')
     await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
-    await page.getByRole('textbox', { name: firstName }).fill('Robin')
+    await page.getByRole('textbox', firstNameLabel).fill('Robin')
     await emailField(page).fill(email)
     await waitForCaptcha(page)
-    await page.getByRole('main').getByRole('button', create).click()
+    await page.getByRole('main').getByRole('button', createButton).click()
 
     await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
     await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 test.describe('a confirmation link', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('that has expired leads to signing up again, not to a link that would never arrive', async ({
+  test('that has expired leads back to sign-up, because no account exists yet', async ({
     page,
   }) => {
     await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
@@ -79,18 +79,18 @@ test('a checkbox ticked before hydration is kept', async ({ page }) => {
   await page.goto(`${origins.web}/auth?mode=signup`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
 
-  await expect(page.getByRole('textbox', { name: firstName })).toBeVisible()
+  await expect(page.getByRole('textbox', firstNameLabel)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Standard agreement' })).toBeChecked()
 })
 
-test('[S1.0.07] on the contributor site it creates a contributor', async ({ page }) => {
+test('[S1.0.07] sign-up on the contributor site creates a contributor', async ({ page }) => {
   const email = newAddress()
   await openAuth(page, '/auth?mode=signup', origins.contributor)
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
-  await page.getByRole('textbox', { name: firstName }).fill('Ida')
+  await page.getByRole('textbox', firstNameLabel).fill('Ida')
   await emailField(page).fill(email)
   await waitForCaptcha(page)
-  await page.getByRole('main').getByRole('button', create).click()
+  await page.getByRole('main').getByRole('button', createButton).click()
   const { link, code } = await latestMail(email)
   expect(link.origin).toBe(origins.contributor)
 

@@ -4,18 +4,18 @@ import { flushRequestEvents, waitForFrames, waitForHydration } from '../support/
 import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
-const address = `${origins.web}/about`
+const pageUrl = `${origins.web}/about`
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Site notice' })
 
 test.afterEach(deleteBanners)
 
-test('[S4.0.19] an active banner is shown until it is dismissed; the next one is shown again', async ({
+test('[S4.0.19] a banner is shown until dismissed, and the next banner is shown again', async ({
   page,
   request,
 }) => {
   const id = await showBanner('<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>')
   await waitForBanner(request, id)
-  await page.goto(address)
+  await page.goto(pageUrl)
   await expect(notice(page)).toContainText('Closed on Friday.')
   await expect(notice(page).getByRole('link', { name: 'Write to us' })).toBeVisible()
 
@@ -40,10 +40,10 @@ test.describe('when the banner chunk does not load', () => {
     })
     await page.route('**/site-banner-bar-*.js', (route) => route.abort())
 
-    await page.goto(address)
+    await page.goto(pageUrl)
     await expect.poll(() => loads).toBe(2)
     await waitForHydration(page)
-    // Another reload would interrupt these.
+    // These would fail during another reload.
     await flushRequestEvents(page)
     await waitForFrames(page)
 
@@ -56,5 +56,5 @@ test.describe('when the banner chunk does not load', () => {
 
 /** The server caches the data in its pages for two seconds. */
 async function waitForBanner(request: APIRequestContext, id: string): Promise<void> {
-  await expect.poll(async () => (await request.get(address)).text()).toContain(id)
+  await expect.poll(async () => (await request.get(pageUrl)).text()).toContain(id)
 }

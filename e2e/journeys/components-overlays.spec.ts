@@ -6,8 +6,8 @@ const interactiveKey = '3x00000000000000000000FF'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
-// The fixture checks the content security policy; the component tests of packages/web-kit cover the behavior.
-test('every overlay opens within the content security policy', async ({ componentsPage }) => {
+// The fixture checks the content security policy. Component tests in packages/web-kit cover the behavior.
+test('no overlay violates the content security policy', async ({ componentsPage }) => {
   const dialog = componentsPage.getByRole('dialog')
   const tooltip = componentsPage.getByRole('tooltip')
   const toast = componentsPage.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
@@ -27,9 +27,9 @@ test('every overlay opens within the content security policy', async ({ componen
   await expect(dialog).toBeHidden()
 
   await button(componentsPage, 'Delete project').click()
-  const question = componentsPage.getByRole('alertdialog', { name: 'Delete this project?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
+  const confirmDialog = componentsPage.getByRole('alertdialog', { name: 'Delete this project?' })
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmDialog).toBeHidden()
 
   await button(componentsPage, 'Filters').click()
   const sheet = componentsPage.getByRole('dialog', { name: 'Filters' })
@@ -54,20 +54,20 @@ test('every overlay opens within the content security policy', async ({ componen
   await expect(toast).toContainText(['Added to cart'])
 })
 
-test('the captcha issues a token, and a new one after it was used', async ({ componentsPage }) => {
-  const box = componentsPage.getByRole('group', { name: 'Verification' }).last()
+test('the captcha issues a new token after the first one is used', async ({ componentsPage }) => {
+  const captcha = componentsPage.getByRole('group', { name: 'Verification' }).last()
   await componentsPage.getByRole('button', { name: 'Load the captcha' }).click()
   await expect(componentsPage.getByText('Has a token')).toBeVisible()
-  expect(await box.boundingBox()).toMatchObject({ width: 300, height: 65 })
+  expect(await captcha.boundingBox()).toMatchObject({ width: 300, height: 65 })
 
-  await componentsPage.route('**/turnstile/v0/challenges', askForTheCheckbox, { times: 1 })
+  await componentsPage.route('**/turnstile/v0/challenges', requestCheckbox, { times: 1 })
   await componentsPage.getByRole('button', { name: 'Use it up' }).click()
   await expect(componentsPage.getByText('No token')).toBeVisible()
-  await box.locator('iframe').contentFrame().getByRole('checkbox').check()
+  await captcha.locator('iframe').contentFrame().getByRole('checkbox').check()
   await expect(componentsPage.getByText('Has a token')).toBeVisible()
 })
 
-test('without Element.setHTML the library sanitizes markup within the policy', async ({
+test('without Element.setHTML, a library sanitizes markup without CSP violations', async ({
   page,
   componentsPage,
 }) => {
@@ -90,7 +90,7 @@ declare global {
   }
 }
 
-async function askForTheCheckbox(route: Route): Promise<void> {
+async function requestCheckbox(route: Route): Promise<void> {
   const postData = { ...route.request().postDataJSON(), sitekey: interactiveKey }
   await route.continue({ postData })
 }

@@ -5,25 +5,17 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { holdScripts, open, waitForHydration } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
+import { waitForCaptcha } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const mailbox = process.env.CONTACT_MAILBOX ?? ''
 
-const mailsWith = async (text: string) =>
+const findMails = async (text: string) =>
   (await inboxOf(mailbox)).filter((mail) => mail.text.includes(text))
 
-/** Stored messages with this text; each stored message is emailed once. */
-const storedWith = (message: string) =>
+/** Each stored message is emailed once. */
+const findStoredMessages = (message: string) =>
   runSql('select id from contact_messages where message = $1', [message])
-
-async function openForm(page: Page, path: string) {
-  await open(page, path)
-}
-
-/** The captcha double solves itself, as most real challenges do. */
-async function waitForCaptcha(page: Page) {
-  await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
-}
 
 async function fillContact(page: Page, message: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora Vance')
@@ -34,39 +26,39 @@ async function fillContact(page: Page, message: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-test('a message arrives once, however often the button is clicked', async ({ page }) => {
+test('a double click sends the message once', async ({ page }) => {
   const message = `Is grade B enough for a title sequence? ${randomUUID()}`
-  await openForm(page, '/contact')
+  await open(page, '/contact')
   await fillContact(page, message)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send message' }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused()
   await expect(page.getByText(message)).toBeVisible()
-  await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
-  const [mail] = await mailsWith(message)
+  await expect.poll(async () => (await findMails(message)).length).toBe(1)
+  const [mail] = await findMails(message)
   const reference = page.getByRole('definition').first()
   expect(mail?.text).toMatch(new RegExp(`Reference: +${await reference.textContent()}\n`))
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'nora@production.test' })])
   expect(await findViolations(page)).toEqual([])
-  expect(await storedWith(message)).toHaveLength(1)
+  expect(await findStoredMessages(message)).toHaveLength(1)
 })
 
-test.describe('when the first attempt gets no response', () => {
+test.describe('when the response to the first attempt is lost', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
   test('the input is kept, and the retry arrives once', async ({ page }) => {
     const message = `The line dropped. ${randomUUID()}`
-    let tries = 0
+    let attempts = 0
     await page.route('**/api/contact', async (route) => {
-      tries += 1
-      if (tries > 1) return await route.continue()
+      attempts += 1
+      if (attempts > 1) return await route.continue()
 
-      // The server receives the message but the response is lost: the retry must not duplicate it.
+      // The server receives this message, so the retry must not duplicate it.
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await openForm(page, '/contact')
+    await open(page, '/contact')
     await fillContact(page, message)
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -84,14 +76,14 @@ test.describe('when the first attempt gets no response', () => {
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
-    await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
-    expect(await storedWith(message)).toHaveLength(1)
+    await expect.poll(async () => (await findMails(message)).length).toBe(1)
+    expect(await findStoredMessages(message)).toHaveLength(1)
   })
 })
 
-test('a takedown request arrives in our mailbox', async ({ page }) => {
+test('a takedown request is emailed to us', async ({ page }) => {
   const statement = `That is my grandmother on the porch. ${randomUUID()}`
-  await openForm(page, '/takedown')
+  await open(page, '/takedown')
   await page
     .getByRole('combobox', { name: 'What the photo is to you' })
     .selectOption({ label: 'I am a relative of someone in it' })
@@ -103,8 +95,8 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused()
-  await expect.poll(async () => (await mailsWith(statement)).length).toBe(1)
-  const [mail] = await mailsWith(statement)
+  await expect.poll(async () => (await findMails(statement)).length).toBe(1)
+  const [mail] = await findMails(statement)
   expect(mail?.text).toContain('20418')
   await expect(page.getByRole('term')).toHaveText([
     'Reference',
@@ -116,27 +108,27 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   ])
 })
 
-test('offline, the form says so immediately, keeps the text and sends it later', async ({
+test('offline, the form shows an error, keeps the text and can be sent later', async ({
   page,
   context,
 }) => {
   const message = `Written in a tunnel. ${randomUUID()}`
-  await openForm(page, '/contact')
+  await open(page, '/contact')
   await fillContact(page, message)
   await waitForCaptcha(page)
   await context.setOffline(true)
-  const send = page.getByRole('button', { name: 'Send message' })
-  await send.click()
+  const sendButton = page.getByRole('button', { name: 'Send message' })
+  await sendButton.click()
 
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-  await expect(send).toBeVisible()
+  await expect(sendButton).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
 
   await context.setOffline(false)
   await expect(page.getByRole('alert').filter({ hasText: 'You are back online' })).toBeVisible()
-  await send.click()
+  await sendButton.click()
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
-  await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
+  await expect.poll(async () => (await findMails(message)).length).toBe(1)
 })
 
 test('input typed before hydration stays out of the URL and is sent', async ({ page }) => {
@@ -144,18 +136,18 @@ test('input typed before hydration stays out of the URL and is sent', async ({ p
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/contact`, { waitUntil: 'commit' })
   await fillContact(page, message)
-  const send = page.getByRole('button', { name: 'Send message' })
-  await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription('Waiting for the script of this page')
+  const sendButton = page.getByRole('button', { name: 'Send message' })
+  await expect(sendButton).toBeDisabled()
+  await expect(sendButton).toHaveAccessibleDescription('Waiting for the script of this page')
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
 
   release()
   await waitForHydration(page)
   expect(page.url()).toBe(`${origins.web}/contact`)
-  await expect(send).toBeEnabled()
+  await expect(sendButton).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
   await waitForCaptcha(page)
-  await send.click()
+  await sendButton.click()
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByText('Rights and clearance')).toBeVisible()

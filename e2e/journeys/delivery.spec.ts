@@ -20,28 +20,25 @@ test.describe('without JavaScript', () => {
 })
 
 test('no page has style attributes or unknown inline scripts', async ({ request }) => {
-  for (const address of await listPageUrls(request)) {
-    const html = await (await request.get(address)).text()
+  for (const url of await listPageUrls(request)) {
+    const html = await (await request.get(url)).text()
     const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>/g)].map(
       ({ groups }) => groups?.attributes ?? '',
     )
 
-    expect(html, address).not.toMatch(/\sstyle="/)
-    // The head script and the loader, which the policy allows by hash. Boot data and the JSON-LD of a list are data
-    // blocks.
-    const isList = html.includes('"application/ld+json"')
-    expect(scripts, address).toEqual([
+    expect(html, url).not.toMatch(/\sstyle="/)
+    // The CSP allows the head script and the loader by hash. Boot data and JSON-LD are data, not code.
+    const hasJsonLd = html.includes('"application/ld+json"')
+    expect(scripts, url).toEqual([
       '',
       ' id="boot" type="application/json"',
-      ...(isList ? [' type="application/ld+json"'] : []),
+      ...(hasJsonLd ? [' type="application/ld+json"'] : []),
       expect.stringMatching(/^ data-scripts="[^"]+"$/),
     ])
   }
 })
 
-test('a missing page returns 404, and so does a page that is not built yet', async ({
-  request,
-}) => {
+test('unknown pages and planned pages return 404', async ({ request }) => {
   for (const path of ['/no/such/page', '/checkout', '/cart', '/admin/orders']) {
     expect((await request.get(origins.web + path)).status(), path).toBe(404)
   }
@@ -50,19 +47,19 @@ test('a missing page returns 404, and so does a page that is not built yet', asy
 test('[S9.4.27] styles that the first paint does not need are requested 100 ms after startup', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/deferred-[\w-]+\.css$/.test(request.url())) asked.push(request.url())
+    if (/\/assets\/deferred-[\w-]+\.css$/.test(request.url())) requestedUrls.push(request.url())
   })
-  // The page's clock starts at noon and advances only when this test does it.
+  // From noon on, the clock advances only when this test advances it.
   await page.clock.install({ time: new Date('2026-11-15T11:59:59Z') })
   await page.clock.pauseAt(new Date('2026-11-15T12:00:00Z'))
   await open(page, '/')
 
   await page.clock.runFor(99)
   await flushRequestEvents(page)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 
   await page.clock.runFor(1)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requestedUrls.length).toBe(1)
 })

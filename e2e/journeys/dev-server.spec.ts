@@ -13,8 +13,8 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Counts visible photos whose image has not loaded. */
-function countMissing(page: Page): Promise<number> {
+/** Counts images in view that have not loaded. */
+function countMissingImages(page: Page): Promise<number> {
   return page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
     const inView = [...list.querySelectorAll('li')].filter((cell) => {
       const { top, bottom } = cell.getBoundingClientRect()
@@ -26,7 +26,7 @@ function countMissing(page: Page): Promise<number> {
   })
 }
 
-test('a signed-in grid on the dev server shows every visible photo, also after scrolling', async ({
+test('on the dev server, a signed-in user sees every image in view, also after scrolling', async ({
   page,
 }) => {
   // Vite compiles the modules on the first visit.
@@ -37,10 +37,10 @@ test('a signed-in grid on the dev server shows every visible photo, also after s
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('link').first()).toBeVisible({
     timeout: 60_000,
   })
-  await expect.poll(() => countMissing(page)).toBe(0)
+  await expect.poll(() => countMissingImages(page)).toBe(0)
 
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 3000)
   await expect(page.locator('li[aria-posinset="60"]')).toBeVisible()
-  await expect.poll(() => countMissing(page)).toBe(0)
+  await expect.poll(() => countMissingImages(page)).toBe(0)
 })

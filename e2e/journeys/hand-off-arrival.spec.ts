@@ -102,7 +102,7 @@ for (const [site, origin] of Object.entries(origins))
       test.use({ expectedErrors: /status of 4\d\d/ })
 
       for (const [reason, invalidate] of [
-        ['used', (_: Person, refresh_token: string) => useRefreshToken(refresh_token)],
+        ['used', (_: Person, refresh_token: string) => exchangeRefreshToken(refresh_token)],
         ['expired', (person: Person) => expireHandOffs(person)],
       ] as const)
         test(`because it is ${reason} shows the sign-in form`, async ({ page }) => {
@@ -169,7 +169,7 @@ test.describe('in the shop', () => {
   })
 })
 
-async function useRefreshToken(refresh_token: string): Promise<void> {
+async function exchangeRefreshToken(refresh_token: string): Promise<void> {
   const response = await fetch(`${origins.web}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
