@@ -32,7 +32,7 @@ test('[S2.1.08] a contributor becomes a customer too and stays in the shop', asy
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/`)
-  await expect(toasts(page)).toContainText('You are a customer now')
+  await expect(toasts(page)).toContainText('You’re now a customer')
   expect(await findRoles(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
   const stayFlag = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
   expect(stayFlag).toBe('true')
@@ -42,7 +42,7 @@ test('[S2.1.08] a contributor becomes a customer too and stays in the shop', asy
   await expect(page).toHaveURL(`${origins.web}/`)
 
   await page.goto(pageUrl)
-  await expect(page.getByText('You are a customer already')).toBeVisible()
+  await expect(page.getByText('You’re already a customer')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
 }) => {
   const person = await openAccount(page)
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing changed yet')
+  await expect(saveButton(page)).toHaveAccessibleDescription('No changes yet')
   const patches: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') patches.push(request.postDataJSON())
@@ -36,7 +36,7 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
   await expect(toasts(page)).toContainText('Profile updated')
   await expect(toasts(page)).toContainText('Your profile has been updated successfully.')
   expect(patches).toEqual([{ last_name: 'Vance-Okonkwo' }])
-  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing changed yet')
+  await expect(saveButton(page)).toHaveAccessibleDescription('No changes yet')
   await page.reload()
   await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
 })

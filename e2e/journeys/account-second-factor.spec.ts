@@ -53,7 +53,7 @@ test('a user turns on a second factor, saves the recovery codes and turns it off
   await button(page, 'Turn on').dblclick()
 
   await expect(
-    section(page).getByRole('heading', { name: 'Keep these recovery codes' }),
+    section(page).getByRole('heading', { name: 'Save these recovery codes' }),
   ).toBeFocused()
   const codes = await section(page).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
@@ -65,10 +65,10 @@ test('a user turns on a second factor, saves the recovery codes and turns it off
   await button(page, 'Download .txt').click()
   expect((await download).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
 
-  await expect(button(page, 'Done')).toHaveAccessibleDescription(/Keep the codes first/)
+  await expect(button(page, 'Done')).toHaveAccessibleDescription(/Save the codes first/)
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
+  await section(page).getByRole('checkbox', { name: 'I’ve saved them' }).check()
   await button(page, 'Done').click()
   await expect(section(page).getByText(/^On since/)).toBeVisible()
   await expect(section(page).getByText(codes[0] ?? '')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('replacing the recovery codes requires a code from the app', async ({ page 
 })
 
 async function confirmCodes(page: Page): Promise<string[]> {
-  await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
+  await section(page).getByRole('checkbox', { name: 'I’ve saved them' }).check()
   const codes = await section(page).getByRole('listitem').allTextContents()
   await button(page, 'Done').click()
   await expect(section(page).getByText(/^On since/)).toBeVisible()
@@ -156,12 +156,12 @@ test('staff see that a second factor is required until they have one', async ({ 
   await signIn(page, admin)
   await page.goto(accountUrl)
 
-  await expect(section(page).getByText('Your role needs it')).toBeVisible()
+  await expect(section(page).getByText('Required for your role')).toBeVisible()
   const key = await startSetup(page)
   await codeField(page).fill(codeFor(key))
   await button(page, 'Turn on').click()
   await expect(section(page).getByRole('listitem')).toHaveCount(10)
-  await expect(section(page).getByText('Your role needs it')).toHaveCount(0)
+  await expect(section(page).getByText('Required for your role')).toHaveCount(0)
 })
 
 test.describe('staff who signed in with a password alone', () => {

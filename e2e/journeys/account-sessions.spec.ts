@@ -58,7 +58,7 @@ test('after confirmation, Sign out everywhere ends every session and goes to the
   const person = await openWithTwoSessions(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
-  await expect(dialog).toContainText('All 2 sessions end, this one too.')
+  await expect(dialog).toContainText('This ends all 2 sessions, including this one.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await findSessions(person.id)).toHaveLength(2)
@@ -82,7 +82,7 @@ test.describe('when the service does not respond', () => {
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
 
-    await expect(toasts(page)).toContainText('The session is still open')
+    await expect(toasts(page)).toContainText('Couldn’t end that session')
     await expect(sessionList(page).getByRole('listitem')).toHaveCount(2)
   })
 })

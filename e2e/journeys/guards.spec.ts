@@ -114,7 +114,7 @@ test.describe('when the roles cannot be loaded', () => {
     await signIn(page, 'admin')
     await page.route('**/api/me/is-admin', (route) => route.abort())
     await page.goto(`${origins.web}/admin/styleguide`)
-    await expect(page.getByRole('alert')).toContainText('You are still signed in')
+    await expect(page.getByRole('alert')).toContainText('You’re still signed in')
 
     await page.unroute('**/api/me/is-admin')
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -20,11 +20,11 @@ const factor = (status: 'verified' | 'unverified'): Factor => ({
 
 describe('secondFactorOf', () => {
   it('is shown if the token says so', () => {
-    expect(secondFactorOf(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('shown')
+    expect(secondFactorOf(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('verified')
   })
 
   it('is not shown if the user has one but the token does not say so', () => {
-    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe('not-shown')
+    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe('unverified')
   })
 
   it('is none without a verified factor', () => {

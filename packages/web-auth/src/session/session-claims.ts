@@ -1,13 +1,13 @@
 import type { Session, User } from '@supabase/auth-js'
 
 /** Whether a session has proven a second factor, according to its token and user. The server checks on its own. */
-export function secondFactorOf(session: Session | null): 'shown' | 'not-shown' | 'none' {
+export function secondFactorOf(session: Session | null): 'verified' | 'unverified' | 'none' {
   if (session === null) return 'none'
-  if (claimsOf(session.access_token).aal === 'aal2') return 'shown'
+  if (claimsOf(session.access_token).aal === 'aal2') return 'verified'
 
   const isSetUp = (session.user.factors ?? []).some(({ status }) => status === 'verified')
 
-  return isSetUp ? 'not-shown' : 'none'
+  return isSetUp ? 'unverified' : 'none'
 }
 
 /** From the profile; until it has loaded, from the session. */

@@ -42,7 +42,7 @@ export function useEndSession(userId: string) {
 
   return useSingleMutation({
     mutationFn: async (id: string) => {
-      await api.endMySession({ params: { id } }).catch(ignoreEnded)
+      await api.endMySession({ params: { id } }).catch(ignoreAlreadyEnded)
     },
     onSuccess: async () => {
       toast({ title: 'Session ended', tone: 'done' })
@@ -52,7 +52,7 @@ export function useEndSession(userId: string) {
 }
 
 /** A session that is already gone counts as ended. */
-function ignoreEnded(error: unknown): void {
+function ignoreAlreadyEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
 

@@ -18,7 +18,7 @@ export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
   )
 }
 
-/** Every logo has the same size, so that none shifts the others when it loads. */
+/** Every logo has the same size, so that loading causes no layout shift. */
 function Row({ studios, isDuplicate = false }: { studios: Studios; isDuplicate?: boolean }) {
   const duplicateClass = isDuplicate ? 'motion-reduce:hidden' : ''
 

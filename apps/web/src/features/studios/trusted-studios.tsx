@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { trustedStudiosQuery } from './queries.ts'
 import { StudioLogos } from './trusted-studios-logos.tsx'
 
-/** Only studios that agreed to be named; without any, the strip is not rendered. */
+/** Shows only studios that agreed to be named, and renders nothing if there are none. */
 export function TrustedStudios() {
   const id = useId()
   const { data: studios = [] } = useQuery(trustedStudiosQuery)

@@ -78,9 +78,9 @@ test('during an outage every section shows its own error, and recovers by its ow
     answers: { getProfile: noNetwork, listMySessions: noNetwork, 'GET /user': noNetwork },
   })
   for (const text of [
-    'Your profile could not be loaded.',
-    'Your sessions could not be loaded.',
-    'Your second factor could not be looked up.',
+    'Couldn’t load your profile.',
+    'Couldn’t load your sessions.',
+    'Couldn’t load your second factor.',
   ])
     await expect.element(alertWith(text)).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -117,7 +117,7 @@ test('an expired proof explains why there are no new recovery codes', async () =
 
   await expect
     .element(page.getByRole('region', { name: 'Second factor' }).getByRole('alert'))
-    .toMatchTextContent(/^The code that you showed is too old/)
+    .toMatchTextContent(/^Your code has expired/)
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.calls.map(({ id }) => id)).toContain('createRecoveryCodes')
 })

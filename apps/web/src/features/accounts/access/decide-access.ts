@@ -8,11 +8,10 @@ export type AccessRequest = {
   status: 'loading' | 'signed-in' | 'signed-out'
   /** Whether the user has the role that the page requires; undefined until known. */
   hasRole: boolean | undefined
-  /** Whether this session has proven the second factor, and whether there is one. */
-  secondFactor: 'shown' | 'not-shown' | 'none'
+  /** Whether this session has verified the second factor; 'none' if the user has not set one up. */
+  secondFactor: 'verified' | 'unverified' | 'none'
   isSecondFactorRequired: boolean
-  /** The requested address. */
-  requestedAddress: string
+  requestedUrl: string
 }
 
 export type AccessDecision =
@@ -21,12 +20,12 @@ export type AccessDecision =
 
 /** Decides whether a restricted page opens, waits for data or redirects. */
 export function decideAccess(request: AccessRequest): AccessDecision {
-  const { access, status, hasRole, requestedAddress } = request
+  const { access, status, hasRole, requestedUrl } = request
   if (status === 'loading') return { kind: 'wait' }
   if (status === 'signed-out') {
     return {
       kind: 'redirect',
-      to: authPath({ mode: 'login', returnUrl: requestedAddress }),
+      to: authPath({ mode: 'login', returnUrl: requestedUrl }),
       message: signInToast,
     }
   }
@@ -40,11 +39,11 @@ export function decideAccess(request: AccessRequest): AccessDecision {
 function checkSecondFactor({
   secondFactor,
   isSecondFactorRequired,
-  requestedAddress,
+  requestedUrl,
 }: AccessRequest): AccessDecision {
-  if (!isSecondFactorRequired || secondFactor === 'shown') return { kind: 'open' }
-  if (secondFactor === 'not-shown') {
-    return { kind: 'redirect', to: secondFactorPath(requestedAddress), message: null }
+  if (!isSecondFactorRequired || secondFactor === 'verified') return { kind: 'open' }
+  if (secondFactor === 'unverified') {
+    return { kind: 'redirect', to: secondFactorPath(requestedUrl), message: null }
   }
 
   return { kind: 'redirect', to: paths.secondFactor, message: secondFactorToast }
@@ -64,7 +63,7 @@ const accessDeniedToast: ToastOptions = {
 
 const secondFactorToast: ToastOptions = {
   title: 'Second factor required',
-  description: 'Set one up here first: the admin panel opens only with it.',
+  description: 'Set one up here first. Admin pages require it.',
 }
 
 /** Who may open a restricted page. `moderator` also admits admins. */

@@ -1,10 +1,7 @@
 import { loadAuthClient } from '@shoebox/web-auth/session/auth-client'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
-/**
- * Signs out this device only; other sessions stay. The guard of the page then redirects to the auth screen, where the
- * magic link tab is open, and back.
- */
+/** Signs out on this device only. `withAccess` then sends the user to the sign-in page and back here afterwards. */
 export function SignInAgain({ label = 'Sign in again' }: { label?: string }) {
   async function signOutHere() {
     const client = await loadAuthClient()

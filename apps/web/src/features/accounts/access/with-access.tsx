@@ -19,12 +19,12 @@ import {
   type PageAccess,
 } from './decide-access.ts'
 
-/** Guards a restricted page: nothing of it renders or fetches before access is decided. */
+/** Restricts a page: it neither renders nor fetches anything until access is granted. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
   return function WithAccess() {
     const { request, failure, retry } = useAccess(access)
     const decision = decideAccess(request)
-    useRedirect(decision, request.requestedAddress)
+    useRedirect(decision, request.requestedUrl)
     const isLeaving = useIsLeaving()
 
     if (decision.kind === 'open' && !isLeaving) return <Page />
@@ -34,21 +34,21 @@ export function withAccess(Page: ComponentType, access: PageAccess): ComponentTy
   }
 }
 
-function useRedirect(decision: AccessDecision, requestedAddress: string): void {
+function useRedirect(decision: AccessDecision, requestedUrl: string): void {
   const go = useAppNavigate()
   const to = decision.kind === 'redirect' ? decision.to : null
   const message = decision.kind === 'redirect' ? decision.message : null
 
   useEffect(() => {
-    // Does not interrupt a navigation that is already in progress, such as logging out.
-    if (to === null || requestedAddress !== currentAddress()) return
+    // Don't interrupt another navigation, such as logging out.
+    if (to === null || requestedUrl !== currentUrl()) return
 
     if (message !== null) toast(message)
     go(to, { replace: true })
-  }, [go, requestedAddress, message, to])
+  }, [go, requestedUrl, message, to])
 }
 
-function currentAddress(): string {
+function currentUrl(): string {
   const { pathname, search, hash } = window.location
 
   return pathname + search + hash
@@ -59,10 +59,10 @@ function AccessPending() {
     <>
       <noscript>
         <div className="px-gutter py-10">
-          <Note>This page needs JavaScript: it is for signed-in users.</Note>
+          <Note>This page is for signed-in users and needs JavaScript.</Note>
         </div>
       </noscript>
-      {/* As high as the window, so that the footer does not jump when the page renders. */}
+      {/* Fills the window, so that the footer does not jump when the page renders. */}
       <div className="min-h-[calc(100dvh-var(--spacing-header))]">
         <Spinner />
       </div>
@@ -74,8 +74,8 @@ function AccessCheckError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-gutter py-10">
       <ErrorBlock
-        title="We could not check whether this page is open to you"
-        text="The service did not answer. You are still signed in."
+        title="Couldn’t check your access to this page"
+        text="The server didn’t respond. You’re still signed in."
         onRetry={onRetry}
       />
     </div>
@@ -84,7 +84,7 @@ function AccessCheckError({ onRetry }: { onRetry: () => void }) {
 
 type AccessState = { request: AccessRequest; failure: Error | null; retry: () => void }
 
-/** Who requests the page, and what is known about them. */
+/** Collects the input for `decideAccess`. */
 function useAccess(access: PageAccess): AccessState {
   const { status, session, user } = useAuthContext()
   const { isSecondFactorRequired } = useBoot()
@@ -105,7 +105,7 @@ function useAccess(access: PageAccess): AccessState {
       hasRole,
       secondFactor: secondFactorOf(session),
       isSecondFactorRequired,
-      requestedAddress: pathname + search + hash,
+      requestedUrl: pathname + search + hash,
     },
     failure: roleQuery.error,
     retry: () => void roleQuery.refetch(),

@@ -11,7 +11,6 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ContinueAsCustomer } from './continue-as-customer.tsx'
 
-/** What the visitor can do depends on their session and roles. */
 export function BecomeCustomer() {
   const { status, user } = useAuthContext()
   const roles = useQuery(rolesQuery(user?.id))
@@ -20,10 +19,10 @@ export function BecomeCustomer() {
   if (roles.data === undefined || user === null)
     return roles.isError ? (
       <ErrorBar onRetry={() => void roles.refetch()} isRetrying={roles.isFetching}>
-        Your roles could not be looked up.
+        Couldn’t load your roles.
       </ErrorBar>
     ) : (
-      <SkeletonRegion label="Looking up your roles">
+      <SkeletonRegion label="Loading your roles">
         <SkeletonCell className="h-12 w-[60%]" />
       </SkeletonRegion>
     )
@@ -33,18 +32,15 @@ export function BecomeCustomer() {
 }
 
 function SignInPrompt() {
-  const returnTarget = { returnUrl: paths.becomeCustomer }
+  const signInPath = authPath({ mode: 'login', returnUrl: paths.becomeCustomer })
 
   return (
     <>
       <p className="mb-4">
-        Sign in with your contributor account first. New users are customers from the start.
+        Sign in with your contributor account first. New accounts are customers automatically.
       </p>
       <p className="flex flex-wrap gap-2">
-        <Link
-          to={authPath({ mode: 'login', ...returnTarget })}
-          className={buttonClass({ tone: 'ink', size: 'large' })}
-        >
+        <Link to={signInPath} className={buttonClass({ tone: 'ink', size: 'large' })}>
           Sign in
         </Link>
         <Link to={authPath({ mode: 'signup' })} className={buttonClass({ size: 'large' })}>
@@ -59,7 +55,7 @@ function AlreadyCustomer() {
   return (
     <>
       <p className="mb-4">
-        <StateBadge kind="done">You are a customer already</StateBadge>
+        <StateBadge kind="done">You’re already a customer</StateBadge>
       </p>
       <p className="flex flex-wrap gap-2">
         <Link to={paths.home} className={buttonClass({ tone: 'ink', size: 'large' })}>

@@ -4,7 +4,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { useBecomeCustomer } from '../mutations.ts'
-import { stayOnShop } from './contributor-redirect.ts'
+import { stayInShop } from './contributor-redirect.ts'
 
 export function ContinueAsCustomer({ userId }: { userId: string }) {
   const mutation = useBecomeCustomer(userId)
@@ -15,11 +15,11 @@ export function ContinueAsCustomer({ userId }: { userId: string }) {
 
     mutation.mutate(undefined, {
       onSuccess: () => {
-        stayOnShop()
+        stayInShop()
         go(paths.home)
         toast({
-          title: 'You are a customer now',
-          description: 'Your photos stay on the contributor site, as they are.',
+          title: 'You’re now a customer',
+          description: 'Your photos stay on the contributor site.',
           tone: 'done',
         })
       },
@@ -31,7 +31,7 @@ export function ContinueAsCustomer({ userId }: { userId: string }) {
       <div role="alert" className="not-empty:mb-4">
         {mutation.isError && (
           <Note tone="danger">
-            <p>We could not make you a customer just now. Nothing has changed; please try again.</p>
+            <p>Couldn’t add the customer role. Nothing has changed. Please try again.</p>
           </Note>
         )}
       </div>

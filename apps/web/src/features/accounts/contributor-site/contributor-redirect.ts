@@ -5,23 +5,23 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-const stayOnShopKey = 'contributor_stay_on_shop'
+const stayInShopKey = 'contributor_stay_on_shop'
 const redirectTiming = { waitMs: 500, toastMs: 2000 } as const
 
 type PageLocation = { pathname: string; search: string }
 
-/** Pages where a redirect would interrupt the contributor in the middle of a step. */
+/** Pages with a task that a redirect would interrupt. */
 const uninterruptiblePaths: readonly string[] = ['/auth/reset-password', '/auth/mfa']
 
 const stayChoice = createStoredValue({
-  key: stayOnShopKey,
+  key: stayInShopKey,
   area: 'session',
   parse: (text) => (text === 'true' ? text : null),
 })
 
-/** Whether a user who is only a contributor may stay in the shop. `stay=true` holds until the tab is closed. */
-export function staysOnShop({ pathname, search }: PageLocation): boolean {
-  if (new URLSearchParams(search).get('stay') === 'true') stayOnShop()
+/** Whether a user who is only a contributor may stay in the shop. `stay=true` lasts until the tab is closed. */
+export function canStayInShop({ pathname, search }: PageLocation): boolean {
+  if (new URLSearchParams(search).get('stay') === 'true') stayInShop()
 
   return (
     stayChoice.read() !== null ||
@@ -30,8 +30,8 @@ export function staysOnShop({ pathname, search }: PageLocation): boolean {
   )
 }
 
-/** The contributor chose to stay, so this tab no longer redirects to the contributor site. */
-export function stayOnShop(): void {
+/** Turns off the redirect to the contributor site in this tab. */
+export function stayInShop(): void {
   stayChoice.write('true')
 }
 
@@ -42,7 +42,7 @@ type RedirectOptions = {
   isTransferring: boolean
 }
 
-/** Redirects users who are only contributors to the contributor site. Only once: a failed transfer is not repeated. */
+/** Redirects users who are only contributors to the contributor site, once: a failed transfer is not retried. */
 export function useContributorRedirect({
   isContributorOnly,
   transfer,
@@ -56,7 +56,7 @@ export function useContributorRedirect({
   })
 
   useEffect(() => {
-    const isStaying = staysOnShop({ pathname, search })
+    const isStaying = canStayInShop({ pathname, search })
     if (!isContributorOnly || isStaying || progress.current === 'started') return undefined
 
     leavingStore.set(true)
@@ -91,7 +91,7 @@ function showRedirectToast(): void {
 
 const leavingStore = createStore(false)
 
-/** Whether the user is being redirected to the contributor site. Until then, restricted pages do not render. */
+/** Whether the user is being redirected to the contributor site. Meanwhile, restricted pages do not render. */
 export function useIsLeaving(): boolean {
   return useStore(leavingStore)
 }

@@ -2,17 +2,17 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { describe, expect, it } from 'vitest'
 import { handOffErrorText } from './hand-off.ts'
 
-const refusal = (code: 'session_not_found' | 'rate_limited', status: number) =>
+const apiError = (code: 'session_not_found' | 'rate_limited', status: number) =>
   new ApiError({ code, status, message: 'no', requestId: null })
 
 describe('handOffErrorText', () => {
   it('[S8.1.10] without a session the visitor is asked to log in again', () => {
-    expect(handOffErrorText(refusal('session_not_found', 401))).toBe(
+    expect(handOffErrorText(apiError('session_not_found', 401))).toBe(
       'Unable to retrieve session. Please try logging in again.',
     )
   })
 
-  it.each([refusal('rate_limited', 429), new TypeError('Failed to fetch')])(
+  it.each([apiError('rate_limited', 429), new TypeError('Failed to fetch')])(
     '[S8.1.11] anything else is a failed transfer: %s',
     (error) => {
       expect(handOffErrorText(error)).toBe('Failed to transfer. Please try again.')

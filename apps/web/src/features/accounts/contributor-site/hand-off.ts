@@ -7,13 +7,12 @@ export async function createHandOffUrl(contributorOrigin: string | null): Promis
     throw new Error('The origin of the contributor site is not configured')
 
   const { access_token, refresh_token } = await api.handOff()
-  const address = new URL('/auth/callback', contributorOrigin)
-  address.search = new URLSearchParams({ access_token, refresh_token }).toString()
+  const url = new URL('/auth/callback', contributorOrigin)
+  url.search = new URLSearchParams({ access_token, refresh_token }).toString()
 
-  return address.href
+  return url.href
 }
 
-/** The message for a failed transfer. */
 export function handOffErrorText(error: unknown): string {
   const hasNoSession = error instanceof ApiError && error.status === 401
 

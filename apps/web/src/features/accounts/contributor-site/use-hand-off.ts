@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type HandOff = { isTransferring: boolean; transfer: () => void }
 
-/** Transfers the user with a session to the contributor site. A second press while in progress does nothing. */
+/** Moves the user to the contributor site, signed in. A second press during the transfer does nothing. */
 export function useHandOff(): HandOff {
   const { contributorOrigin } = useBoot()
   const [isTransferring, setIsTransferring] = useState(false)

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type AccountSectionProps = {
-  /** The fragment of links to this section. */
+  /** The URL fragment that links here. */
   id: string
   title: string
   lead: ReactNode
   children: ReactNode
 }
 
-/** One setting: its description on the left, its controls beside it. */
+/** One setting: description on the left, controls on the right. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const titleId = useId()
   const sectionRef = useScrollToFragment(id)

@@ -5,14 +5,14 @@ export const accountTabs = ['profile', 'preferences'] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 
-/** The tab in the query; anything else falls back to the first one. */
+/** Reads the `tab` parameter; unknown values fall back to the first tab. */
 export function readAccountTab(query: URLSearchParams): AccountTab {
   const requestedTab = query.get('tab')
 
   return accountTabs.find((tab) => tab === requestedTab) ?? accountTabs[0]
 }
 
-/** The first tab is the page itself and needs no query. */
+/** The first tab has no query parameter. */
 export function accountTabPath(tab: AccountTab): string {
   return tab === accountTabs[0] ? paths.account : `${paths.account}?tab=${tab}`
 }

@@ -11,7 +11,7 @@ import {
 import { type Location, useBlocker } from 'react-router'
 import { skipLeaveGuard } from '../../../lib/use-app-navigate.ts'
 
-/** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
+/** Prompts before unsaved changes are lost. Wraps all sections, because a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [unsavedMessages, setUnsavedMessages] = useState<ReadonlyMap<string, string>>(new Map())
   const hasUnsavedChanges = unsavedMessages.size > 0
@@ -19,15 +19,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
       nextLocation.state !== skipLeaveGuard &&
-      pageOf(currentLocation) !== pageOf(nextLocation),
+      toPagePath(currentLocation) !== toPagePath(nextLocation),
   )
   usePromptBeforeUnload(hasUnsavedChanges)
 
-  const registerUnsaved = useCallback<RegisterUnsaved>((owner, message) => {
+  const registerUnsaved = useCallback<RegisterUnsaved>((componentId, message) => {
     setUnsavedMessages((current) => {
       const next = new Map(current)
-      if (message === null) next.delete(owner)
-      else next.set(owner, message)
+      if (message === null) next.delete(componentId)
+      else next.set(componentId, message)
 
       return next
     })
@@ -50,7 +50,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 /** Ignores the fragment: moving within the page loses nothing. */
-const pageOf = ({ pathname, search }: Location) => pathname + search
+const toPagePath = ({ pathname, search }: Location) => pathname + search
 
 /** The browser shows its own prompt when the tab is closed or reloaded. */
 function usePromptBeforeUnload(isEnabled: boolean): void {
@@ -64,20 +64,21 @@ function usePromptBeforeUnload(isEnabled: boolean): void {
   }, [isEnabled])
 }
 
-/** Registers the warning of one component about its unsaved changes; null removes it. */
-type RegisterUnsaved = (owner: string, message: string | null) => void
+/** Sets a component's warning about unsaved changes; null removes it. */
+type RegisterUnsaved = (componentId: string, message: string | null) => void
 
 const UnsavedContext = createContext<RegisterUnsaved | null>(null)
 
-/** Warns with this sentence before the user leaves the page; null if nothing is unsaved. */
-export function useUnsaved(message: string | null): void {
-  const owner = useId()
+/** Shows this warning before the user leaves the page; null if nothing is unsaved. */
+export function useUnsavedWarning(message: string | null): void {
+  const componentId = useId()
   const registerUnsaved = useContext(UnsavedContext)
-  if (registerUnsaved === null) throw new Error('useUnsaved must be used within a LeaveGuard')
+  if (registerUnsaved === null)
+    throw new Error('useUnsavedWarning must be used within a LeaveGuard')
 
   useEffect(() => {
-    registerUnsaved(owner, message)
+    registerUnsaved(componentId, message)
 
-    return () => registerUnsaved(owner, null)
-  }, [registerUnsaved, owner, message])
+    return () => registerUnsaved(componentId, null)
+  }, [registerUnsaved, componentId, message])
 }

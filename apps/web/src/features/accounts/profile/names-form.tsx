@@ -3,7 +3,7 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useSaveProfile } from '../mutations.ts'
 import { EmailLine } from './email-line.tsx'
-import { useUnsaved } from './leave-guard.tsx'
+import { useUnsavedWarning } from './leave-guard.tsx'
 import { pickChanged, profileForm, toProfileFields } from './profile-form.ts'
 
 type NamesFormProps = {
@@ -18,12 +18,12 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
   const form = useContractForm(profileForm, {
     serverErrors,
     values: toProfileFields(profile),
-    // Shows what another tab saved, but keeps unsaved input of this tab.
+    // Picks up what another tab saved, but keeps this tab's unsaved input.
     resetOptions: { keepDirtyValues: true },
   })
   const { field } = form
   const { dirtyFields, isDirty } = form.formState
-  useUnsaved(isDirty ? 'Your changes to your name are not saved yet.' : null)
+  useUnsavedWarning(isDirty ? 'Changes to your name aren’t saved yet.' : null)
 
   const save = form.submit((changes) => {
     if (mutation.isPending || !isDirty) return
@@ -49,7 +49,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
         <Field
           label="Storefront name"
           autoComplete="off"
-          hint="Stands beside your photos in the shop, for everybody to read. It is yours alone."
+          hint="Shown with your photos in the shop. No other family can use it."
           {...field('storefront_name')}
         />
       )}
@@ -60,7 +60,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
           tone="ink"
           isBusy={mutation.isPending}
           busyLabel="Saving..."
-          disabledReason={isDirty || mutation.isPending ? undefined : 'Nothing changed yet'}
+          disabledReason={isDirty || mutation.isPending ? undefined : 'No changes yet'}
         >
           Save changes
         </Button>

@@ -10,11 +10,7 @@ type NamesSectionProps = { userId: string; email: string }
 
 export function NamesSection({ userId, email }: NamesSectionProps) {
   return (
-    <AccountSection
-      id="name"
-      title="Name"
-      lead="Who you are on orders, licenses and in our replies."
-    >
+    <AccountSection id="name" title="Name" lead="Used on orders and licenses and in our replies.">
       <Names userId={userId} email={email} />
     </AccountSection>
   )
@@ -32,7 +28,7 @@ function Names({ userId, email }: NamesSectionProps) {
   if (profile.data === undefined || roles.data === undefined)
     return queries.some(({ isError }) => isError) ? (
       <ErrorBar onRetry={retryFailed} isRetrying={queries.some(({ isFetching }) => isFetching)}>
-        Your profile could not be loaded.
+        Couldn’t load your profile.
       </ErrorBar>
     ) : (
       <NamesSkeleton email={email} />
@@ -48,7 +44,7 @@ function Names({ userId, email }: NamesSectionProps) {
   )
 }
 
-/** As high as the form. The email is known already. */
+/** As high as the form. The email is already known. */
 function NamesSkeleton({ email }: { email: string }) {
   return (
     <div className="grid gap-5">

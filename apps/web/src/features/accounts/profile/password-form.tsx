@@ -26,14 +26,14 @@ export function PasswordSection({ userId, email }: PasswordSectionProps) {
     <AccountSection
       id="password"
       title="Password"
-      lead="You can do without one and sign in by the link in an email. A new password signs you out on every other device."
+      lead="Optional: you can also sign in with a link we email you. A new password signs you out on every other device."
     >
       {needsPasswordSetup && (
         <div className="mb-5">
           <Note>
             <p>
-              Your account moved here from our earlier site, and its password did not. Please set a
-              new one.
+              Your account moved here from our old site, but its password didn’t. Please set a new
+              one.
             </p>
           </Note>
         </div>
@@ -73,7 +73,7 @@ function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-5">
-      {/* Tells a password manager whose password it saves. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="max-w-tray">
         <NewPasswordField

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Only settings that the site uses. They are stored where they are read: in this browser. */
+/** These settings apply to this browser, so they are stored here and not in the account. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
   const hasSingleKeys = useSingleKeys()
 
@@ -14,12 +14,12 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
       <AccountSection
         id="theme"
         title="Theme"
-        lead="Light or dark, whatever your system says. The same switch stands at the foot of every page."
+        lead="Light or dark, or the same as your system. The same switch is at the bottom of every page."
       >
         {themeSwitch}
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
-          Kept in this browser and not in your account, so each device has its own. What else is
-          kept here is listed under{' '}
+          Saved in this browser, not in your account, so each device has its own. Everything stored
+          here is listed under{' '}
           <Link to={paths.cookies} className="link">
             Cookies
           </Link>
@@ -35,17 +35,17 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
           Single-letter shortcuts
         </Switch>
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
-          Turn them off if you speak to your computer or hit keys by accident. Kept in this browser.
+          Turn them off if you use voice input or hit keys by accident. Saved in this browser.
         </p>
       </AccountSection>
       <AccountSection
         id="motion"
         title="Motion and text size"
-        lead="Taken from your system and your browser."
+        lead="Set in your system and your browser."
       >
         <p className="max-w-measure text-pretty">
-          If your system asks for less motion, nothing slides or draws itself here. Text and the
-          controls around it grow with the size that you set in the browser.
+          If your system is set to reduce motion, we turn off animations. Text and controls scale
+          with your browser’s text size.
         </p>
       </AccountSection>
     </>

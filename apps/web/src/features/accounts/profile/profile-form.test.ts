@@ -16,13 +16,13 @@ describe('the profile form', () => {
     })
   })
 
-  it('explains what the contract would refuse', () => {
+  it('explains which values the contract rejects', () => {
     const fields = { first_name: 'x'.repeat(101), last_name: 'ok', storefront_name: 'x' }
-    const faults = profileForm.safeParse(fields).error?.issues.map(({ path, message }) => ({
+    const errors = profileForm.safeParse(fields).error?.issues.map(({ path, message }) => ({
       field: path[0],
       message,
     }))
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { field: 'first_name', message: 'Please use at most 100 characters.' },
       { field: 'storefront_name', message: 'Please use at least 2 characters.' },
     ])

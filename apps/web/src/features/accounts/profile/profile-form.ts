@@ -13,7 +13,7 @@ const profileBody = z.extend(body, {
   first_name: body.shape.first_name.check(z.refine((name) => name !== null)),
 })
 
-/** An empty field removes the name, which the contract writes as null. */
+/** An empty field removes the name: the contract expects null. */
 const emptyToNull = z.transform(
   (fields: ProfileFields): z.input<typeof body> => ({
     first_name: trimToNull(fields.first_name),
@@ -41,12 +41,12 @@ export function toProfileFields(profile: ProfileNames | null): ProfileFields {
 /** Sends only changed fields, so that another tab's change to another field is not overwritten. */
 export function pickChanged(
   changes: ProfileChanges,
-  dirty: { [Name in keyof ProfileFields]?: boolean | undefined },
+  dirtyFields: { [Name in keyof ProfileFields]?: boolean | undefined },
 ): ProfileChanges {
   const names = ['first_name', 'last_name', 'storefront_name'] as const
 
   return Object.fromEntries(
-    names.filter((name) => dirty[name]).map((name) => [name, changes[name] ?? null]),
+    names.filter((name) => dirtyFields[name]).map((name) => [name, changes[name] ?? null]),
   )
 }
 

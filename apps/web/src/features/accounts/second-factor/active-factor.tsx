@@ -21,7 +21,7 @@ type ActiveFactorProps = {
   newCodes: ReturnType<typeof useCreateRecoveryCodes>
 }
 
-/** The second factor is on. A session that has not proven it may look, but change nothing. */
+/** Shown while the second factor is on. A session that has not verified it can't change it. */
 export function ActiveFactor({ isProven, factor, newCodes, ...userProps }: ActiveFactorProps) {
   return (
     <div className="grid gap-4">
@@ -41,7 +41,7 @@ export function ActiveFactor({ isProven, factor, newCodes, ...userProps }: Activ
             Confirm it
           </Link>
           <span className="text-small text-ink-2">
-            You signed in without it. Confirm it before you change it.
+            You signed in without it. Confirm it to make changes.
           </span>
         </p>
       )}
@@ -69,7 +69,7 @@ function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
         isOpen={openDialog === 'codes'}
         onClose={close}
         title="Replace your recovery codes?"
-        description="You get ten new ones. Those that you kept stop working at once."
+        description="You get ten new ones. Your old codes stop working immediately."
         confirmLabel="Replace"
         busyLabel="Checking..."
         attempt={prove}
@@ -81,11 +81,11 @@ function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
 }
 
 function codesErrorText(error: Error): string {
-  const needsProof = error instanceof ApiError && error.code === 'second_factor_required'
+  const isCodeTooOld = error instanceof ApiError && error.code === 'second_factor_required'
 
-  return needsProof
-    ? 'The code that you showed is too old. Choose “New recovery codes” and type another one.'
-    : 'The second factor is on, but no recovery codes could be made. Choose “New recovery codes” to try again.'
+  return isCodeTooOld
+    ? 'Your code has expired. Choose “New recovery codes” and enter a new one.'
+    : 'The second factor is on, but we couldn’t create recovery codes. Choose “New recovery codes” to try again.'
 }
 
 type TurnOffDialogProps = {
@@ -104,7 +104,7 @@ function TurnOffDialog({ isOpen, onClose, isRequired, ...userProps }: TurnOffDia
       isOpen={isOpen}
       onClose={onClose}
       title="Turn off the second factor?"
-      description={isRequired ? staffLossText : lossText}
+      description={isRequired ? staffTurnOffWarning : turnOffWarning}
       confirmLabel="Turn off"
       busyLabel="Turning off..."
       attempt={turnOff}
@@ -113,6 +113,7 @@ function TurnOffDialog({ isOpen, onClose, isRequired, ...userProps }: TurnOffDia
   )
 }
 
-const lossText = 'The link or the password alone will sign you in again. Your recovery codes end.'
-const staffLossText =
-  'Admin pages stay closed to you until you set up another one, which takes a sign-in with a link from a mail. Your recovery codes end.'
+const turnOffWarning =
+  'A link or password alone will sign you in. Your recovery codes stop working.'
+const staffTurnOffWarning =
+  'You can’t open admin pages until you set up another one, which requires signing in with an emailed link. Your recovery codes stop working.'

@@ -42,7 +42,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
             Scan this with your app
           </h3>
           <p className="mt-1 text-small text-pretty text-ink-2">
-            Any authenticator app works. If you cannot scan, type this key into it:
+            Any authenticator app works. If you can’t scan the code, type in this key:
           </p>
           <div className="mt-1">
             <CopyableText
@@ -72,14 +72,14 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
   )
 }
 
-/** In groups of four, as authenticator apps show it, so that users who type it do not lose their place. */
+/** In groups of four, like authenticator apps, so that users don't lose their place while typing. */
 function groupByFour(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 /**
- * Dark on light in both themes: many cameras do not read an inverted code. Hidden from screen readers, so the text that
- * it encodes has to be beside it.
+ * Dark on light in both themes: many cameras do not read an inverted code. Hidden from screen readers, which read the
+ * key beside it instead.
  */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 })

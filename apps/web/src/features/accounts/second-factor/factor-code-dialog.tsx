@@ -21,7 +21,7 @@ type FactorCodeDialogProps = {
   onDone: () => void
 }
 
-/** Asks for a fresh code: an unattended device must not be enough to turn off the factor or replace its codes. */
+/** Asks for a new code, so that no one can turn off the factor or replace its codes on an unattended device. */
 export function FactorCodeDialog(props: FactorCodeDialogProps) {
   const { isOpen, onClose, title, description, confirmLabel, busyLabel, attempt, onDone } = props
   const { field, selectKind, submit, disabledReason } = useFactorCode({

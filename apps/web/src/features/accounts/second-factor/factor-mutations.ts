@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 export type Enrollment = { factorId: string; uri: string; secret: string }
 
-/** Starts to enroll a second factor; it counts once one of its codes was entered. The secret is never cached. */
+/** Starts enrollment; the factor is active once the user has entered a first code. The secret is never cached. */
 export function useEnrollFactor() {
   return useSingleMutation({ mutationFn: enrollFactor, gcTime: 0 })
 }
@@ -34,7 +34,7 @@ export async function cancelEnrollment({ factorId }: Enrollment): Promise<void> 
 
 type FactorOfUser = { userId: string; factorId: string }
 
-/** Requires a fresh code, so that an unattended device is not enough to turn it off. */
+/** Requires a new code, so that no one can turn it off on an unattended device. */
 export function useTurnOffFactor({ userId, factorId }: FactorOfUser) {
   const queryClient = useQueryClient()
 

@@ -3,14 +3,14 @@ import { useCopy } from '@shoebox/web-kit/browser/use-copy'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useUnsaved } from '../profile/leave-guard.tsx'
+import { useUnsavedWarning } from '../profile/leave-guard.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
 /** Shown only once. Leaving prompts until the user has confirmed that the codes are saved. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [isConfirmed, setIsConfirmed] = useState(false)
-  useUnsaved(isConfirmed ? null : 'The recovery codes are not shown again.')
+  useUnsavedWarning(isConfirmed ? null : 'Your recovery codes won’t be shown again.')
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
 
@@ -22,11 +22,11 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           tabIndex={-1}
           className="font-head text-lead font-semibold outline-none"
         >
-          Keep these recovery codes
+          Save these recovery codes
         </h3>
         <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">
-          Each signs you in once if your phone is gone. They are shown this one time; keep them
-          where your phone is not.
+          Each code signs you in once if you lose your phone. They are shown only now, so keep them
+          somewhere safe.
         </p>
       </div>
       <p className="hidden text-small print:block">Account: {email}</p>
@@ -34,14 +34,14 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       <CodeActions codes={codes} email={email} />
       <div className="print:hidden">
         <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
-          I have kept them
+          I’ve saved them
         </Checkbox>
       </div>
       <p className="print:hidden">
         <Button
           tone="ink"
           onClick={onDone}
-          disabledReason={isConfirmed ? undefined : 'Keep the codes first, then tick the box'}
+          disabledReason={isConfirmed ? undefined : 'Save the codes first, then check the box'}
         >
           Done
         </Button>
@@ -81,7 +81,7 @@ function CodeActions({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email
   )
 }
 
-const copyTexts = { idle: '', copied: 'Copied', failed: 'Could not copy' }
+const copyTexts = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' }
 
 function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): void {
   const text = formatRecoveryFile({
@@ -105,13 +105,13 @@ type RecoveryFileOptions = {
   createdAt: Date
 }
 
-/** The recovery codes as a file that still explains itself years later. */
+/** Includes account, site and date, so that the file still makes sense years later. */
 export function formatRecoveryFile({ codes, email, site, createdAt }: RecoveryFileOptions): string {
   const lines = [
     `${brand.name} recovery codes`,
     `Account: ${email}`,
     `Site: ${site}`,
-    `Made: ${createdAt.toISOString().slice(0, 10)}`,
+    `Created: ${createdAt.toISOString().slice(0, 10)}`,
     '',
     'Each code works once, in place of the code from your app.',
     '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatRecoveryFile } from './recovery-codes.tsx'
 
-it('says what it is and has every code on its own line', () => {
+it('explains the codes and lists one per line', () => {
   const file = formatRecoveryFile({
     codes: ['abcde-fghij', 'klmno-pqrst'],
     email: 'nora@production.test',
@@ -13,7 +13,7 @@ it('says what it is and has every code on its own line', () => {
     'Shoebox recovery codes',
     'Account: nora@production.test',
     'Site: shoebox.example',
-    'Made: 2026-11-15',
+    'Created: 2026-11-15',
     '',
     'Each code works once, in place of the code from your app.',
     '',

@@ -28,12 +28,12 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
     <AccountSection
       id="second-factor"
       title="Second factor"
-      lead="A code from an app on your phone, requested after the link or the password. Someone with only one of the two stays out."
+      lead="A code from an app on your phone, in addition to the link or password. No one can sign in with just one of the two."
     >
       {isRequired && secondFactor?.factor === null && (
         <div className="mb-5">
           <Note>
-            <p>Your role needs it: admin pages open only with a second factor.</p>
+            <p>Required for your role: admin pages open only with a second factor.</p>
           </Note>
         </div>
       )}
@@ -44,7 +44,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
 
 type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
 
-/** Off, enrolling, showing its codes, or on. A step started here takes precedence over the query result "on". */
+/** Renders one step: off, enrolling, recovery codes or on. A step in progress takes precedence over the query. */
 function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()
@@ -59,7 +59,7 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   function renderStep() {
     if (newCodes.data !== undefined)
       return <RecoveryCodes {...newCodes.data} email={email} onDone={newCodes.reset} />
-    if (newCodes.isPending) return <FactorSkeleton label="Making your recovery codes" />
+    if (newCodes.isPending) return <FactorSkeleton label="Creating your recovery codes" />
     if (enroll.data !== undefined)
       return (
         <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
@@ -67,10 +67,10 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
     if (query.data === undefined)
       return query.isError ? (
         <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-          Your second factor could not be looked up.
+          Couldn’t load your second factor.
         </ErrorBar>
       ) : (
-        <FactorSkeleton label="Looking up your second factor" />
+        <FactorSkeleton label="Loading your second factor" />
       )
     if (query.data.factor === null)
       return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './session-row.tsx'
+import { describeDevice } from './session-row.tsx'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = `${webkit} Chrome/156.0.0.0`
@@ -45,6 +45,6 @@ it.each([
   ['node', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('reads %s', (userAgent, words) => {
-  expect(deviceName(userAgent)).toBe(words)
+])('reads %s', (userAgent, name) => {
+  expect(describeDevice(userAgent)).toBe(name)
 })

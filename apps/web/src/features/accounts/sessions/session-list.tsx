@@ -14,10 +14,9 @@ export function OwnSessions() {
   return user === null ? null : <SessionList userId={user.id} />
 }
 
-/** More than users normally have. */
-const initialCount = 6
+/** Few users have more sessions. */
+const initialVisibleCount = 6
 
-/** The sessions of a user, each with a button to end it. */
 function SessionList({ userId }: { userId: string }) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -28,7 +27,7 @@ function SessionList({ userId }: { userId: string }) {
         Where you are signed in
       </Heading>
       <p className="mt-1 mb-5 text-small text-pretty text-ink-2">
-        End what you do not know. A device signs itself out after 30 days without a visit.
+        End any session you don’t recognize. Devices are signed out after 30 days without a visit.
       </p>
       <Sessions userId={userId} titleRef={titleRef} />
     </section>
@@ -38,19 +37,19 @@ function SessionList({ userId }: { userId: string }) {
 type SessionsProps = { userId: string; titleRef: RefObject<HTMLHeadingElement | null> }
 
 function Sessions({ userId, titleRef }: SessionsProps) {
-  const query = useQuery({ ...sessionsQuery(userId), select: thisDeviceFirst })
+  const query = useQuery({ ...sessionsQuery(userId), select: sortThisDeviceFirst })
   const { listRef, setRemovedIndex } = useFocusAfterRemoval({ count: query.data?.length, titleRef })
   const [isExpanded, setIsExpanded] = useState(false)
   if (query.data === undefined)
     return query.isError ? (
       <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Your sessions could not be loaded.
+        Couldn’t load your sessions.
       </ErrorBar>
     ) : (
       <SessionsSkeleton />
     )
 
-  const visibleSessions = isExpanded ? query.data : query.data.slice(0, initialCount)
+  const visibleSessions = isExpanded ? query.data : query.data.slice(0, initialVisibleCount)
   const hiddenCount = query.data.length - visibleSessions.length
 
   return (
@@ -89,15 +88,15 @@ function SessionsSkeleton() {
 }
 
 /** This device first; the others keep their order, most recently used first. */
-export function thisDeviceFirst<Session extends { is_current: boolean }>(
+export function sortThisDeviceFirst<Session extends { is_current: boolean }>(
   sessions: readonly Session[],
 ): Session[] {
-  return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+  return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
 }
 
 type FocusOptions = { count: number | undefined; titleRef: RefObject<HTMLElement | null> }
 
-/** When a row is removed with its focused button, focus moves to the row in its place, or else to the title. */
+/** Removing a row also removes its focused button. Focus moves to the next row, or to the title if there is none. */
 function useFocusAfterRemoval({ count, titleRef }: FocusOptions) {
   const listRef = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number | null>(null)

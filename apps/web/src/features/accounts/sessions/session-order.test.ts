@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thisDeviceFirst } from './session-list.tsx'
+import { sortThisDeviceFirst } from './session-list.tsx'
 
 it('puts this device first and keeps the order of the others', () => {
   const sessions = ['phone', 'tablet', 'here', 'studio'].map((id) => ({
@@ -7,7 +7,7 @@ it('puts this device first and keeps the order of the others', () => {
     is_current: id === 'here',
   }))
 
-  expect(thisDeviceFirst(sessions).map(({ id }) => id)).toEqual([
+  expect(sortThisDeviceFirst(sessions).map(({ id }) => id)).toEqual([
     'here',
     'phone',
     'tablet',

@@ -18,7 +18,7 @@ type SessionRowProps = {
 
 export function SessionRow({ userId, session, onRemoving }: SessionRowProps) {
   const { created_at, last_used_at, user_agent, is_current } = session
-  const device = deviceName(user_agent)
+  const device = describeDevice(user_agent)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
@@ -84,8 +84,8 @@ function EndSession({ userId, id, device, onRemoving }: EndSessionProps) {
         isBusy={endMutation.isPending}
         onConfirm={confirm}
       >
-        {device} has to sign in again: at once for orders and downloads, within the hour for the
-        rest.
+        {device} will have to sign in again: immediately for orders and downloads, within an hour
+        for everything else.
       </ConfirmDialog>
     </>
   )
@@ -93,13 +93,13 @@ function EndSession({ userId, id, device, onRemoving }: EndSessionProps) {
 
 function showFailure(): void {
   toast({
-    title: 'The session is still open',
-    description: 'It could not be ended just now. Please try again.',
+    title: 'Couldn’t end that session',
+    description: 'Please try again.',
     tone: 'error',
   })
 }
 
-/** First match wins: nearly every browser also names the browsers it claims to be compatible with. */
+/** First match wins: most user agents also name the browsers they are compatible with. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -120,8 +120,8 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A readable name of the device: "Safari on iPhone". */
-export function deviceName(userAgent: string | null): string {
+/** A readable name, such as "Safari on iPhone". */
+export function describeDevice(userAgent: string | null): string {
   const browser = findName(browsers, userAgent ?? '')
   const system = findName(systems, userAgent ?? '')
   if (browser === undefined && system === undefined) return 'Unknown device'

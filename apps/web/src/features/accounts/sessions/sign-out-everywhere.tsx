@@ -6,7 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 
-/** Ends every session, this one too. Navigates home first, as Log out does: the page's guard would go to sign-in. */
+/** Ends every session, including this one. Navigates home first: here, `withAccess` would redirect to sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
   const navigateTo = useAsyncNavigate()
@@ -32,8 +32,10 @@ export function SignOutEverywhere({ count }: { count: number }) {
         isBusy={isBusy}
         onConfirm={() => void confirm()}
       >
-        {count > 1 ? `All ${count} sessions end, this one too.` : 'This session ends.'} You can sign
-        in again at any time.
+        {count > 1
+          ? `This ends all ${count} sessions, including this one.`
+          : 'This ends the current session.'}{' '}
+        You can sign in again at any time.
       </ConfirmDialog>
     </div>
   )
@@ -42,6 +44,6 @@ export function SignOutEverywhere({ count }: { count: number }) {
 const signedOutToast: ToastOptions = { title: 'Signed out on every device', tone: 'done' }
 const signedOutHereToast: ToastOptions = {
   title: 'Signed out on this device only',
-  description: 'The other devices could not be reached. Sign in and try again.',
+  description: 'Couldn’t sign out your other devices. Sign in and try again.',
   tone: 'error',
 }
