@@ -14,7 +14,7 @@ function partsOf(page: Page) {
     photos: page.getByRole('textbox', { name: 'Photos' }),
     hero: page.getByRole('textbox', { name: 'Hero usage' }),
     price: page.getByRole('textbox', { name: 'Price per photo' }),
-    ruler: page.getByRole('slider', { name: 'Number of photos, on the ruler' }),
+    ruler: page.getByRole('slider', { name: 'Number of photos' }),
     summary: page.getByRole('complementary', { name: 'Quote' }),
   }
 }

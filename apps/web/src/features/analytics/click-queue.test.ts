@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackedEvent } from '../../lib/track.ts'
 import { createClickQueue, type QueuedClick } from './click-queue.ts'
-import { testClock } from './testing/test-clock.ts'
+import { createTestClock } from './testing/test-clock.ts'
 
 const view = (id: string): TrackedEvent => ({
   event_type: 'view',
@@ -17,7 +17,7 @@ const click = (entity_type: TrackedEvent['entity_type'], entity_id = 'one'): Tra
 function start(send: (clicks: readonly QueuedClick[]) => Promise<void> = async () => {}) {
   const sent: string[][] = []
   const ids: string[][] = []
-  const clock = testClock()
+  const clock = createTestClock()
   const queue = createClickQueue({
     clock,
     send: (clicks) => {
@@ -45,7 +45,7 @@ describe('the click queue', () => {
     expect(sent).toEqual([['a', 'b']])
   })
 
-  it('[S9.4.18] sends ten as soon as there are ten', () => {
+  it('[S9.4.18] sends a batch as soon as it has ten events', () => {
     const { clock, queue, sent } = start()
     const ten = Array.from({ length: 10 }, (_, at) => `photo ${at}`)
     for (const id of ten) queue.add(view(id))
@@ -57,7 +57,7 @@ describe('the click queue', () => {
     expect(sent[1]).toEqual(['another'])
   })
 
-  it('[S9.4.18] ignores the same event within five seconds, and counts it after them', () => {
+  it('[S9.4.18] ignores the same event within five seconds, and sends it again afterwards', () => {
     const { clock, queue, sent } = start()
     queue.add(view('a'))
     clock.advance(4999)
@@ -72,7 +72,7 @@ describe('the click queue', () => {
   })
 
   it.each(['tag', 'taxonomy', 'creator', 'collection'] as const)(
-    '[S9.4.18] sends a click on a %s immediately, with the waiting events',
+    '[S9.4.18] sends a click on a %s immediately, along with queued events',
     (kind) => {
       const { queue, sent } = start()
       queue.add(view('a'))
@@ -82,73 +82,76 @@ describe('the click queue', () => {
     },
   )
 
-  it.each(['photo', 'event'] as const)('[S9.4.18] lets a click on a %s wait', (kind) => {
-    const { queue, sent } = start()
-    queue.add(click(kind))
+  it.each(['photo', 'event'] as const)(
+    '[S9.4.18] does not send a click on a %s immediately',
+    (kind) => {
+      const { queue, sent } = start()
+      queue.add(click(kind))
 
-    expect(sent).toEqual([])
-  })
+      expect(sent).toEqual([])
+    },
+  )
 
   it('[S9.4.18] retries twice, with the same ids, and then gives up', async () => {
     const { clock, queue, ids } = start(failing)
     queue.add(click('tag'))
     for (const wait of [1000, 2000, 4000, 8000]) {
-      await settled()
+      await flushPromises()
       clock.advance(wait)
     }
 
     expect(ids).toHaveLength(3)
     expect(new Set(ids.flat()).size).toBe(1)
-    expect(leftOver(queue)).toEqual([])
+    expect(listUnsent(queue)).toEqual([])
   })
 
-  it('a hidden page sends waiting and unsettled clicks by another transport, whose answer settles them', async () => {
+  it('sendAll sends queued and unacknowledged clicks over another transport, which can acknowledge them', async () => {
     const { clock, queue, sent } = start(failing)
-    const another = anotherWay()
+    const transport = createTransport()
     queue.add(click('tag', 'failed'))
-    await settled()
+    await flushPromises()
     queue.add(view('waiting'))
-    queue.sendAll(another.send)
-    await settled()
-    expect(another.sent).toEqual(['failed', 'waiting'])
+    queue.sendAll(transport.send)
+    await flushPromises()
+    expect(transport.sent).toEqual(['failed', 'waiting'])
 
     clock.advance(60_000)
-    queue.sendAll(another.send)
+    queue.sendAll(transport.send)
     expect(sent).toEqual([['failed']])
-    expect(another.sent).toHaveLength(2)
+    expect(transport.sent).toHaveLength(2)
   })
 
-  it('a hidden page keeps undelivered clicks, and retries them as usual with the same ids', async () => {
-    let isAway = true
-    const { clock, queue, sent, ids } = start(() => (isAway ? failing() : Promise.resolve()))
+  it('sendAll keeps undelivered clicks and retries them as usual with the same ids', async () => {
+    let isOffline = true
+    const { clock, queue, sent, ids } = start(() => (isOffline ? failing() : Promise.resolve()))
     queue.add(click('tag', 'failed'))
-    await settled()
+    await flushPromises()
     queue.add(view('waiting'))
     queue.sendAll(failing)
-    await settled()
+    await flushPromises()
     expect(sent).toEqual([['failed']])
 
-    isAway = false
+    isOffline = false
     clock.advance(1000)
-    await settled()
+    await flushPromises()
     expect(new Set(sent.flat())).toEqual(new Set(['failed', 'waiting']))
     expect(new Set(ids.flat()).size).toBe(2)
-    expect(leftOver(queue)).toEqual([])
+    expect(listUnsent(queue)).toEqual([])
   })
 
-  it('does not retry forgotten clicks', async () => {
+  it('does not retry discarded clicks', async () => {
     const { clock, queue, sent } = start(failing)
     queue.add(click('tag'))
     queue.sendAll(failing)
-    queue.forget()
-    await settled()
+    queue.discardUnsettled()
+    await flushPromises()
     clock.advance(60_000)
 
     expect(sent).toHaveLength(1)
-    expect(leftOver(queue)).toEqual([])
+    expect(listUnsent(queue)).toEqual([])
   })
 
-  it('drops an id that is too long, because the server would refuse the whole batch', () => {
+  it('drops an id that is too long, because the server would reject the whole batch', () => {
     const { clock, queue, sent } = start()
     queue.add(view('good'))
     queue.add(click('tag', 'a'.repeat(201)))
@@ -161,13 +164,13 @@ describe('the click queue', () => {
   it('forgets acknowledged clicks', async () => {
     const { queue } = start()
     queue.add(click('tag'))
-    await settled()
+    await flushPromises()
 
-    expect(leftOver(queue)).toEqual([])
+    expect(listUnsent(queue)).toEqual([])
   })
 })
 
-function anotherWay() {
+function createTransport() {
   const sent: string[] = []
 
   return {
@@ -179,11 +182,11 @@ function anotherWay() {
 }
 
 /** The ids that the queue would still send. */
-function leftOver(queue: ReturnType<typeof createClickQueue>): string[] {
-  const { send, sent } = anotherWay()
+function listUnsent(queue: ReturnType<typeof createClickQueue>): string[] {
+  const { send, sent } = createTransport()
   queue.sendAll(send)
 
   return sent
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve))

@@ -15,7 +15,7 @@ const clickRules = {
 /** Clicks on these lead to another page, so they are sent before the page changes. */
 const immediateEntities: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
-/** A click as it is sent. It keeps its id over all retries, so that it is stored once. */
+/** The id stays the same across retries, so that the server stores the click once. */
 export type QueuedClick = TrackedEvent & { event_id: string }
 
 export type Clock = {
@@ -24,41 +24,42 @@ export type Clock = {
   after: (ms: number, callback: () => void) => () => void
 }
 
-/** Rejects if the clicks may be sent again; resolves if they were stored or permanently refused. */
+/** Resolves if the server stored the clicks or rejected them for good; rejects if they should be sent again. */
 type Send = (clicks: readonly QueuedClick[]) => Promise<void>
 
 type ClickQueueOptions = { clock: Clock; send: Send }
 
 export function createClickQueue({ clock, send }: ClickQueueOptions) {
-  let queued: QueuedClick[] = []
+  let queue: QueuedClick[] = []
   let cancelTimer = () => {}
   /** Sent but not acknowledged, or waiting for a retry. */
   const unsettledBatches = new Set<readonly QueuedClick[]>()
-  const lastSeen = new Map<string, number>()
+  const lastSeenAt = new Map<string, number>()
 
   function isDuplicate(event: TrackedEvent): boolean {
     const now = clock.now()
-    for (const [key, at] of lastSeen) if (now - at >= clickRules.duplicateMs) lastSeen.delete(key)
-    const key = keyOf(event)
-    if (lastSeen.has(key)) return true
+    for (const [key, at] of lastSeenAt)
+      if (now - at >= clickRules.duplicateMs) lastSeenAt.delete(key)
+    const key = toDuplicateKey(event)
+    if (lastSeenAt.has(key)) return true
 
-    lastSeen.set(key, now)
+    lastSeenAt.set(key, now)
     return false
   }
 
   function add(event: TrackedEvent): void {
-    // Ids come from URLs, which may contain anything.
+    // Ids come from URLs and can be of any length.
     if (event.entity_id.length > clickRules.maxIdLength || isDuplicate(event)) return
 
-    queued.push({ ...event, event_id: newEventId(clock.now()) })
+    queue.push({ ...event, event_id: newEventId(clock.now()) })
     cancelTimer()
-    if (isImmediate(event) || queued.length >= clickRules.batchSize) flush()
+    if (isImmediate(event) || queue.length >= clickRules.batchSize) flush()
     else cancelTimer = clock.after(clickRules.debounceMs, flush)
   }
 
   function flush(transport = send): void {
     cancelTimer()
-    while (queued.length > 0) sendBatch(queued.splice(0, clickRules.batchSize), 0, transport)
+    while (queue.length > 0) sendBatch(queue.splice(0, clickRules.batchSize), 0, transport)
   }
 
   function sendBatch(batch: readonly QueuedClick[], retry: number, transport = send): void {
@@ -66,7 +67,7 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
     void transport(batch).then(
       () => unsettledBatches.delete(batch),
       () => {
-        // It may have been delivered by another transport meanwhile.
+        // Another transport may have delivered it in the meantime.
         if (!unsettledBatches.has(batch)) return
         if (retry < clickRules.retries) {
           clock.after(clickRules.retryMs * 2 ** retry, () => {
@@ -78,22 +79,26 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
   }
 
   /**
-   * Sends everything unacknowledged at once and by another transport, because the browser may end the
-   * page. If the page survives, the first answer settles a batch, and until then it is retried. A click sent twice is
-   * stored once.
+   * Sends everything unacknowledged right away over another transport, because the browser may discard the page. If the
+   * page survives, a batch is retried until the first response. The server ignores duplicates.
    */
   function sendAll(transport: Send): void {
     for (const batch of unsettledBatches) sendBatch(batch, 0, transport)
     flush(transport)
   }
 
-  return { add, sendAll, forget: () => unsettledBatches.clear() }
+  return { add, sendAll, discardUnsettled: () => unsettledBatches.clear() }
 }
 
 function isImmediate({ event_type: type, entity_type: entity }: TrackedEvent): boolean {
   return type === 'click' && immediateEntities.includes(entity)
 }
 
-function keyOf({ event_type, entity_type, taxonomy_type, entity_id }: TrackedEvent): string {
+function toDuplicateKey({
+  event_type,
+  entity_type,
+  taxonomy_type,
+  entity_id,
+}: TrackedEvent): string {
   return [event_type, entity_type, taxonomy_type, entity_id].join('\n')
 }

@@ -1,8 +1,8 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { findLinkTarget, listNameAt } from './link-click.ts'
+import { findLinkTarget, toListName } from './link-click.ts'
 
-describe('what a link leads to', () => {
+describe('findLinkTarget', () => {
   it.each([
     [
       taxonomyPath('tag', 'front porch'),
@@ -21,7 +21,7 @@ describe('what a link leads to', () => {
     ['/collections/k1', { entity_type: 'collection', entity_id: 'k1' }],
     ['/user/c1', { entity_type: 'creator', entity_id: 'c1' }],
     ['/taxonomy/tag/%E0%A4%A', { entity_type: 'tag', entity_id: '%E0%A4%A', taxonomy_type: 'tag' }],
-  ])('%s is %o', (path, target) => expect(findLinkTarget(path)).toEqual(target))
+  ])('%s leads to %o', (path, target) => expect(findLinkTarget(path)).toEqual(target))
 
   it.each(['/', '/search', '/collections', '/taxonomy/nonsense/x', '/taxonomy/tag/', '/photo/12'])(
     '%s is not counted',
@@ -29,7 +29,7 @@ describe('what a link leads to', () => {
   )
 })
 
-describe('the kind of list at an address', () => {
+describe('toListName', () => {
   it.each([
     ['/', 'home'],
     ['/search', 'search'],
@@ -38,5 +38,5 @@ describe('the kind of list at an address', () => {
     ['/collections/k1', 'collection'],
     ['/user/c1', 'creator'],
     ['/photo-uuid/p1', 'photo'],
-  ])('%s has a list of the kind %s', (path, kind) => expect(listNameAt(path)).toBe(kind))
+  ])('%s shows the list %s', (path, kind) => expect(toListName(path)).toBe(kind))
 })

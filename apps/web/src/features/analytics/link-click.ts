@@ -3,7 +3,7 @@ import type { TrackedEvent } from '../../lib/track.ts'
 
 type LinkTarget = Pick<TrackedEvent, 'entity_type' | 'entity_id' | 'taxonomy_type'>
 
-/** The entity that a link leads to; null if it is not counted. */
+/** The entity that a link leads to; null if clicks on it are not counted. */
 export function findLinkTarget(pathname: string): LinkTarget | null {
   const [, root, first, second] = pathname.split('/').map(decodeSegment)
   if (root === 'taxonomy') return toTaxonomyTarget(first, second)
@@ -27,7 +27,7 @@ export function toTagTarget(tag: string): LinkTarget {
   return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: tag }
 }
 
-/** Pages whose lists have a name of their own; on any other page it is the first segment of the path. */
+/** List names that differ from the first path segment. */
 const listNames: Readonly<Record<string, string>> = {
   '': 'home',
   collections: 'collection',
@@ -35,8 +35,7 @@ const listNames: Readonly<Record<string, string>> = {
   'photo-uuid': 'photo',
 }
 
-/** The kind of list at an address. */
-export function listNameAt(pathname: string): string {
+export function toListName(pathname: string): string {
   const [, root = ''] = pathname.split('/')
 
   return listNames[root] ?? root
@@ -46,7 +45,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // Malformed, so not one of our links: count it as it is.
+    // Malformed, so not one of our links: use it unchanged.
     return segment
   }
 }

@@ -7,7 +7,7 @@ describe('popular entities', () => {
     ['tag', 15],
     ['creator', 10],
   ] as const)(
-    '[S9.3.05] [S9.4.12] the strip fetches the top of each %s, which stays fresh for 5 minutes',
+    '[S9.3.05] [S9.4.12] the strip fetches the top entries of kind %s, which stay fresh for 5 minutes',
     (kind, count) => {
       const { queryKey, staleTime } = popularQuery(kind)
 

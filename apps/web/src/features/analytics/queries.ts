@@ -4,14 +4,14 @@ import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { candidateCounts } from './trends.ts'
 
-/** One of the lists that the trending strip combines. */
+/** One of the three lists in the trending strip. */
 export function popularQuery(p_entity_type: keyof typeof candidateCounts) {
   return queryOptions({
     ...queryFor(api, 'getPopularByClicks', {
       query: { p_entity_type, p_limit: candidateCounts[p_entity_type] },
     }),
     staleTime: stale.popular,
-    // Not worth a retry for a strip below the page.
+    // The strip is below the page and optional, so a retry is not worth it.
     retry: false,
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createSearchLog, type LoggedSearch } from './search-log.ts'
-import { testClock } from './testing/test-clock.ts'
+import { createTestClock } from './testing/test-clock.ts'
 
 function start() {
   const sent: LoggedSearch[] = []
-  const clock = testClock()
+  const clock = createTestClock()
   let last = 0
   const log = createSearchLog({
     clock,
@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('the search log', () => {
-  it('[S9.4.19] waits until no search was answered for 400 ms, and counts the last one', () => {
+  it('[S9.4.19] logs the last search after 400 ms without another one', () => {
     const { clock, search, terms } = start()
     search('bi')
     clock.advance(399)
@@ -30,7 +30,7 @@ describe('the search log', () => {
     expect(terms()).toEqual(['birthday'])
   })
 
-  it('[S9.4.19] [S5.0.22] skips the same term and the same prefix within 30 s', () => {
+  it('[S9.4.19] [S5.0.22] skips a term with the same prefix within 30 s', () => {
     const { clock, search, terms } = start()
     search('birth')
     clock.advance(400)
@@ -66,7 +66,7 @@ describe('the search log', () => {
     expect(log.size()).toBe(0)
   })
 
-  it('knows the id of a counted term and of a pending one', () => {
+  it('finds the id of a logged search and of a pending one', () => {
     const { clock, log, search, sent } = start()
     search('birth')
     clock.advance(400)
@@ -75,13 +75,13 @@ describe('the search log', () => {
     search('porch')
 
     expect(sent.map(({ search_id }) => search_id)).toEqual(['search 1'])
-    expect(log.idOf('Birthday')).toBe('search 1')
-    expect(log.idOf('porch')).toBe('search 3')
-    expect(log.idOf('wedding')).toBeNull()
-    expect(log.idOf('')).toBeNull()
+    expect(log.findSearchId('Birthday')).toBe('search 1')
+    expect(log.findSearchId('porch')).toBe('search 3')
+    expect(log.findSearchId('wedding')).toBeNull()
+    expect(log.findSearchId('')).toBeNull()
   })
 
-  it('knows the id of the last search while its photos are viewed, also if it extends an earlier one', () => {
+  it('finds the id of the last search after its entry has expired, even if it extends an earlier one', () => {
     const { clock, log, search } = start()
     search('wedding')
     clock.advance(400)
@@ -91,7 +91,7 @@ describe('the search log', () => {
     clock.advance(60 * 60_000)
 
     expect(log.size()).toBe(0)
-    expect(log.idOf('Birthday')).toBe('search 2')
-    expect(log.idOf('wedding')).toBeNull()
+    expect(log.findSearchId('Birthday')).toBe('search 2')
+    expect(log.findSearchId('wedding')).toBeNull()
   })
 })

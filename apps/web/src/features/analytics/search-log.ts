@@ -4,7 +4,7 @@ import type { Clock } from './click-queue.ts'
 
 const searchTiming = { debounceMs: 400, cleanMs: 60_000, expireMs: 5 * 60_000 } as const
 
-/** A search as it is sent, with an id that clicks on its results refer to. */
+/** Clicks on search results refer to the `search_id`. */
 export type LoggedSearch = TrackedSearch & { search_id: string }
 
 type SearchLogOptions = { clock: Clock; newId: () => string; send: (search: LoggedSearch) => void }
@@ -14,9 +14,9 @@ type Entry = { term: string; at: number; id: string }
 export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
   let pending: (Entry & { search: TrackedSearch }) | null = null
   let cancelTimer = () => {}
-  let isCleaning = false
+  let isCleanupScheduled = false
   let loggedSearches: Entry[] = []
-  /** The last search, for as long as its photos are viewed. */
+  /** The last search. Users may view its photos after its log entry has expired. */
   let current: Pick<Entry, 'term' | 'id'> | null = null
 
   function add(search: TrackedSearch): void {
@@ -35,30 +35,30 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     const { search, term, id } = pending
     const entry = { term, id, at: clock.now() }
     pending = null
-    const earlier = loggedSearches.findLast((other) => isSameSearch(entry, other))
-    current = earlier === undefined ? entry : { term, id: earlier.id }
-    if (earlier !== undefined) return
+    const duplicate = loggedSearches.findLast((other) => isSameSearch(entry, other))
+    current = duplicate === undefined ? entry : { term, id: duplicate.id }
+    if (duplicate !== undefined) return
 
     loggedSearches.push(entry)
     send({ ...search, search_id: id })
     scheduleCleanup()
   }
 
-  /** Runs only while there are entries: an idle page has no timer. */
+  /** Runs only while there are entries, so that an idle page has no timer. */
   function scheduleCleanup(): void {
-    if (isCleaning) return
+    if (isCleanupScheduled) return
 
-    isCleaning = true
+    isCleanupScheduled = true
     clock.after(searchTiming.cleanMs, () => {
       const now = clock.now()
       loggedSearches = loggedSearches.filter(({ at }) => now - at < searchTiming.expireMs)
-      isCleaning = false
+      isCleanupScheduled = false
       if (loggedSearches.length > 0) scheduleCleanup()
     })
   }
 
-  /** The id under which a term was counted: its own, or that of a counted term with the same prefix. */
-  function idOf(searchText: string): string | null {
+  /** Finds the search that was logged for this text. Either term may be a prefix of the other. */
+  function findSearchId(searchText: string): string | null {
     const term = trackedTerm(searchText)
     if (term === null) return null
 
@@ -68,5 +68,5 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     return (match ?? [pending, current].find((entry) => entry?.term === term))?.id ?? null
   }
 
-  return { add, logPending, idOf, size: () => loggedSearches.length }
+  return { add, logPending, findSearchId, size: () => loggedSearches.length }
 }

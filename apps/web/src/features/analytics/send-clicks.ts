@@ -2,7 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { QueuedClick } from './click-queue.ts'
-import { isRefusedForContent, isRefusedForGood, sendOnUnload } from './send-on-unload.ts'
+import { isContentRejection, isPermanentRejection, sendOnUnload } from './send-on-unload.ts'
 import { searchSession } from './session-id.ts'
 
 type Clicks = readonly QueuedClick[]
@@ -12,20 +12,20 @@ export async function sendClicks(batch: Clicks): Promise<void> {
     const session_id = await searchSession.get()
     await api.trackEvents({ body: { events: toEvents(batch, session_id) } })
   } catch (error) {
-    if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
+    if (!(error instanceof ApiError && isPermanentRejection(error.status))) throw error
 
     await resendOneByOne(batch, error.status, sendClicks)
   }
 }
 
-/** Sends with the session if possible. The fallback is a beacon, which has no session and no confirmation. */
+/** Sends with the user's session if possible. Falls back to a beacon, which has no session and gets no response. */
 export async function sendClicksOnUnload(batch: Clicks): Promise<void> {
   await resendOneByOne(batch, await sendUnloadBatch(batch), sendClicksOnUnload)
 }
 
 async function sendUnloadBatch(batch: Clicks): Promise<number> {
   const { path } = routes.trackEvents
-  // A tab without a session id yet sends its clicks without one: they are stored, but do not count for popularity.
+  // The id may not have arrived yet. Clicks without it are stored but do not count toward popularity.
   const body = JSON.stringify({ events: toEvents(batch, searchSession.readStored()) })
   try {
     return await sendOnUnload(path, body)
@@ -38,9 +38,9 @@ async function sendUnloadBatch(batch: Clicks): Promise<number> {
 async function resendOneByOne(
   batch: Clicks,
   status: number,
-  send: (single: Clicks) => Promise<void>,
+  send: (batch: Clicks) => Promise<void>,
 ) {
-  if (batch.length > 1 && isRefusedForContent(status))
+  if (batch.length > 1 && isContentRejection(status))
     await Promise.all(batch.map((click) => send([click])))
 }
 
@@ -49,7 +49,7 @@ function toEvents(batch: Clicks, session_id: string | null) {
   return batch.map((click) => ({ ...click, session_id, referrer }))
 }
 
-/** Without its query, which may hold private data. */
+/** The query may contain private data. */
 function referrerWithoutQuery(): string | null {
   if (document.referrer === '') return null
 

@@ -2,15 +2,15 @@ import { sessionKey } from '@shoebox/web-auth/session/stored-session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendOnUnload } from './send-on-unload.ts'
 
-/** Answers with these statuses in turn, and records the bearer token of each request. */
-function serve(...statuses: number[]) {
-  const bearers: (string | null)[] = []
+/** Responds with these statuses in turn, and records the bearer token of each request. */
+function stubServer(...statuses: number[]) {
+  const tokens: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    bearers.push(new Headers(init.headers).get('authorization'))
+    tokens.push(new Headers(init.headers).get('authorization'))
     return new Response(null, { status: statuses.shift() ?? 500 })
   })
 
-  return bearers
+  return tokens
 }
 
 function signIn(secondsLeft: number) {
@@ -25,35 +25,41 @@ function signIn(secondsLeft: number) {
   })
 }
 
-describe('the last request of a page', () => {
+describe('sendOnUnload', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('has the session, and is repeated without it if the server has ended it', async () => {
+  it('sends the session, and repeats the request without it after a 401', async () => {
     signIn(60)
-    const bearers = serve(401, 200)
+    const tokens = stubServer(401, 200)
     await sendOnUnload('/words', '{}')
 
-    expect(bearers).toEqual(['Bearer token', null])
+    expect(tokens).toEqual(['Bearer token', null])
   })
 
   it('leaves out an expired session', async () => {
     signIn(-1)
-    const bearers = serve(200)
+    const tokens = stubServer(200)
     await sendOnUnload('/words', '{}')
 
-    expect(bearers).toEqual([null])
+    expect(tokens).toEqual([null])
   })
 
-  it.each([401, 429, 500, 503])('rejects if the answer is %i', async (status) => {
-    const bearers = serve(status)
+  it.each([401, 429, 500, 503])(
+    'rejects after a %i, so that the request is sent again',
+    async (status) => {
+      const tokens = stubServer(status)
 
-    await expect(sendOnUnload('/words', '{}')).rejects.toThrow(String(status))
-    expect(bearers).toHaveLength(1)
-  })
+      await expect(sendOnUnload('/words', '{}')).rejects.toThrow(String(status))
+      expect(tokens).toHaveLength(1)
+    },
+  )
 
-  it.each([400, 403, 413, 422])('resolves if it is refused with %i', async (status) => {
-    serve(status)
+  it.each([400, 403, 413, 422])(
+    'resolves after a %i, because a retry would fail again',
+    async (status) => {
+      stubServer(status)
 
-    await expect(sendOnUnload('/words', '{}')).resolves.toBe(status)
-  })
+      await expect(sendOnUnload('/words', '{}')).resolves.toBe(status)
+    },
+  )
 })

@@ -1,16 +1,16 @@
 import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
 
 /**
- * Sent while the page unloads: the browser finishes the request without the page. There is no time to refresh a
- * session, so an expired one is left out, and one that the server has ended is left out of a second attempt. If the
- * page survives, this resolves with the status that settles the request, and rejects if it may be sent again.
+ * Posts while the page unloads; with `keepalive`, the browser finishes the request after the page is gone. There is no
+ * time to refresh an expired session, so it is left out. After a 401, the request is repeated without the session. If
+ * the page survives, this resolves with a final status, or rejects if the request should be sent again.
  */
 export async function sendOnUnload(path: string, body: string): Promise<number> {
   const token = unexpiredToken()
   let { ok, status } = await post(path, body, token)
   if (status === 401 && token !== null) ({ ok, status } = await post(path, body, null))
 
-  if (!ok && !isRefusedForGood(status)) throw new Error(`Answered with ${status}`)
+  if (!ok && !isPermanentRejection(status)) throw new Error(`The server responded with ${status}`)
 
   return status
 }
@@ -34,12 +34,12 @@ function post(path: string, body: string, token: string | null): Promise<Respons
   })
 }
 
-/** A request with this status is not sent again: it would be refused again. */
-export function isRefusedForGood(status: number): boolean {
-  return status === 403 || isRefusedForContent(status)
+/** A retry would be rejected again. */
+export function isPermanentRejection(status: number): boolean {
+  return status === 403 || isContentRejection(status)
 }
 
-/** Refused because of its content: one click of a batch may be the cause, while the others are valid. */
-export function isRefusedForContent(status: number): boolean {
+/** Some content was invalid. In a batch, one click may be the cause while the others are valid. */
+export function isContentRejection(status: number): boolean {
   return [400, 413, 422].includes(status)
 }

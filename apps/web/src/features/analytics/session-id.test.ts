@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { createSearchSession } from './session-id.ts'
 
 function fakeStorage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
 
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (at) => [...items.keys()][at] ?? null,
     get length() {
-      return kept.size
+      return items.size
     },
   }
 }
 
-function start({ storage = fakeStorage(), isAway = false } = {}) {
-  let asked = 0
-  const issue = async () => {
-    asked += 1
-    if (isAway) throw new Error('away')
-    return `session-${asked}.signed`
+function start({ storage = fakeStorage(), isOffline = false } = {}) {
+  let requestCount = 0
+  const issueId = async () => {
+    requestCount += 1
+    if (isOffline) throw new Error('offline')
+    return `session-${requestCount}.signed`
   }
 
   return {
     storage,
-    session: createSearchSession({ issue, storage: () => storage }),
-    asked: () => asked,
+    session: createSearchSession({ issueId, storage: () => storage }),
+    countRequests: () => requestCount,
   }
 }
 
 describe('the search session', () => {
-  it('[S9.4.20] is saved in the session storage, and replaced once it is deleted', async () => {
+  it('[S9.4.20] is saved in session storage, and replaced if deleted', async () => {
     const { storage, session } = start()
     const id = await session.get()
     expect(storage.getItem('search-session-id')).toBe(id)
@@ -43,31 +43,31 @@ describe('the search session', () => {
   })
 
   it('is issued by the server, once for all concurrent callers', async () => {
-    const { session, asked } = start()
+    const { session, countRequests } = start()
     expect(session.readStored()).toBeNull()
 
     const ids = await Promise.all([session.get(), session.get(), session.get()])
     expect(new Set(ids)).toEqual(new Set(['session-1.signed']))
     expect(session.readStored()).toBe('session-1.signed')
-    expect(asked()).toBe(1)
+    expect(countRequests()).toBe(1)
   })
 
-  it('is made up if the server issues none, requested once per page and again by the next page', async () => {
-    const { session, storage, asked } = start({ isAway: true })
+  it('is generated if the server issues none; each page asks the server once', async () => {
+    const { session, storage, countRequests } = start({ isOffline: true })
     const id = await session.get()
     expect(id).not.toContain('.')
     expect(await session.get()).toBe(id)
-    expect(asked()).toBe(1)
+    expect(countRequests()).toBe(1)
 
     expect(await start({ storage }).session.get()).toBe('session-1.signed')
   })
 
-  it('stays the same on a page whose storage is blocked', async () => {
-    let asked = 0
+  it('stays the same on a page without storage', async () => {
+    let requestCount = 0
     const session = createSearchSession({
-      issue: async () => `session-${++asked}.signed`,
+      issueId: async () => `session-${++requestCount}.signed`,
       storage: () => {
-        throw new Error('refused')
+        throw new Error('blocked')
       },
     })
 

@@ -2,7 +2,7 @@ import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { TrackedEvent, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue } from './click-queue.ts'
-import { findLinkTarget, listNameAt, toTagTarget } from './link-click.ts'
+import { findLinkTarget, toListName, toTagTarget } from './link-click.ts'
 import { createSearchLog, type LoggedSearch } from './search-log.ts'
 import { sendClicks, sendClicksOnUnload } from './send-clicks.ts'
 import { sendOnUnload } from './send-on-unload.ts'
@@ -17,7 +17,7 @@ const clock: Clock = {
   },
 }
 
-/** Connects the click queue and the search log to the browser: its events, its requests and the unload of the page. */
+/** Connects the click queue and the search log to browser events and requests, including page unload. */
 export function startTracker(): Tracker {
   let isUnloading = false
   const clicks = createClickQueue({ clock, send: sendClicks })
@@ -41,41 +41,42 @@ export function startTracker(): Tracker {
   document.addEventListener('visibilitychange', sendIfHidden)
   window.addEventListener('pagehide', ({ persisted }) => {
     sendPending()
-    if (!persisted) clicks.forget()
+    if (!persisted) clicks.discardUnsettled()
   })
 
   /** Events added while the page is hidden, for example because this chunk loaded late, are sent immediately. */
   function add(event: TrackedEvent): void {
-    // Requested now, so that the id is available when the clicks are sent or the page closes.
+    // Fetch the id now, so that it is available when the clicks are sent or the page closes.
     void searchSession.get()
     clicks.add(event)
     sendIfHidden()
   }
 
-  /** Adds where the click happened: the list, the position in it, and the search that led there. */
-  function click({ metadata, ...event }: TrackedEvent, from: string): void {
+  /** Adds the list where the click happened and the search that led there. */
+  function click({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })
       return
     }
 
-    const { pathname, searchParams } = new URL(from, window.location.origin)
-    const list = listNameAt(pathname)
-    const searchId = list === 'search' ? searches.idOf(searchParams.get('q') ?? '') : null
+    const { pathname, searchParams } = new URL(fromUrl, window.location.origin)
+    const list = toListName(pathname)
+    const searchId = list === 'search' ? searches.findSearchId(searchParams.get('q') ?? '') : null
     add({
       ...event,
       metadata: { list, ...(searchId !== null && { search_id: searchId }), ...metadata },
     })
   }
 
-  function link(anchor: HTMLAnchorElement, from: string): void {
+  function link(anchor: HTMLAnchorElement, fromUrl: string): void {
     const { origin, pathname, searchParams } = new URL(anchor.href, window.location.href)
     if (origin !== window.location.origin) return
 
     const position = positionInList(anchor)
     const tag = position.list === 'popular-tags' ? searchParams.get('q') : null
     const linkTarget = tag === null ? findLinkTarget(pathname) : toTagTarget(tag)
-    if (linkTarget !== null) click({ event_type: 'click', ...linkTarget, metadata: position }, from)
+    if (linkTarget !== null)
+      click({ event_type: 'click', ...linkTarget, metadata: position }, fromUrl)
   }
 
   return { click, link, search: searches.add }

@@ -5,7 +5,7 @@ import { Trends } from './trend-lists.tsx'
 import { TrendingStrip } from './trending-strip.tsx'
 import type { Trend } from './trends.ts'
 
-function draw(trends: readonly Trend[] | undefined): string {
+function renderTrends(trends: readonly Trend[] | undefined): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Trends trends={trends} />
@@ -20,22 +20,22 @@ const trends: readonly Trend[] = [
 ]
 
 describe('Trends', () => {
-  it('[S2.4.07] has 20 placeholders while it loads, in the strip too', () => {
-    for (const html of [draw(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
+  it('[S2.4.07] has 20 placeholders while loading, also in the strip', () => {
+    for (const html of [renderTrends(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
       expect(html.match(/<li/g)).toHaveLength(20)
       expect(html).toContain('aria-busy="true"')
     }
   })
 
-  it('[S2.4.07] says so when there is nothing to show', () => {
-    const html = draw([])
+  it('[S2.4.07] shows a message if there are no trends', () => {
+    const html = renderTrends([])
     expect(html).toContain('Trending data is being updated. Check back soon!')
     expect(html).toContain('Analytics refresh every 5 minutes')
   })
 
-  it('ranks the given trends, however few', () => {
-    expect(draw(trends)).toMatch(/01.*birthday.*02.*front porch.*03.*new car/)
-    const one = draw(trends.slice(0, 1))
+  it('ranks the trends, even a single one', () => {
+    expect(renderTrends(trends)).toMatch(/01.*birthday.*02.*front porch.*03.*new car/)
+    const one = renderTrends(trends.slice(0, 1))
     expect(one).toMatch(/01.*birthday/)
     expect(one).not.toContain('being updated')
   })

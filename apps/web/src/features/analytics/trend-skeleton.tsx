@@ -1,13 +1,12 @@
 const ranks = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /**
- * On a desktop the rows keep their height, however few are filled, so that nothing below shifts when the trends arrive.
- * On a phone the trends arrive while the strip is still far below, and few of them leave no gap.
+ * On desktop, empty rows keep their height, so that nothing below shifts when the trends load. On phones, the strip is
+ * still far below the fold at that time, so empty rows collapse.
  */
 export const trendGridClass =
   'grid grid-flow-col grid-cols-2 grid-rows-[repeat(10,auto)] gap-x-4 max-lg:*:min-h-8 lg:grid-cols-5 lg:grid-rows-[repeat(4,minmax(1.75rem,auto))] lg:gap-x-6'
 
-/** Placeholders while the trends load. */
 export function TrendSkeleton() {
   return (
     <div aria-busy="true">

@@ -6,8 +6,8 @@ import { Trends } from './trend-lists.tsx'
 import { mergeTrends } from './trends.ts'
 
 /**
- * The most clicked events, tags and creators. A list that failed to load is left out: the visitor could not do anything
- * about it. Not one hook for all three (useQueries): its code would load with every page.
+ * The most clicked events, tags and creators. Leaves out a list that failed to load. Does not use `useQueries`, whose
+ * code would load with every page.
  */
 export function TrendingNow() {
   const events = useQuery(popularQuery('event'))
@@ -25,8 +25,8 @@ export function TrendingNow() {
 }
 
 /**
- * If the strip was in view when the trends arrived, it keeps the height of all placeholders, however few trends there
- * are, so that the footer below does not move. The next page resets it.
+ * If the strip is in view when the trends arrive, it keeps the height of the skeleton, so that the footer does not move.
+ * Navigating to another page resets it.
  */
 function useReservedHeight(isPending: boolean) {
   const { pathname } = useLocation()

@@ -46,7 +46,7 @@ describe('mergeTrends', () => {
     ])
   })
 
-  it('links to the listing of each, by its name', () => {
+  it('links each name to its listing', () => {
     const trends = mergeTrends([
       [item('event', 'e1', { entity_name: 'Birthday', total_clicks: 3 })],
       [item('tag', 'front porch', { total_clicks: 2 })],

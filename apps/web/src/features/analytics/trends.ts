@@ -6,11 +6,11 @@ export type PopularItem = CallOutput<Contract['getPopularByClicks']>[number]
 
 export type Trend = { label: string; to: string }
 
-/** How many of each kind are candidates, and how many are shown in total. */
+/** How many entries of each kind to fetch. */
 export const candidateCounts = { event: 10, tag: 15, creator: 10 } as const
 const maxTrends = 20
 
-/** Most clicks first; ties by the latest click. */
+/** Most clicks first; ties are broken by the latest click. */
 export function mergeTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
   return lists
     .flat()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 type CopyResult = { search: string; isCopied: boolean }
 
-/** The numbers are in the page's address, so a quote is shared as a link. Null while there is no quote. */
+/** Copies a link with the quote in its query string. `search` is null while there is no valid quote. */
 export function CopyQuote({ search }: { search: string | null }) {
   const [result, setResult] = useState<CopyResult | null>(null)
   const disabledReason = search === null ? 'Correct the fields first' : undefined
-  // The outcome of copying one quote does not apply to the next.
+  // The result applies only to the quote that was copied.
   const isCopied = result?.search === search ? result.isCopied : null
 
   async function copy() {
@@ -27,7 +27,7 @@ export function CopyQuote({ search }: { search: string | null }) {
         {isCopied === true && 'Copied'}
         {isCopied === false && (
           <>
-            Could not copy. Take it from{' '}
+            Couldn’t copy. Use{' '}
             <a
               href={`?${search}`}
               className="text-link underline underline-offset-[3px] hover:decoration-2"

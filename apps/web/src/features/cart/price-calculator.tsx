@@ -4,14 +4,14 @@ import { plural } from '@shoebox/web-kit/text/plural'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CopyQuote } from './copy-quote.tsx'
-import { parsePhotos, parseQuote, priceQuote, type QuoteFields, searchOfQuote } from './quote.ts'
-import { readTypedFields, useQuoteAddress } from './quote-in-address.ts'
+import { parsePhotos, parseQuote, priceQuote, type QuoteFields, toQuoteSearch } from './quote.ts'
+import { readTypedFields, useQuoteUrlUpdate } from './quote-in-address.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import { TierSlider } from './tier-ruler.tsx'
 
 type PriceCalculatorProps = {
   initialFields: QuoteFields
-  /** The address has no valid quote, so `initialFields` has the defaults. */
+  /** The URL has an invalid quote, so `initialFields` are the defaults. */
   isBrokenLink: boolean
   heading: ReactNode
 }
@@ -23,7 +23,7 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
   // The slider stays where it was while the field has no valid number.
   const [sliderPhotos, setSliderPhotos] = useState(() => parsePhotos(initialFields.photos) ?? 1)
   const inputsRef = useRef<HTMLDivElement>(null)
-  const writeAddress = useQuoteAddress()
+  const updateUrl = useQuoteUrlUpdate()
   const { quote, errors } = parseQuote(fields)
   const { percent, nextTier } = priceQuote({ photos: sliderPhotos, hero: 0, priceCents: 1 })
 
@@ -32,7 +32,7 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
     setFields(changedFields)
     setIsChanged(true)
     setSliderPhotos(parsePhotos(changedFields.photos) ?? sliderPhotos)
-    if (parseQuote(changedFields).quote !== null) writeAddress(searchOfQuote(changedFields))
+    if (parseQuote(changedFields).quote !== null) updateUrl(toQuoteSearch(changedFields))
   }
 
   const applyTypedFields = useEffectEvent(() => {
@@ -48,7 +48,7 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
         {isBrokenLink && !isChanged && (
           <div className="mb-5">
             <Note>
-              <p>The link to this quote could not be read. These are the numbers to start with.</p>
+              <p>This quote link is invalid, so we filled in example numbers.</p>
             </Note>
           </div>
         )}
@@ -85,8 +85,8 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
           />
         </div>
         <p className="mt-3 max-w-measure text-small text-ink-2">
-          Every photo has a price of its own. Type one, or the average of those you have in mind;
-          the amount here is only a start.
+          Every photo has its own price. Enter one, or the average of the photos you have in mind.
+          The amount shown is just an example.
         </p>
         <p className="mt-8 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-head text-body font-semibold">
@@ -107,7 +107,7 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
         className="border-rule bg-paper px-gutter pt-8 pb-10 border-t roomy:border-t-0 roomy:border-l"
       >
         <QuoteSummary quote={quote} />
-        <CopyQuote search={quote && searchOfQuote(fields)} />
+        <CopyQuote search={quote && toQuoteSearch(fields)} />
       </aside>
     </div>
   )
@@ -115,7 +115,6 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
 
 type NextTierProps = Pick<PricedCart, 'nextTier' | 'percent'>
 
-/** The discount that a few more photos would bring. */
 function NextTier({ nextTier, percent }: NextTierProps) {
   if (nextTier === null) return <>{percent}% off, the highest discount</>
 

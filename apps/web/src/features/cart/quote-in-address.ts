@@ -1,37 +1,34 @@
 import { useEffect, useRef } from 'react'
 import type { QuoteFields } from './quote.ts'
 
-/** Debounce: long enough that dragging the slider writes once. */
+/** Long enough that dragging the slider updates the URL once. */
 const debounceMs = 300
 
-/** Writes the quote into the page's address, debounced. */
-export function useQuoteAddress(): (search: string) => void {
+/** Returns a debounced function that writes the quote into the URL. */
+export function useQuoteUrlUpdate(): (search: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // After a navigation the address belongs to another page.
+  // After navigation, the URL belongs to another page.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (search) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(writeAddress, debounceMs, search)
+    timer.current = setTimeout(replaceSearch, debounceMs, search)
   }
 }
 
 /** Bypasses the router: it would treat a new query as a navigation, which scrolls to the top. */
-function writeAddress(search: string): void {
+function replaceSearch(search: string): void {
   try {
     window.history.replaceState(window.history.state, '', `?${search}`)
   } catch {
-    // Safari refuses more than a hundred calls in half a minute. The total is right, and the button copies its link.
+    // Safari throws after 100 calls in 30 seconds. Only the URL is out of date; the copy button has the current quote.
   }
 }
 
 const fieldNames = ['photos', 'hero', 'price'] as const
 
-/**
- * What a visitor changed before hydration: the browser keeps it in the inputs and fires no event. `defaultValue` is
- * what the server rendered.
- */
+/** Reads input from before hydration, for which React got no event. `defaultValue` is the server-rendered value. */
 export function readTypedFields(container: HTMLElement): Partial<QuoteFields> {
   const inputs = [...container.querySelectorAll('input')]
   const typedFields: Partial<QuoteFields> = {}

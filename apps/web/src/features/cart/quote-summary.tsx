@@ -6,7 +6,7 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { priceQuote, type Quote } from './quote.ts'
 
-/** The price, as the order will state it; dashes while there is no valid quote. */
+/** The price as the order will show it, or dashes while there is no valid quote. */
 export function QuoteSummary({ quote }: { quote: Quote | null }) {
   const text = quote === null ? emptyQuoteText : toQuoteText(quote)
 
@@ -85,7 +85,6 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 type LicenseRowProps = { name: string; count: string; sum: string }
 
-/** The sum is beside its name at any width; its calculation is below. */
 function LicenseRow({ name, count, sum }: LicenseRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2 tabular-nums">

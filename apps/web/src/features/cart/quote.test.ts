@@ -5,7 +5,7 @@ import {
   parseQuote,
   priceQuote,
   readFields,
-  searchOfQuote,
+  toQuoteSearch,
 } from './quote.ts'
 
 describe('parseDollars', () => {
@@ -41,22 +41,22 @@ describe('parseQuote', () => {
     expect(Object.keys(errors ?? {})).toEqual(['photos', 'hero', 'price'])
   })
 
-  it('refuses more hero photos than photos', () => {
+  it('rejects more hero photos than photos', () => {
     expect(parseQuote({ photos: '2', hero: '3', price: '45' }).errors).toEqual({
-      hero: 'Not more than 2 photos',
+      hero: 'Enter at most 2 photos',
     })
   })
 
-  it('reads back what it wrote into the address', () => {
+  it('reads back what it wrote into the URL', () => {
     const fields = { photos: '17', hero: '2', price: '45.50' }
-    expect(readFields(new URLSearchParams(searchOfQuote(fields)))).toEqual({
+    expect(readFields(new URLSearchParams(toQuoteSearch(fields)))).toEqual({
       fields,
       isBroken: false,
     })
   })
 
   it.each(['photos=abc', 'photos=15&hero=16', 'price=45.555', 'photos='])(
-    'falls back to the defaults for ?%s and says so',
+    'falls back to the defaults for the invalid ?%s',
     (search) => {
       expect(readFields(new URLSearchParams(search))).toEqual({
         fields: defaultFields,
@@ -69,18 +69,18 @@ describe('parseQuote', () => {
     ['999999', 'Enter at most $99,999.99'],
     ['100,000', 'Enter at most $99,999.99'],
     ['123456789', 'Enter at most $99,999.99'],
-    ['45.555', 'Enter two decimals at most, such as 45.50'],
-    ['$1,234.567', 'Enter two decimals at most, such as 45.50'],
+    ['45.555', 'Enter at most two decimals, such as 45.50'],
+    ['$1,234.567', 'Enter at most two decimals, such as 45.50'],
     ['0', 'Enter more than $0.00'],
     ['fifty', 'Enter an amount in dollars, such as 45 or 45.50'],
     ['45,50', 'Enter an amount in dollars, such as 45 or 45.50'],
-  ])('says what is wrong with a price of %s', (price, words) => {
-    expect(parseQuote({ ...defaultFields, price }).errors).toEqual({ price: words })
+  ])('explains what is wrong with a price of %s', (price, message) => {
+    expect(parseQuote({ ...defaultFields, price }).errors).toEqual({ price: message })
   })
 })
 
 describe('priceQuote', () => {
-  it('counts hero photos five times and both kinds toward the tier', () => {
+  it('prices hero photos at five times, and counts both kinds toward the tier', () => {
     const quote = priceQuote({ photos: 17, hero: 2, priceCents: 10_000 })
     expect(quote).toMatchObject({
       percent: 5,

@@ -1,7 +1,7 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
-/** What a visitor wants to know the price of. */
+/** Input for a price estimate: `hero` is how many of the photos are for hero usage. */
 export type Quote = { photos: number; hero: number; priceCents: number }
 
 /** A quote as text, as in the form fields and the URL. */
@@ -9,13 +9,13 @@ export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
 
 export type QuoteErrors = Partial<QuoteFields>
 
-/** Sensible limits for one order; the cart itself has none. */
+/** Reasonable limits for one order; the cart itself has none. */
 const maxPhotos = 999
 const maxCents = 9_999_999
 
 export const defaultFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
 
-/** Reads the quote in a URL. If it is invalid, returns the defaults; the page shows a note. */
+/** Reads the quote from a URL, or returns the defaults if it is invalid. */
 export function readFields(search: URLSearchParams): { fields: QuoteFields; isBroken: boolean } {
   const fields = {
     photos: search.get('photos') ?? defaultFields.photos,
@@ -27,7 +27,7 @@ export function readFields(search: URLSearchParams): { fields: QuoteFields; isBr
   return { fields: isBroken ? defaultFields : fields, isBroken }
 }
 
-/** Either the quote or the errors of the fields, never both. */
+/** Returns either a quote or errors, never both. */
 export function parseQuote(
   fields: QuoteFields,
 ): { quote: Quote; errors: null } | { quote: null; errors: QuoteErrors } {
@@ -38,8 +38,8 @@ export function parseQuote(
   const errors: QuoteErrors = {}
   if (photos === null) errors.photos = `Enter a whole number from 1 to ${maxPhotos}`
   if (hero === null) errors.hero = 'Enter a whole number, or 0'
-  else if (photos !== null && hero > photos) errors.hero = `Not more than ${photos} photos`
-  const priceError = priceErrorOf(fields.price)
+  else if (photos !== null && hero > photos) errors.hero = `Enter at most ${photos} photos`
+  const priceError = findPriceError(fields.price)
   if (priceError !== null) errors.price = priceError
   if (photos === null || hero === null || priceCents === null || Object.keys(errors).length > 0) {
     return { quote: null, errors }
@@ -48,7 +48,7 @@ export function parseQuote(
   return { quote: { photos, hero, priceCents }, errors: null }
 }
 
-export function searchOfQuote({ photos, hero, price }: QuoteFields): string {
+export function toQuoteSearch({ photos, hero, price }: QuoteFields): string {
   return new URLSearchParams({ photos, hero, price }).toString()
 }
 
@@ -58,29 +58,29 @@ type PricedQuote = PricedCart & {
 }
 
 export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
-  const dressing = photos - hero
+  const dressingCount = photos - hero
   const priced = priceCart([
-    { priceCents, license: 'background-dressing', quantity: dressing },
+    { priceCents, license: 'background-dressing', quantity: dressingCount },
     { priceCents, license: 'hero-usage', quantity: hero },
   ])
   const [dressingLine, heroLine] = priced.lines
 
   return {
     ...priced,
-    dressing: { quantity: dressing, originalCents: dressingLine?.originalCents ?? 0 },
+    dressing: { quantity: dressingCount, originalCents: dressingLine?.originalCents ?? 0 },
     hero: { quantity: hero, originalCents: heroLine?.originalCents ?? 0 },
   }
 }
 
-/** The number of photos in a field; null if it is not a number that can be ordered at once. */
+/** Null if the text is not a number of photos that one order can have. */
 export function parsePhotos(text: string): number | null {
   const photos = parseInteger(text)
 
   return photos === null || photos < 1 || photos > maxPhotos ? null : photos
 }
 
-function priceErrorOf(price: string): string | null {
-  if (/^\s*\$?[\d,]+\.\d{3,}\s*$/.test(price)) return 'Enter two decimals at most, such as 45.50'
+function findPriceError(price: string): string | null {
+  if (/^\s*\$?[\d,]+\.\d{3,}\s*$/.test(price)) return 'Enter at most two decimals, such as 45.50'
 
   const cents = parseDollars(price)
   if (cents === null) return 'Enter an amount in dollars, such as 45 or 45.50'
@@ -94,8 +94,8 @@ function parseInteger(text: string): number | null {
 }
 
 /**
- * Parses digit by digit: a float would lose cents. A comma is valid only between thousands: accepted before cents, as
- * in 45,50, it would yield a hundred times the price.
+ * Parses the digits, because a float would lose cents. A comma is valid only between thousands: if ignored, 45,50 would
+ * become a hundred times the price.
  */
 export function parseDollars(text: string): number | null {
   const match = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())

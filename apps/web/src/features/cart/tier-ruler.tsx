@@ -3,17 +3,17 @@ import { plural } from '@shoebox/web-kit/text/plural'
 
 const rulerMax = 80
 const ticks = Array.from({ length: rulerMax }, (_, index) => index + 1)
-const positionOf = (count: number) => `${(Math.min(count, rulerMax) / rulerMax) * 100}%`
+const toPosition = (count: number) => `${(Math.min(count, rulerMax) / rulerMax) * 100}%`
 
 type TierRulerProps = { quantity: number }
 
-/** One tick per photo, taller at the tiers: shows the current discount and the next one. */
+/** One tick per photo, taller at the discount tiers. */
 function TierRuler({ quantity }: TierRulerProps) {
   const currentTier = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
   return (
     <svg aria-hidden="true" className="block h-[calc(32px+2.75rem)] w-full overflow-visible">
-      <rect y="17" width={positionOf(quantity)} height="15" className="fill-mark" />
+      <rect y="17" width={toPosition(quantity)} height="15" className="fill-mark" />
       {ticks.map((count) => (
         <Tick key={count} count={count} isCovered={count < quantity} />
       ))}
@@ -22,7 +22,7 @@ function TierRuler({ quantity }: TierRulerProps) {
       {volumeTiers.map(({ atLeast, percent }) => (
         <svg
           key={atLeast}
-          x={positionOf(atLeast)}
+          x={toPosition(atLeast)}
           y="32"
           className="overflow-visible @max-[17rem]:nth-of-type-[even]:hidden"
         >
@@ -58,8 +58,8 @@ function Tick({ count, isCovered }: TickProps) {
 
   return (
     <line
-      x1={positionOf(count)}
-      x2={positionOf(count)}
+      x1={toPosition(count)}
+      x2={toPosition(count)}
       y1={isTier ? 12 : tickTop}
       y2="32"
       strokeWidth={isTier ? 1.5 : 0.75}
@@ -70,12 +70,12 @@ function Tick({ count, isCovered }: TickProps) {
   )
 }
 
-/** Near the end its number is on the left, because there is no room on the right. */
+/** Near the right end there is no room for the number, so it moves to the left. */
 function Pointer({ quantity }: TierRulerProps) {
   const isNearEnd = quantity > rulerMax - 8
 
   return (
-    <svg x={positionOf(quantity)} className="overflow-visible">
+    <svg x={toPosition(quantity)} className="overflow-visible">
       <line y1="4" y2="33" strokeWidth="2" className="stroke-ink" />
       <text
         x={isNearEnd ? -6 : 6}
@@ -95,7 +95,7 @@ type TierSliderProps = {
   onChange: (quantity: number) => void
 }
 
-/** The ruler with a slider handle. The center of the handle follows the ruler; half of it overhangs at each end. */
+/** The handle is centered on its value, so half of it overhangs at each end of the ruler. */
 export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
   return (
     <div className="@container relative">
@@ -103,7 +103,7 @@ export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
       <input
         type="range"
         name="photos"
-        aria-label="Number of photos, on the ruler"
+        aria-label="Number of photos"
         aria-valuetext={`${quantity} ${plural(quantity, 'photo')}, ${percent}% off`}
         min={0}
         max={80}

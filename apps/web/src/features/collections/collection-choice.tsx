@@ -32,7 +32,7 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
   if (collections.data === undefined || membership.data === undefined) {
     return queries.some(({ isError }) => isError) ? (
       <ErrorBar onRetry={retryFailed} isRetrying={queries.some(({ isFetching }) => isFetching)}>
-        The collections could not be loaded.
+        Couldn’t load collections.
       </ErrorBar>
     ) : (
       <CollectionsSkeleton />
@@ -41,7 +41,7 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
   if (collections.data.length === 0) {
     return (
       <p className="text-ink-2">
-        There are no collections yet.{isAdmin ? '' : ' An admin creates the first one.'}
+        No collections yet.{isAdmin ? '' : ' Only admins can create one.'}
       </p>
     )
   }
@@ -98,7 +98,7 @@ function CollectionList({ collections, memberIds, photoId, userId }: CollectionL
   )
 }
 
-/** Moves focus to the first field once the list has loaded: before, only a button of the panel could take it. */
+/** Moves focus to the first field once the list has loaded. Until then, the panel has only a button to focus. */
 function useFocusFirstField() {
   const container = useRef<HTMLDivElement>(null)
 
@@ -139,12 +139,11 @@ function CollectionRow({ collection, isMember, photoId, userId }: CollectionRowP
 function MatchCount({ count }: { count: number }) {
   return (
     <output className={count === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
-      {count === 0 ? 'No collection is called that.' : `${formatCount(count)} found`}
+      {count === 0 ? 'No matching collections.' : `${formatCount(count)} found`}
     </output>
   )
 }
 
-/** Skeleton of a few rows. */
 function CollectionsSkeleton() {
   return (
     <SkeletonRegion label="Loading collections">

@@ -4,7 +4,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** For an unknown collection, or a URL without a valid id. */
+/** Also shown for a URL without a valid id. */
 export function CollectionMissing() {
   usePageTitle('Collection not found')
 
@@ -13,7 +13,7 @@ export function CollectionMissing() {
       <h1 className="sr-only">Collection not found</h1>
       <EmptyState
         title="Collection not found"
-        text="It may have been taken down, or the link lost a letter."
+        text="It may have been removed, or the link is incomplete."
         actions={
           <Link to={paths.collections} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all collections

@@ -14,14 +14,13 @@ import { useFilterInAddress } from '../../lib/use-filter-in-address.ts'
 import { filterCollections, type ListedCollection, useCollections } from './queries.ts'
 
 type CollectionMosaicProps = {
-  /** Renders the image of a cover, which fills its box. */
+  /** Renders the cover image, which fills its box. */
   renderPrint: (cover: NonNullable<ListedCollection['cover']>, isAboveFold: boolean) => ReactNode
 }
 
-/** Covers above the fold on a phone. */
+/** On a phone. */
 const coversAboveFold = 6
 
-/** Every collection, represented by its cover. */
 export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
   const [filterText, setFilterText] = useFilterInAddress()
   const { data, isError, isFetching, refetch } = useCollections()
@@ -53,15 +52,17 @@ export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
       </header>
       {data === undefined && isError && (
         <ErrorBlock
-          title="Could not load collections"
-          text="The service did not answer."
+          title="Couldn’t load collections"
+          text="The server didn’t respond."
           {...retryProps}
         />
       )}
       {data === undefined && !isError && <CoverMosaicSkeleton label="Loading collections" />}
       {data !== undefined && isError && (
         <div className="mb-4">
-          <ErrorBar {...retryProps}>Could not load collections. These may be old.</ErrorBar>
+          <ErrorBar {...retryProps}>
+            Couldn’t refresh collections. These may be out of date.
+          </ErrorBar>
         </div>
       )}
       {matches.length > 0 && <CoverMosaic label="Collections" list="collections" covers={covers} />}
@@ -111,7 +112,7 @@ function NoCollections({ filterText }: { filterText: string }) {
     return (
       <EmptyState
         title="No collections yet"
-        text="Photos that belong together, chosen by hand, will be found here."
+        text="Hand-picked sets of photos will appear here."
         actions={
           <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
@@ -124,10 +125,10 @@ function NoCollections({ filterText }: { filterText: string }) {
   return (
     <div className="wrap-anywhere">
       <Heading level={2} size="h2" className="mb-1">
-        No collection for ‘{searchText}’
+        No collections match ‘{searchText}’
       </Heading>
       <p className="text-lead text-ink-2">
-        A photo may still show it:{' '}
+        Try the photos instead:{' '}
         <Link to={searchPath(searchText)} className="link">
           search for ‘{searchText}’
         </Link>
@@ -146,11 +147,11 @@ function CollectionsSignIn({ hiddenCount }: CollectionsSignInProps) {
   const { status } = useAuthContext()
   if (hiddenCount === 0 || status === 'signed-in') return null
 
-  const back = new URLSearchParams({ returnUrl: paths.collections })
+  const returnQuery = new URLSearchParams({ returnUrl: paths.collections })
 
   return (
     <p className="mt-8 text-ink-2 with-session:hidden">
-      <Link to={`${paths.signIn}&${back}`} className="link">
+      <Link to={`${paths.signIn}&${returnQuery}`} className="link">
         Sign in
       </Link>{' '}
       to see the {hiddenCount === 1 ? 'other cover' : `other ${formatCount(hiddenCount)} covers`}.

@@ -7,7 +7,7 @@ import {
   toggleToast,
 } from './collection-toasts.ts'
 
-it('[S8.1.20] says what happened to a photo and its collection, word for word', () => {
+it('[S8.1.20] success toasts have the specified texts', () => {
   expect(toggleToast(true, 'Kitchens')).toMatchObject({
     title: 'Added to collection',
     description: 'Photo added to Kitchens',
@@ -22,25 +22,25 @@ it('[S8.1.20] says what happened to a photo and its collection, word for word', 
   })
 })
 
-it('[S9.4.28] shows the toast of a new collection for 3 s and the toast of a failure for 4 s', () => {
+it('[S9.4.28] the toast for a new collection stays for 3 s, an error toast for 4 s', () => {
   const failure = creationErrorToast(new Error('Not found'))
 
   expect(toToast(1, creationToast('Kitchens')).remainingMs).toBe(3000)
   expect(toToast(2, failure).remainingMs).toBe(4000)
 })
 
-it('[S8.1.20] says what failed, and why', () => {
-  const fault = new Error('Not found')
-  expect(toggleErrorToast(true, fault)).toMatchObject({
+it('[S8.1.20] error toasts name the action and the reason', () => {
+  const error = new Error('Not found')
+  expect(toggleErrorToast(true, error)).toMatchObject({
     title: 'Error',
     description: 'Failed to add to collection: Not found',
     tone: 'error',
   })
-  expect(toggleErrorToast(false, fault)).toMatchObject({
+  expect(toggleErrorToast(false, error)).toMatchObject({
     title: 'Error',
     description: 'Failed to remove from collection: Not found',
   })
-  expect(creationErrorToast(fault)).toMatchObject({
+  expect(creationErrorToast(error)).toMatchObject({
     title: 'Error',
     description: 'Failed to create collection: Not found',
   })

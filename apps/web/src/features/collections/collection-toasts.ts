@@ -1,18 +1,21 @@
 import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
 
-/** The toast after adding a photo to a collection or removing it. */
-export function toggleToast(isIn: boolean, collection: string): ToastOptions {
+export function toggleToast(isAdded: boolean, collection: string): ToastOptions {
   return {
-    title: isIn ? 'Added to collection' : 'Removed from collection',
-    description: `Photo ${isIn ? 'added to' : 'removed from'} ${collection}`,
+    title: isAdded ? 'Added to collection' : 'Removed from collection',
+    description: `Photo ${isAdded ? 'added to' : 'removed from'} ${collection}`,
     tone: 'done',
   }
 }
 
-export function toggleErrorToast(isIn: boolean, { message }: Error): ToastOptions {
-  const what = isIn ? 'add to' : 'remove from'
+export function toggleErrorToast(isAdded: boolean, { message }: Error): ToastOptions {
+  const action = isAdded ? 'add to' : 'remove from'
 
-  return { title: 'Error', description: `Failed to ${what} collection: ${message}`, tone: 'error' }
+  return {
+    title: 'Error',
+    description: `Failed to ${action} collection: ${message}`,
+    tone: 'error',
+  }
 }
 
 export function creationToast(name: string): ToastOptions {

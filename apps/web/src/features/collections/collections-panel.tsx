@@ -16,7 +16,7 @@ export function CollectionsPanel({ trigger, photo, userId, isAdmin }: Collection
   return (
     <Popover
       trigger={trigger}
-      title={`Collections of #${photo.photoid}`}
+      title={`Collections with #${photo.photoid}`}
       align="end"
       isInitiallyOpen
     >

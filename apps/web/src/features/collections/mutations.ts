@@ -23,19 +23,20 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
 
   return useMutation({
     mutationKey: curationKey,
-    // Run in sequence: the second of two quick presses must not reach the server first.
+    // Run in sequence, so that the second of two quick clicks does not reach the server first.
     scope: { id: `curate ${id} ${photoId}` },
     networkMode: 'always',
-    mutationFn: (isIn: boolean) =>
-      isIn ? api.addToCollection({ params }) : api.removeFromCollection({ params }),
-    onMutate: async (isIn) => {
+    mutationFn: (isMember: boolean) =>
+      isMember ? api.addToCollection({ params }) : api.removeFromCollection({ params }),
+    onMutate: async (isMember) => {
       await queryClient.cancelQueries({ queryKey })
-      setMembership(queryClient, { id, photoId, userId, isIn })
+      setMembership(queryClient, { id, photoId, userId, isMember })
     },
-    onSuccess: (_, isIn) => toast({ ...toggleToast(isIn, name), about: `curate ${id} ${photoId}` }),
-    onError: (error, isIn) => {
-      setMembership(queryClient, { id, photoId, userId, isIn: !isIn })
-      toast(toggleErrorToast(isIn, error))
+    onSuccess: (_, isMember) =>
+      toast({ ...toggleToast(isMember, name), about: `curate ${id} ${photoId}` }),
+    onError: (error, isMember) => {
+      setMembership(queryClient, { id, photoId, userId, isMember: !isMember })
+      toast(toggleErrorToast(isMember, error))
     },
     onSettled: () => invalidateCollections(queryClient),
   })
@@ -51,7 +52,7 @@ export function useCreateCollection({ photoId, userId }: PhotoOfUser) {
     mutationFn: ({ key, ...fields }: NewCollection & { key: string }) =>
       api.createCollection({ body: { ...fields, photo_id: photoId }, idempotencyKey: key }),
     onSuccess: async ({ id, name }) => {
-      setMembership(queryClient, { id, photoId, userId, isIn: true })
+      setMembership(queryClient, { id, photoId, userId, isMember: true })
       toast(creationToast(name))
       await invalidateCollections(queryClient)
     },
@@ -59,23 +60,23 @@ export function useCreateCollection({ photoId, userId }: PhotoOfUser) {
   })
 }
 
-type MembershipChange = PhotoOfUser & { id: string; isIn: boolean }
+type MembershipChange = PhotoOfUser & { id: string; isMember: boolean }
 
 function setMembership(
   queryClient: QueryClient,
-  { id, photoId, userId, isIn }: MembershipChange,
+  { id, photoId, userId, isMember }: MembershipChange,
 ): void {
   const { queryKey } = photoCollectionsQuery(photoId, userId)
-  const before = queryClient.getQueryData(queryKey)
-  if (before === undefined || before.includes(id) === isIn) return
+  const previousIds = queryClient.getQueryData(queryKey)
+  if (previousIds === undefined || previousIds.includes(id) === isMember) return
 
   queryClient.setQueryData(
     queryKey,
-    isIn ? [...before, id] : before.filter((other) => other !== id),
+    isMember ? [...previousIds, id] : previousIds.filter((other) => other !== id),
   )
   queryClient.setQueryData(collectionsQuery(userId).queryKey, (collections) =>
     collections?.map((item) =>
-      item.id === id ? { ...item, photoCount: item.photoCount + (isIn ? 1 : -1) } : item,
+      item.id === id ? { ...item, photoCount: item.photoCount + (isMember ? 1 : -1) } : item,
     ),
   )
 }

@@ -20,7 +20,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
-  const idempotencyKeyFor = useIdempotencyKeys()
+  const getIdempotencyKey = useIdempotencyKeys()
   const nameError = collectionNameError(name)
   const descriptionError = collectionDescriptionError(description)
   const length = Array.from(description.trim()).length
@@ -38,7 +38,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
     }
 
     const fields = { name: name.trim(), description: description.trim() }
-    mutate({ ...fields, key: idempotencyKeyFor(JSON.stringify(fields)) }, { onSuccess: close })
+    mutate({ ...fields, key: getIdempotencyKey(JSON.stringify(fields)) }, { onSuccess: close })
   }
 
   return (
@@ -62,7 +62,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
         labelNote={
           <span className="tabular-nums">
             {length}/{shortestCollectionDescription}
-            <span className="sr-only"> characters at least</span>
+            <span className="sr-only"> characters minimum</span>
           </span>
         }
         error={(hasSubmitted && descriptionError) || undefined}
@@ -81,7 +81,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   )
 }
 
-/** Idempotency keys by content: a retry after a lost response does not create a second collection. */
+/** One idempotency key per content, so that a retry after a lost response does not create a second collection. */
 function useIdempotencyKeys() {
   const keys = useRef(new Map<string, string>())
 

@@ -11,7 +11,7 @@ export type ListedCollection = CallOutput<Contract['listCollections']>[number]
 /** A user id, or null for anonymous visitors, who see fewer covers. */
 export type Viewer = string | null
 
-/** For visitors, the query key matches the boot data of the page. */
+/** Without a user id, the query key matches the boot data in the page. */
 const viewerKey = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 
 /** Every collection, newest first, in one call. Other staff members curate as well, so stale data is refetched. */
@@ -46,7 +46,7 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
   })
 }
 
-/** Shows the boot data until the user's own list is loaded: same names, but no additional covers. */
+/** Until the user's own list has loaded, returns the boot data: the same names with fewer covers. */
 export function useCollections() {
   const { status, user } = useAuthContext()
   const visitorQuery = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })

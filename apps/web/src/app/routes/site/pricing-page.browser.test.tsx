@@ -11,7 +11,7 @@ async function open(search = '') {
     photos: getByRole('textbox', { name: 'Photos' }),
     hero: getByRole('textbox', { name: 'Hero usage' }),
     price: getByRole('textbox', { name: 'Price per photo' }),
-    ruler: getByRole('slider', { name: 'Number of photos, on the ruler' }),
+    ruler: getByRole('slider', { name: 'Number of photos' }),
     summary: getByRole('complementary', { name: 'Quote' }),
   }
 }
@@ -88,7 +88,7 @@ test('an invalid field shows its error, and there is no total meanwhile', async 
   await price.fill('fifty')
   await expect.element(price).toHaveAccessibleDescription(/Enter an amount in dollars, such as 45/)
   await price.fill('45.555')
-  await expect.element(price).toHaveAccessibleDescription(/two decimals at most/)
+  await expect.element(price).toHaveAccessibleDescription(/at most two decimals/)
   await price.fill('999999')
   await expect.element(price).toHaveAccessibleDescription(/Enter at most \$99,999\.99$/)
   await expect.element(final).toHaveTextContent('Final –')
@@ -96,7 +96,7 @@ test('an invalid field shows its error, and there is no total meanwhile', async 
 
 test('an invalid quote link opens with the default numbers and says so', async () => {
   const { photos, hero, price, summary } = await open('?photos=abc&hero=%3Cb%3E&price=80')
-  const note = page.getByText(/^The link to this quote could not be read\./)
+  const note = page.getByText(/^This quote link is invalid/)
 
   await expect.element(note).toBeVisible()
   await expect.element(photos).toHaveValue('15')

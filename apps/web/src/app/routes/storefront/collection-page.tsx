@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'
+import { CollectionLayout } from '../../../features/collections/collection-layout.tsx'
 import { CollectionMissing } from '../../../features/collections/collection-missing.tsx'
-import { CollectionSheet } from '../../../features/collections/collection-sheet.tsx'
 import { readUuid } from '../../../lib/route-params.ts'
 
 export function CollectionPage() {
@@ -9,8 +9,8 @@ export function CollectionPage() {
   if (id === null) return <CollectionMissing />
 
   return (
-    <CollectionSheet key={id} id={id}>
+    <CollectionLayout key={id} id={id}>
       <CollectionPhotos id={id} />
-    </CollectionSheet>
+    </CollectionLayout>
   )
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { photoAnalyticsQuery, queuedClicksQuery } from '../queries.ts'
 
-/** How often a photo is used, for admins. */
+/** Click statistics of a photo, for admins. */
 export function PhotoAnalytics({ photoId }: { photoId: string }) {
   const { user } = useAuthContext()
   const titleId = useId()
@@ -15,7 +15,7 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
   const totals = useQuery({ ...photoAnalyticsQuery(photoId, userId), enabled: user !== null })
   const queue = useQuery({
     ...queuedClicksQuery(photoId, userId),
-    // Does not poll once the totals were denied.
+    // Don't poll if the server denied access to the totals.
     enabled: user !== null && !isDenied(totals.error),
   })
   const { data } = totals
@@ -26,7 +26,7 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
         Analytics Overview
       </h2>
       {isDenied(totals.error) ? (
-        <Note>Only admins see how a photo is used. Sign in again with your second factor.</Note>
+        <Note>Only admins can see photo analytics. Sign in again with your second factor.</Note>
       ) : (
         <>
           {(totals.isError || queue.isError) && (
@@ -38,23 +38,23 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
                   if (queue.isError) void queue.refetch()
                 }}
               >
-                Could not load the analytics of this photo.
+                Couldn’t load this photo’s analytics.
               </ErrorBar>
             </div>
           )}
           <dl className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
-            <Figure name="Processed Clicks" query={totals}>
+            <Stat name="Processed Clicks" query={totals}>
               {data && formatCount(data.totalClicks)}
-            </Figure>
-            <Figure name="Processing Queue" query={queue}>
+            </Stat>
+            <Stat name="Processing Queue" query={queue}>
               {queue.data && formatCount(queue.data.count)}
-            </Figure>
-            <Figure name="Unique Users" query={totals}>
+            </Stat>
+            <Stat name="Unique Users" query={totals}>
               {data && formatCount(data.uniqueUsers)}
-            </Figure>
-            <Figure name="Last Clicked" query={totals}>
+            </Stat>
+            <Stat name="Last Clicked" query={totals}>
               {data && <LastClicked at={data.lastClickedAt} />}
-            </Figure>
+            </Stat>
           </dl>
         </>
       )}
@@ -66,9 +66,9 @@ function isDenied(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-type FigureProps = { name: string; query: { isPending: boolean }; children: ReactNode }
+type StatProps = { name: string; query: { isPending: boolean }; children: ReactNode }
 
-function Figure({ name, query, children }: FigureProps) {
+function Stat({ name, query, children }: StatProps) {
   return (
     <div className="min-w-0 bg-paper px-3 pt-2 pb-[10px]">
       <dt className="text-small text-ink-2">{name}</dt>

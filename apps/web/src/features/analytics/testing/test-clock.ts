@@ -1,7 +1,7 @@
 import type { Clock } from '../click-queue.ts'
 
 /** A clock that advances only when the test says so. */
-export function testClock(): Clock & { advance: (ms: number) => void } {
+export function createTestClock(): Clock & { advance: (ms: number) => void } {
   let now = 1_800_000_000_000
   let timers: { at: number; callback: () => void }[] = []
 

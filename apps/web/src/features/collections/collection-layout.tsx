@@ -6,14 +6,14 @@ import { paths } from '../../lib/paths.ts'
 import { CollectionMissing } from './collection-missing.tsx'
 import { useCollection } from './queries.ts'
 
-type CollectionSheetProps = {
+type CollectionLayoutProps = {
   id: string
-  /** The photos, which load in parallel. */
+  /** The photos. They load in parallel with the name. */
   children: ReactNode
 }
 
-/** Name and description of a collection, above its photos. */
-export function CollectionSheet({ id, children }: CollectionSheetProps) {
+/** Shows the collection's name and description above its photos. */
+export function CollectionLayout({ id, children }: CollectionLayoutProps) {
   const { data, isError, isFetching, refetch } = useCollection(id)
   if (data === null) return <CollectionMissing />
 
@@ -26,12 +26,12 @@ export function CollectionSheet({ id, children }: CollectionSheetProps) {
         {data === undefined && isError && (
           <div className="my-3">
             <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-              The name of this collection could not be loaded.
+              Couldn’t load this collection’s name.
             </ErrorBar>
           </div>
         )}
         <header className="max-w-[66ch] pt-2 pb-5">
-          <Name name={data?.name} isNameMissing={isError} />
+          <Name name={data?.name} hasFailed={isError} />
           {data === undefined && !isError && <DescriptionSkeleton />}
           {typeof data?.description === 'string' && (
             <p className="mt-3 text-lead wrap-break-word whitespace-pre-line max-md:mt-2">
@@ -45,22 +45,21 @@ export function CollectionSheet({ id, children }: CollectionSheetProps) {
   )
 }
 
-type NameProps = { name: string | undefined; isNameMissing: boolean }
+type NameProps = { name: string | undefined; hasFailed: boolean }
 
-function Name({ name, isNameMissing }: NameProps) {
+function Name({ name, hasFailed }: NameProps) {
   usePageTitle(name ?? 'Collection')
 
   return (
     <h1 className="font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere">
-      {name ?? (isNameMissing ? 'Collection' : <span className="sr-only">Collection</span>)}
-      {name === undefined && !isNameMissing && (
+      {name ?? (hasFailed ? 'Collection' : <span className="sr-only">Collection</span>)}
+      {name === undefined && !hasFailed && (
         <span aria-hidden="true" className="inline-block h-[0.7em] w-[8em] max-w-full bg-well" />
       )}
     </h1>
   )
 }
 
-/** Skeleton of a two-line description. */
 function DescriptionSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 grid gap-[10px]">
