@@ -187,5 +187,5 @@ function collectionsButton(page: Page): Locator {
 }
 
 function collectionsPanel(page: Page, photoid: number): Locator {
-  return page.getByRole('dialog', { name: `Collections of #${photoid}` })
+  return page.getByRole('dialog', { name: `Collections with #${photoid}` })
 }

@@ -83,7 +83,7 @@ test('an invalid field shows its error, and there is no total meanwhile', async 
   await expect.element(final).toHaveTextContent('Final $712.50')
   await expect.element(copy).not.toHaveAttribute('aria-disabled')
   await hero.fill('16')
-  await expect.element(hero).toHaveAccessibleDescription(/Not more than 15 photos$/)
+  await expect.element(hero).toHaveAccessibleDescription(/Enter at most 15 photos$/)
   await hero.fill('0')
   await price.fill('fifty')
   await expect.element(price).toHaveAccessibleDescription(/Enter an amount in dollars, such as 45/)

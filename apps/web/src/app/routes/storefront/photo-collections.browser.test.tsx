@@ -31,7 +31,7 @@ test('a collection that refuses a photo has its checkbox rolled back, and says w
   })
   await trigger.click()
   const box = page
-    .getByRole('dialog', { name: 'Collections of #7' })
+    .getByRole('dialog', { name: 'Collections with #7' })
     .getByRole('checkbox', { name: /^Summer nights/ })
   await box.click()
   await expect.element(box).toBeChecked()
