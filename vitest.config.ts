@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumFlags, findShell } from './e2e/support/browser/chromium.ts'
+import { chromiumFlags, findHeadlessShell } from './e2e/support/browser/chromium.ts'
 
 /**
  * Nearly every file loads half the product: one process takes one file after the other and loads it once, which is half the
@@ -78,7 +78,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findShell(), args: [...chromiumFlags] },
+              launchOptions: { executablePath: findHeadlessShell(), args: [...chromiumFlags] },
               contextOptions: { permissions: ['clipboard-write'] },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
