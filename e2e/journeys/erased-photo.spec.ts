@@ -6,30 +6,30 @@ import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
-const words = 'Someone on this photo asked to be deleted. It cannot be offered.'
+const erasedMessage = 'Someone on this photo asked to be deleted. It cannot be offered.'
 
-test('a photo of an erased person says so and can only be withdrawn', async ({ page }) => {
+test('a photo of an erased person can only be withdrawn, and says why', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
   await runSql('update photos set has_erased_face = true where id = $1 returning id', [id])
   await openMyPhotos(page)
-  await expect(photoCell(page, 'Picnic')).toContainText(words)
+  await expect(photoCell(page, 'Picnic')).toContainText(erasedMessage)
   expect(await findViolations(page)).toEqual([])
 
   await page.goto(`${origins.contributor}/photos/${id}`)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(erasedMessage)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(erasedMessage)).toHaveCount(0)
   expect(await readPhotoStatus(id)).toBe('withdrawn')
 })
 
-test.describe('a refusal', () => {
+test.describe('a dispute', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('a person whose release is in dispute cannot be deleted by the family', async ({ page }) => {
+  test('keeps the family from deleting the person', async ({ page }) => {
     const family = await newFamily(page)
     await runSql(
       `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)

@@ -6,55 +6,55 @@ import { expectRoomForLargeText } from '../support/browser/large-text.ts'
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The narrowest phone, a phone, 1440 px at 200 %, the first widths of the two wider layouts, and a desktop. */
+/** A small phone, a phone, a desktop zoomed to 200%, the two layout breakpoints, and a desktop. */
 const widths = [320, 390, 720, 768, 1024, 1440]
-const looked = [390, 1440]
-const enlarged = [390, 1024, 1440]
-const narrowest = { width: 320, height: 850 }
+const axeWidths = [390, 1440]
+const largeTextWidths = [390, 1024, 1440]
+const smallPhone = { width: 320, height: 850 }
 
 test.setTimeout(timeoutFactor * 300_000)
-// A missing page returns 404, which the browser logs.
-test.use({ expectedErrors: /status of 404/, viewport: narrowest })
+// The browser logs the 404 of the not-found page.
+test.use({ expectedErrors: /status of 404/, viewport: smallPhone })
 test.describe.configure({ mode: 'parallel' })
 
-// Each page is opened once at phone width and then widened, so every check runs at every width.
+// Opening pages is slow, so each is opened once and then resized.
 for (const group of pageGroups)
-  test(`every page of the shop, part ${group}: no accessibility violation in either theme, one h1, room for large text, no overflow or motion, no CSP violation, no dead link`, async ({
+  test(`pages of the shop, group ${group}: no accessibility or CSP violations, one h1, no overflow with normal or large text, no motion, no dead links`, async ({
     page,
     request,
   }) => {
-    const refused = await watchRefusals(page)
-    const moving: string[] = []
+    const cspViolations = await recordCspViolations(page)
+    const animations: string[] = []
     const targets = new Set<string>()
 
-    await visitEveryPage({ page, request, group }, async (answer) => {
-      expect(answer?.headers()['content-security-policy']).toContain(
+    await visitEveryPage({ page, request, group }, async (response) => {
+      expect(response?.headers()['content-security-policy']).toContain(
         "require-trusted-types-for 'script'",
       )
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       for (const width of widths) {
-        await page.setViewportSize({ ...narrowest, width })
+        await page.setViewportSize({ ...smallPhone, width })
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBe(width)
-        for (const time of await listMotion(page))
-          moving.push(`${page.url()}, ${width}: ${time} ms`)
-        if (looked.includes(width)) expect(await findViolationsInBothThemes(page)).toEqual([])
-        if (enlarged.includes(width)) await expectRoomForLargeText(page, width)
+        for (const duration of await listAnimations(page))
+          animations.push(`${page.url()}, ${width}: ${duration} ms`)
+        if (axeWidths.includes(width)) expect(await findViolationsInBothThemes(page)).toEqual([])
+        if (largeTextWidths.includes(width)) await expectRoomForLargeText(page, width)
       }
       for (const target of await listLinks(page)) targets.add(target)
       await scrollToEnd(page)
-      await page.setViewportSize(narrowest)
+      await page.setViewportSize(smallPhone)
     })
 
-    expect(refused).toEqual([])
-    expect(moving).toEqual([])
+    expect(cspViolations).toEqual([])
+    expect(animations).toEqual([])
     expect(targets.size).toBeGreaterThan(5)
-    const dead: string[] = []
+    const deadLinks: string[] = []
     for (const target of targets) {
-      if (!(await request.get(origins.web + target)).ok()) dead.push(target)
+      if (!(await request.get(origins.web + target)).ok()) deadLinks.push(target)
     }
-    expect(dead).toEqual([])
+    expect(deadLinks).toEqual([])
   })
 
 declare global {
@@ -63,10 +63,10 @@ declare global {
   }
 }
 
-/** Collects content security policy violations, starting with the next page. */
-async function watchRefusals(page: Page): Promise<string[]> {
-  const refused: string[] = []
-  await page.exposeFunction('reportCspViolation', (text: string) => refused.push(text))
+/** Records CSP violations, starting with the next page. */
+async function recordCspViolations(page: Page): Promise<string[]> {
+  const cspViolations: string[] = []
+  await page.exposeFunction('reportCspViolation', (text: string) => cspViolations.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       window.reportCspViolation(
@@ -75,20 +75,20 @@ async function watchRefusals(page: Page): Promise<string[]> {
     })
   })
 
-  return refused
+  return cspViolations
 }
 
-/** Durations in milliseconds of animations longer than a blink. */
-function listMotion(page: Page): Promise<number[]> {
+/** Durations in milliseconds of animations that are long enough to notice. */
+function listAnimations(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
       .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))
-      .filter((milliseconds) => milliseconds > 80),
+      .filter((duration) => duration > 80),
   )
 }
 
-/** Scrolls down, because lazily loaded content must pass the policy too. */
+/** Lazy content must not violate the CSP either. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.evaluate(
@@ -102,5 +102,5 @@ async function scrollToEnd(page: Page): Promise<void> {
 function listLinks(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }

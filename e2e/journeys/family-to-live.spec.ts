@@ -12,39 +12,40 @@ import {
 } from '../support/browser/contributor-screens.ts'
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
+import { readPhotoStatus } from '../support/data/photos.ts'
 import { toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { newPerson, type Person, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Long enough to hash, upload and process twenty files. */
-const expectSoon = expect.configure({ timeout: timeoutFactor * 90_000 })
+/** Waits long enough to hash, upload and process twenty files. */
+const expectProcessed = expect.configure({ timeout: timeoutFactor * 90_000 })
 
-test('a family arrives from the shop, sets up, uploads twenty files, a relative signs, a moderator approves, and the photo is live', async ({
+test('a family onboards and uploads twenty files, a relative signs, a moderator approves, and the photo goes live', async ({
   page,
   browser,
 }) => {
   test.setTimeout(timeoutFactor * 300_000)
   const family = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
-  const relative = newAddress()
+  const relativeEmail = newAddress()
 
-  await arrive(page, family)
+  await openFromShop(page, family)
   await onboard(page, family)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  await dropTwenty(page)
-  await seeVerdicts(page)
-  const photoId = await submitTheCake(page, family)
-  await requestRelease(page, { photoId, relative })
+  await dropTwentyFiles(page)
+  await expectUploadResults(page)
+  const photoId = await describeCakePhoto(page, family)
+  await requestReleaseAndSubmit(page, relativeEmail)
   await expect.poll(() => readPhotoStatus(photoId)).toBe('awaiting_releases')
 
-  await sign(browser, relative)
+  await signRelease(browser, relativeEmail)
   await expect.poll(() => readPhotoStatus(photoId)).toBe('submitted')
 
-  await approve(browser, photoId)
+  await approvePhoto(browser, photoId)
 })
 
 /** The shop redirects users whose only role is contributor. */
-async function arrive(page: Page, family: Person): Promise<void> {
+async function openFromShop(page: Page, family: Person): Promise<void> {
   await signIn(page, family)
   await page.goto(`${origins.web}/license`)
   await page.waitForURL(`${origins.contributor}/**`)
@@ -69,37 +70,40 @@ async function onboard(page: Page, { id }: Person): Promise<void> {
   await expect(page.getByText('All four are done.')).toBeVisible()
 }
 
-const good = ['cake', ...Array.from({ length: 12 }, (_, at) => `album-page-${at + 1}`)]
+const acceptedNames = [
+  'cake',
+  ...Array.from({ length: 12 }, (_, index) => `album-page-${index + 1}`),
+]
 
-/** Drops thirteen files that are accepted and seven that are not, as if dragged from a folder. */
-async function dropTwenty(page: Page): Promise<void> {
-  const seeds = good.map(() => randomInt(1_000_000_000))
+/** Drops thirteen files that are accepted and seven that are rejected or need attention. */
+async function dropTwentyFiles(page: Page): Promise<void> {
+  const seeds = acceptedNames.map(() => randomInt(1_000_000_000))
   const size = { width: 1300, height: 1040 }
   const pictures = await Promise.all(seeds.map((seed) => drawJpeg({ seed, ...size })))
-  const [cake = Buffer.alloc(0), first = Buffer.alloc(0)] = pictures
-  const [, mirrored = 0] = seeds
+  const [cake = Buffer.alloc(0), albumPage = Buffer.alloc(0)] = pictures
+  const [, albumPageSeed = 0] = seeds
   const file = (name: string, buffer: Buffer): UploadFile => ({
     name,
     mimeType: 'image/jpeg',
     buffer,
   })
-  await drop(page, [
-    ...good.map((name, at) => file(`${name}.jpg`, pictures[at] ?? Buffer.alloc(0))),
-    file('cut-off.jpg', first.subarray(0, first.length / 2)),
+  await dropFiles(page, [
+    ...acceptedNames.map((name, index) => file(`${name}.jpg`, pictures[index] ?? Buffer.alloc(0))),
+    file('cut-off.jpg', albumPage.subarray(0, albumPage.length / 2)),
     file('no-picture.jpg', Buffer.from('Dear Odile, these are the photos.')),
     file('empty.jpg', Buffer.alloc(0)),
     file('cake-again.jpg', cake),
     file(
       'wrong-way-round.jpg',
-      await drawJpeg({ seed: mirrored, ...size, quality: 70, isMirrored: true }),
+      await drawJpeg({ seed: albumPageSeed, ...size, quality: 70, isMirrored: true }),
     ),
     file('too-small.jpg', await drawJpeg({ seed: 7, width: 900, height: 700 })),
-    file('bomb.jpg', toDecompressionBomb(first)),
+    file('bomb.jpg', toDecompressionBomb(albumPage)),
   ])
 }
 
-/** Dispatches the events the browser fires for files dropped on the page. */
-async function drop(page: Page, files: readonly UploadFile[]): Promise<void> {
+/** Dispatches real drag events: the browser reads the files from disk. */
+async function dropFiles(page: Page, files: readonly UploadFile[]): Promise<void> {
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
   const paths = await Promise.all(
     files.map(async ({ name, buffer }) => {
@@ -114,9 +118,9 @@ async function drop(page: Page, files: readonly UploadFile[]): Promise<void> {
     await client.send('Input.dispatchDragEvent', { type, x: 400, y: 200, data })
 }
 
-async function seeVerdicts(page: Page): Promise<void> {
+async function expectUploadResults(page: Page): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(20)
-  const verdicts: Record<string, RegExp> = {
+  const messages: Record<string, RegExp> = {
     'cut-off.jpg': /Broken file/,
     'no-picture.jpg': /Wrong type|not an image/,
     'empty.jpg': /The file is empty/,
@@ -125,14 +129,14 @@ async function seeVerdicts(page: Page): Promise<void> {
     'too-small.jpg': /Too small.*Short side 700 px/,
     'bomb.jpg': /Too many pixels/,
   }
-  for (const [name, words] of Object.entries(verdicts))
-    await expectSoon(uploadRow(page, name)).toContainText(words)
-  for (const name of good)
-    await expectSoon(uploadRow(page, `${name}.jpg`)).toContainText('still missing')
+  for (const [name, message] of Object.entries(messages))
+    await expectProcessed(uploadRow(page, name)).toContainText(message)
+  for (const name of acceptedNames)
+    await expectProcessed(uploadRow(page, `${name}.jpg`)).toContainText('still missing')
 }
 
-/** Completes and submits one photo; the others stay incomplete. */
-async function submitTheCake(page: Page, family: Person): Promise<string> {
+/** Fills in the details and the title claim of one photo. The others stay incomplete. */
+async function describeCakePhoto(page: Page, family: Person): Promise<string> {
   const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `select p.id from photos p join uploads u on u.photo_id = p.id
      where p.user_id = $1 and u.file_name = 'cake.jpg'`,
@@ -150,16 +154,14 @@ async function submitTheCake(page: Page, family: Person): Promise<string> {
 
 const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 8)}`
 
-type ReleaseOptions = { photoId: string; relative: string }
-
-async function requestRelease(page: Page, { relative }: ReleaseOptions): Promise<void> {
+async function requestReleaseAndSubmit(page: Page, signerEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a face' }).click()
   await page.getByRole('button', { name: 'Keep the box' }).click()
   const name = page.getByRole('combobox', { name: 'Name' })
   await name.fill('Karen Alder')
   await name.press('Enter')
   await page.getByRole('button', { name: 'Ask for a release' }).click()
-  await page.getByLabel('E-mail').fill(relative)
+  await page.getByLabel('E-mail').fill(signerEmail)
   await page.getByRole('button', { name: 'Send release' }).click()
   await expect(faceRow(page, /^Face 1,? Karen Alder:? Release sent$/)).toBeVisible()
 
@@ -167,8 +169,8 @@ async function requestRelease(page: Page, { relative }: ReleaseOptions): Promise
 }
 
 /** Signs on a phone from the emailed link, without an account. */
-async function sign(browser: Browser, relative: string): Promise<void> {
-  const link = await linkFor(relative)
+async function signRelease(browser: Browser, email: string): Promise<void> {
+  const link = await findSigningLink(email)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
   await page.goto(link)
@@ -180,10 +182,10 @@ async function sign(browser: Browser, relative: string): Promise<void> {
   await phone.close()
 }
 
-async function linkFor(address: string): Promise<string> {
+async function findSigningLink(email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const mails = await inboxOf(address)
+    const mails = await inboxOf(email)
     link = mails.flatMap(({ text }) => /http\S+\/sign#\S+/.exec(text) ?? [])[0]
     expect(link).toBeDefined()
   }).toPass({ timeout: 30_000 })
@@ -191,8 +193,8 @@ async function linkFor(address: string): Promise<string> {
   return link ?? ''
 }
 
-/** Approves by keyboard in the review queue, and skips photos that other journeys left in the queue. */
-async function approve(browser: Browser, photoId: string): Promise<void> {
+/** Approves by keyboard. Skips photos that other journeys left in the queue. */
+async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const buyer = await newPerson({ roles: ['customer'] })
@@ -213,28 +215,20 @@ async function approve(browser: Browser, photoId: string): Promise<void> {
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   for (const check of '1234567') await page.keyboard.press(check)
-  expect(await isShownTo(buyer, photoId)).toBe(false)
+  expect(await isVisibleTo(buyer, photoId)).toBe(false)
   await page.keyboard.press('a')
-  await expect.poll(() => isShownTo(buyer, photoId), { intervals: [100] }).toBe(true)
+  await expect.poll(() => isVisibleTo(buyer, photoId), { intervals: [100] }).toBe(true)
   await context.close()
 }
 
-/** Reads `photos_details_mv` as the shop does for a buyer: only live photos. */
-async function isShownTo({ session }: Person, photoId: string): Promise<boolean> {
+/** The shop shows buyers only live photos. */
+async function isVisibleTo({ session }: Person, photoId: string): Promise<boolean> {
   const { access_token } = JSON.parse(session)
-  const answer = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {
+  const response = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  const text = await answer.text()
-  expect([answer.status, text]).toEqual([200, expect.stringMatching(/^\[/)])
+  const text = await response.text()
+  expect([response.status, text]).toEqual([200, expect.stringMatching(/^\[/)])
 
   return text.includes(`"id":"${photoId}"`)
-}
-
-async function readPhotoStatus(photoId: string): Promise<string | undefined> {
-  const [row] = await runSql<{ photo_status: string }>(
-    'select photo_status from photos where id = $1',
-    [photoId],
-  )
-  return row?.photo_status
 }

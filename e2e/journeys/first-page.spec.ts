@@ -5,27 +5,27 @@ import { expect, test } from '../support/test.ts'
 const [shop, contributor] = sites
 
 for (const site of sites) {
-  test(`the ${site.name} shows the live photo count of the API`, async ({ page, request }) => {
-    const answer = await request.get(`${site.origin}/api/photos/count`)
-    const { count } = await answer.json()
+  test(`the ${site.name} shows the number of live photos`, async ({ page, request }) => {
+    const response = await request.get(`${site.origin}/api/photos/count`)
+    const { count } = await response.json()
     expect(count).toBeGreaterThanOrEqual(livePhotoCount)
 
     await page.goto(site.origin)
 
     await expect(page).toHaveTitle(site.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.heading)
-    const told = `${count.toLocaleString('en-US')} ${site.countLabel}`
-    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    const countText = `${count.toLocaleString('en-US')} ${site.countLabel}`
+    await expect(page.getByText(countText, { exact: true })).toBeVisible()
   })
 }
 
-// every-page.spec.ts checks the shop for dead links on every page.
+// every-page.spec.ts checks the links of the shop.
 test.describe(contributor.name, () => {
-  test('links to its home page, the shop and sign-in only', async ({ page }) => {
+  test('links only to its home page, the shop and sign-in', async ({ page }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
-    const targets = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')))
+    const targets = await links.evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')))
     expect(targets).toEqual([
       '#content',
       '#footer',
@@ -39,22 +39,22 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('violates no content security policy', async ({ page }) => {
-    const refused: string[] = []
+  test('does not violate its content security policy', async ({ page }) => {
+    const cspErrors: string[] = []
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      if (message.text().includes('Content Security Policy')) cspErrors.push(message.text())
     })
 
-    const answer = await page.goto(contributor.origin)
-    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    const response = await page.goto(contributor.origin)
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
     await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
 
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(refused).toEqual([])
+    expect(cspErrors).toEqual([])
   })
 
-  test('sends no referrer that may hold tokens to other sites', async ({ request }) => {
+  test('sends no referrer from pages with tokens in the URL', async ({ request }) => {
     for (const path of ['/auth', '/auth?mode=login', '/auth/callback?access_token=a']) {
       const { 'referrer-policy': referrer, 'cache-control': cache } = (
         await request.get(contributor.origin + path)

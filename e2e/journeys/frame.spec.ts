@@ -23,19 +23,19 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=porch`)
   })
 
-  test('leaves the / key to the browser if its field is hidden', async ({ page }) => {
+  test('ignores the / key while its search field is hidden', async ({ page }) => {
     await open(page, '/license')
-    const isTaken = () =>
+    const isHandled = () =>
       page.evaluate(
         () =>
           !document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
           ),
       )
-    await expect.poll(isTaken).toBe(true)
+    await expect.poll(isHandled).toBe(true)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('searchbox')).toHaveCount(0)
-    expect(await isTaken()).toBe(false)
+    expect(await isHandled()).toBe(false)
   })
 
   test('[S2.4.01] hides on scrolling down by more than 5 px and shows on any scroll up', async ({
@@ -69,14 +69,16 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S9.5.04] moves without a React render: only its own attribute changes', async ({
+  test('[S9.5.04] hides and shows without a React render: only one attribute changes', async ({
     page,
   }) => {
     await open(page, '/license')
     await page.evaluate(() => {
-      window.changes = []
+      window.headerChanges = []
       new MutationObserver((records) =>
-        window.changes.push(...records.map(({ type, attributeName }) => attributeName ?? type)),
+        window.headerChanges.push(
+          ...records.map(({ type, attributeName }) => attributeName ?? type),
+        ),
       ).observe(document.querySelector('header') ?? document.body, {
         attributes: true,
         childList: true,
@@ -87,7 +89,7 @@ test.describe('the header', () => {
 
     for (const y of [5, 16, 100, 300, 600, 590, 300]) await scrollTo(page, y)
 
-    expect(await page.evaluate(() => window.changes)).toEqual(['data-hidden', 'data-hidden'])
+    expect(await page.evaluate(() => window.headerChanges)).toEqual(['data-hidden', 'data-hidden'])
   })
 
   test('reappears when keyboard focus enters it', async ({ page }) => {
@@ -107,7 +109,7 @@ test.describe('the header', () => {
     await expect(links).toHaveText([/^Search/, /^Pricing/, /^License/])
   })
 
-  test('marks the link of the current page', async ({ page }) => {
+  test('marks the link to the current page', async ({ page }) => {
     await open(page, '/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     const license = nav.getByRole('link', { name: 'License' })
@@ -121,17 +123,17 @@ test.describe('the header', () => {
   })
 
   test('[S2.4.08] leaves padding above the content on every page except home', async ({ page }) => {
-    const padding = () =>
+    const readPadding = () =>
       page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingTop)
 
     await open(page, '/')
-    expect(await padding()).toBe('0px')
+    expect(await readPadding()).toBe('0px')
     await open(page, '/license')
-    expect(await padding()).toBe('60px')
+    expect(await readPadding()).toBe('60px')
   })
 })
 
-test('[S1.0.09] the footer states the live count', async ({ page }) => {
+test('[S1.0.09] the footer shows the live count', async ({ page }) => {
   const [shop] = sites
   await open(page, '/license')
 
@@ -151,20 +153,20 @@ test.describe('navigating to another page', () => {
     await expect(page.locator('[aria-live=polite]').first()).toHaveText('Terms – Shoebox')
   })
 
-  test('[S2.3.04] loads the page on demand, with a spinner meanwhile', async ({ page }) => {
+  test('[S2.3.04] loads the page’s code on demand and shows a spinner', async ({ page }) => {
     const release = Promise.withResolvers<void>()
-    let isAskedFor = false
+    let isRequested = false
     await page.route('**/terms-page-*.js', async (route) => {
-      isAskedFor = true
+      isRequested = true
       await release.promise
       await route.continue()
     })
     await open(page, '/')
-    expect(isAskedFor).toBe(false)
+    expect(isRequested).toBe(false)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByText('Loading', { exact: true })).toBeAttached()
-    expect(isAskedFor).toBe(true)
+    expect(isRequested).toBe(true)
 
     release.resolve()
     await expect(page).toHaveURL(`${origins.web}/terms`)
@@ -175,11 +177,11 @@ test.describe('navigating to another page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a sheet holds the links and the theme switch, also by keyboard', async ({ page }) => {
+  test('the menu sheet has links and a theme switch, and works by keyboard', async ({ page }) => {
     await open(page, '/')
-    const button = page.getByRole('button', { name: 'Menu' })
+    const menuButton = page.getByRole('button', { name: 'Menu' })
 
-    await button.press('Enter')
+    await menuButton.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(sheet.getByRole('link')).toHaveText([
       'Search',
@@ -192,9 +194,9 @@ test.describe('on a phone', () => {
 
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await expect(button).toBeFocused()
+    await expect(menuButton).toBeFocused()
 
-    await button.click()
+    await menuButton.click()
     await sheet.getByRole('link', { name: 'License' }).click()
     await expect(page).toHaveURL(`${origins.web}/license`)
     await expect(sheet).toBeHidden()
@@ -204,6 +206,6 @@ test.describe('on a phone', () => {
 
 declare global {
   interface Window {
-    changes: string[]
+    headerChanges: string[]
   }
 }

@@ -17,7 +17,7 @@ test('[S2.7.03] hovering or focusing a photo shows its number, creator and price
   await signIn(page, 'customer')
   await openLanterns(page)
   const cell = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').first()
-  const first = cell.getByRole('link')
+  const link = cell.getByRole('link')
 
   await expect(cell.getByText('$45.00')).toHaveCount(0)
   await cell.hover()
@@ -26,13 +26,13 @@ test('[S2.7.03] hovering or focusing a photo shows its number, creator and price
   await expect(cell.getByText('$45.00')).toBeVisible()
   await page.mouse.move(0, 0)
   await expect(cell.getByText('$45.00')).toHaveCount(0)
-  await first.focus()
+  await link.focus()
   await expect(cell.getByText('$45.00')).toBeVisible()
-  await expect(first).toHaveAccessibleName(/^Lantern parade, street \d+$/)
+  await expect(link).toHaveAccessibleName(/^Lantern parade, street \d+$/)
   await expect(cell).toHaveAttribute('aria-setsize', String(lanternCount))
 })
 
-test('[S2.7.01] photos render in justified rows, load on scroll, and show actions on hover', async ({
+test('[S2.7.01] photos are in justified rows, load on scroll and show actions on hover', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -55,22 +55,20 @@ test('[S2.7.01] photos render in justified rows, load on scroll, and show action
   }).toPass()
   await expect(page.getByText(`Showing 1-${lanternCount} of ${lanternCount} photos`)).toBeVisible()
 
-  const copy = cell.getByRole('button', { name: /^Copy number #\d+$/ })
+  const copyButton = cell.getByRole('button', { name: /^Copy number #\d+$/ })
   await page.mouse.move(0, 0)
-  await expect(copy).toHaveCount(0)
+  await expect(copyButton).toHaveCount(0)
   await cell.hover()
-  await copy.click()
+  await copyButton.click()
   const number = (await cell.getByRole('link').getAttribute('href'))?.replace('/photo/', '#') ?? ''
   await expect(page.getByText(`${number} copied`).first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
 })
 
-test('a photo number can be copied by keyboard, but not by anonymous visitors', async ({
-  page,
-}) => {
+test('users can copy a photo number by keyboard, visitors cannot', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const written = () => page.evaluate(() => navigator.clipboard.readText())
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await openLanterns(page)
   await page.getByRole('main').getByRole('img').first().hover()
   await expect(page.getByRole('button', { name: /^Copy number/ })).toHaveCount(0)
@@ -80,25 +78,25 @@ test('a photo number can be copied by keyboard, but not by anonymous visitors', 
   await links(page).first().focus()
   await page.keyboard.press('Control+c')
   await expect(page.getByText(/^#\d+ copied$/).first()).toBeVisible()
-  const first = await written()
-  expect(`/photo/${first.slice(1)}`).toBe(await links(page).first().getAttribute('href'))
+  const firstNumber = await readClipboard()
+  expect(`/photo/${firstNumber.slice(1)}`).toBe(await links(page).first().getAttribute('href'))
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Copy number/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect.poll(written).not.toBe(first)
+  await expect.poll(readClipboard).not.toBe(firstNumber)
   await page.keyboard.press('Shift+Tab')
   await expect(links(page).nth(1)).toBeFocused()
 })
 
-test('[S9.5.03] the rows adapt to a window resize after 150 ms', async ({ page }) => {
+test('[S9.5.03] rows adapt 150 ms after a window resize', async ({ page }) => {
   await signIn(page, 'customer')
   await page.clock.install()
   await openLanterns(page)
   await expect(links(page).first()).toBeVisible()
-  const rows = () => page.getByRole('list', { name: 'Photos' }).evaluate(firstRow)
-  const before = await rows()
+  const readFirstRow = () => page.getByRole('list', { name: 'Photos' }).evaluate(readStyles)
+  const rowBefore = await readFirstRow()
   await pauseClock(page)
   await page.evaluate(() => {
     addEventListener('resize', () => document.documentElement.setAttribute('data-resized', ''))
@@ -107,27 +105,27 @@ test('[S9.5.03] the rows adapt to a window resize after 150 ms', async ({ page }
   await page.setViewportSize({ width: 1000, height: 900 })
   await page.locator('html[data-resized]').waitFor()
   await page.clock.runFor(149)
-  expect(await rows()).toEqual(before)
+  expect(await readFirstRow()).toEqual(rowBefore)
   await page.clock.runFor(1)
-  await expect.poll(rows).not.toEqual(before)
+  await expect.poll(readFirstRow).not.toEqual(rowBefore)
 })
 
-/** Inline styles of the cells in the first row. */
-function firstRow(list: Element): string[] {
+/** Inline styles of the first four cells. */
+function readStyles(list: Element): string[] {
   return [...list.querySelectorAll<HTMLElement>('li')].slice(0, 4).map(({ style }) => style.cssText)
 }
 
-type Place = { left: number; right: number; top: number; height: number }
+type CellBox = { left: number; right: number; top: number; height: number }
 
-/** Cells grouped by row, with positions relative to the list. The last row may be incomplete. */
-async function readRows(page: Page): Promise<{ rows: Place[][]; width: number }> {
+/** Cells by row, with x positions relative to the list. Leaves out the last row, which may be incomplete. */
+async function readRows(page: Page): Promise<{ rows: CellBox[][]; width: number }> {
   return await page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
     const origin = list.getBoundingClientRect()
-    const rows = new Map<number, Place[]>()
+    const rows = new Map<number, CellBox[]>()
     for (const cell of list.children) {
       const { left, right, top, height } = cell.getBoundingClientRect()
-      const place = { left: left - origin.left, right: right - origin.left, top, height }
-      rows.set(top, [...(rows.get(top) ?? []), place])
+      const box = { left: left - origin.left, right: right - origin.left, top, height }
+      rows.set(top, [...(rows.get(top) ?? []), box])
     }
 
     return { rows: [...rows.values()].slice(0, -1), width: origin.width }

@@ -3,19 +3,19 @@ import { toastWith } from '../support/browser/page.ts'
 import { newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const signInAt = (returnUrl: string) =>
+const signInUrl = (returnUrl: string) =>
   `${origins.web}/auth?${new URLSearchParams({ mode: 'login', returnUrl })}`
 
 const widths = [1440, 390]
 
-test('[S4.0.11] [S8.1.25] signed out, a guarded page redirects to auth and keeps the return URL', async ({
+test('[S4.0.11] [S8.1.25] a guarded page redirects visitors to sign-in and keeps the return URL', async ({
   page,
 }) => {
   for (const path of ['/account?tab=preferences', '/admin', '/admin/components'])
     await test.step(path, async () => {
       await page.goto(origins.web + path)
 
-      await expect(page).toHaveURL(signInAt(path))
+      await expect(page).toHaveURL(signInUrl(path))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await expect(toastWith(page, 'Authentication Required')).toBeVisible()
@@ -40,7 +40,9 @@ test('[S4.0.11] [S8.1.25] a customer is redirected from a staff page to the home
     })
 })
 
-test('a moderator reaches the review from the admin panel, but no admin page', async ({ page }) => {
+test('a moderator can open the review queue from the admin panel, but no page for admins', async ({
+  page,
+}) => {
   await signIn(page, 'moderator')
   await page.goto(`${origins.web}/admin`)
   await expect(page.getByRole('heading', { name: 'Admin panel', level: 1 })).toBeVisible()
@@ -52,7 +54,7 @@ test('a moderator reaches the review from the admin panel, but no admin page', a
   await expect(toastWith(page, 'Access Denied')).toBeVisible()
 })
 
-test('an admin reaches the pages of the admin panel', async ({ page }) => {
+test('an admin can open the pages of the admin panel', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${origins.web}/admin`)
   await page.getByRole('main').getByRole('link', { name: 'Styleguide' }).click()
@@ -64,10 +66,10 @@ test('the server sends no content of a guarded page, and search engines do not i
   request,
 }) => {
   for (const path of ['/account', '/admin', '/admin/components']) {
-    const answer = await request.get(origins.web + path)
-    const html = await answer.text()
+    const response = await request.get(origins.web + path)
+    const html = await response.text()
 
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('<h1')
   }
@@ -76,9 +78,9 @@ test('the server sends no content of a guarded page, and search engines do not i
 })
 
 test('[S2.1.12] /profile redirects to /account', async ({ page, request }) => {
-  const answer = await request.get(`${origins.web}/profile?tab=preferences`, { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe('/account?tab=preferences')
+  const response = await request.get(`${origins.web}/profile?tab=preferences`, { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe('/account?tab=preferences')
 
   await signIn(page, 'customer')
   await page.goto(`${origins.web}/profile`)
@@ -86,7 +88,7 @@ test('[S2.1.12] /profile redirects to /account', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test.describe('the second factor of staff', () => {
+test.describe('the second factor', () => {
   test('an admin without one is redirected to its setup', async ({ page }) => {
     await signIn(page, await newPerson({ roles: ['admin'], hasSecondFactor: false }))
     await page.goto(`${origins.web}/admin/components`)
@@ -110,7 +112,7 @@ test('a revoked role no longer opens the page', async ({ page }) => {
 test.describe('when the roles cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the page says so, keeps the user signed in, and opens on retry', async ({ page }) => {
+  test('the page shows an error, keeps the user signed in and opens on retry', async ({ page }) => {
     await signIn(page, 'admin')
     await page.route('**/api/me/is-admin', (route) => route.abort())
     await page.goto(`${origins.web}/admin/styleguide`)

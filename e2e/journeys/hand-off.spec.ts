@@ -5,35 +5,35 @@ import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nora' })
-const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-const handOff = '**/api/me/hand-off'
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const handOffPath = '**/api/me/hand-off'
 
 async function openMenu(page: Page): Promise<void> {
   await menu(page).click()
-  await expect(entry(page, 'Log out')).toBeVisible()
+  await expect(menuItem(page, 'Log out')).toBeVisible()
 }
 
 test.describe("'Go to My Photos'", () => {
-  test('[S4.0.08] changes from idle to Transferring... and opens the contributor site with both tokens', async ({
+  test('[S4.0.08] shows Transferring... and opens the contributor site with both tokens', async ({
     page,
   }) => {
     await signIn(page, await newPerson({ roles: ['contributor', 'customer'] }))
     await page.goto(origins.web)
     const release = Promise.withResolvers<void>()
-    await page.route(handOff, async (route) => {
+    await page.route(handOffPath, async (route) => {
       await release.promise
       await route.continue()
     })
-    const arrival = page.waitForRequest((request) =>
+    const callbackRequest = page.waitForRequest((request) =>
       request.url().startsWith(`${origins.contributor}/auth/callback?`),
     )
     await openMenu(page)
-    await entry(page, 'Go to My Photos').click()
+    await menuItem(page, 'Go to My Photos').click()
     await openMenu(page)
-    await expect(entry(page, 'Transferring...')).toHaveAttribute('aria-disabled', 'true')
+    await expect(menuItem(page, 'Transferring...')).toHaveAttribute('aria-disabled', 'true')
 
     release.resolve()
-    const { searchParams } = new URL((await arrival).url())
+    const { searchParams } = new URL((await callbackRequest).url())
     expect([...searchParams.keys()].toSorted()).toEqual(['access_token', 'refresh_token'])
     await expect(page.getByRole('banner').getByText('Nora')).toBeVisible()
     expect(new URL(page.url()).origin).toBe(origins.contributor)
@@ -53,14 +53,14 @@ test.describe('a user whose only role is contributor', () => {
         page,
       }) => {
         await signIn(page, await newPerson({ roles: ['contributor'] }))
-        const seen = Promise.withResolvers<void>()
-        await page.route(handOff, async (route) => {
-          await seen.promise
+        const release = Promise.withResolvers<void>()
+        await page.route(handOffPath, async (route) => {
+          await release.promise
           await route.continue()
         })
         await page.goto(`${origins.web}/license`)
         await expect(toastWith(page, 'Taking you to the contributor site')).toBeVisible()
-        seen.resolve()
+        release.resolve()
 
         await page.waitForURL(`${origins.contributor}/**`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
@@ -68,50 +68,50 @@ test.describe('a user whose only role is contributor', () => {
     })
   }
 
-  test('[S9.4.25] [S4.0.07] is transferred 500 ms after the toast appears, and the toast stays for 2 s', async ({
+  test('[S9.4.25] [S4.0.07] is handed off 500 ms after the toast appears, and the toast stays for 2 s', async ({
     page,
   }) => {
     await signIn(page, await newPerson({ roles: ['contributor'] }))
     await page.clock.install()
-    const roles = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route('**/api/me/roles', async (route) => {
-      await roles.promise
+      await release.promise
       await route.continue()
     })
-    let transfers = 0
-    // No response, so the browser stays on the page that shows the toast.
-    await page.route(handOff, () => void (transfers += 1))
-    const asked = page.waitForRequest('**/api/me/roles')
+    let handOffs = 0
+    // Never responds, so the browser stays on the page with the toast.
+    await page.route(handOffPath, () => void (handOffs += 1))
+    const rolesRequest = page.waitForRequest('**/api/me/roles')
     await page.goto(`${origins.web}/license`)
-    await asked
+    await rolesRequest
     await pauseClock(page)
-    const answered = page.waitForResponse('**/api/me/roles')
-    roles.resolve()
-    await answered
+    const rolesResponse = page.waitForResponse('**/api/me/roles')
+    release.resolve()
+    await rolesResponse
 
-    // The redirect and the toast start between these two moments.
-    const earliest = await now(page)
-    const told = toastWith(page, 'Taking you to the contributor site')
+    // Both timers start between `earliest` and `latest`.
+    const earliest = await readTime(page)
+    const toast = toastWith(page, 'Taking you to the contributor site')
     await expect(async () => {
       await page.clock.runFor(1)
-      expect(await told.count()).toBe(1)
+      expect(await toast.count()).toBe(1)
     }).toPass({ intervals: [20] })
-    const latest = await now(page)
+    const latest = await readTime(page)
 
     await runUntil(page, earliest + 499)
     await flushRequestEvents(page)
-    expect(transfers).toBe(0)
+    expect(handOffs).toBe(0)
     await runUntil(page, latest + 500)
-    await expect.poll(() => transfers).toBe(1)
+    await expect.poll(() => handOffs).toBe(1)
     await runUntil(page, earliest + 1999)
-    await expect(told).toHaveCount(1)
+    await expect(toast).toHaveCount(1)
     await runUntil(page, latest + 2000)
-    await expect(told).toHaveCount(0)
+    await expect(toast).toHaveCount(0)
   })
 })
 
-const now = (page: Page) => page.evaluate(() => Date.now())
+const readTime = (page: Page) => page.evaluate(() => Date.now())
 
 async function runUntil(page: Page, time: number): Promise<void> {
-  await page.clock.runFor(Math.max(0, time - (await now(page))))
+  await page.clock.runFor(Math.max(0, time - (await readTime(page))))
 }

@@ -2,7 +2,7 @@ import { origins } from '../stack/addresses.ts'
 import { open, waitForHydration } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const specified = [
+const specifiedPages = [
   { path: '/about', heading: 'About Shoebox' },
   { path: '/contact', heading: 'Contact' },
   { path: '/privacy', heading: 'Privacy' },
@@ -12,7 +12,7 @@ const specified = [
   { path: '/pricing', heading: 'Pricing' },
   { path: '/sitemap', heading: 'Sitemap' },
 ]
-const added = [
+const addedPages = [
   { path: '/accessibility', heading: 'Accessibility' },
   { path: '/takedown', heading: 'Takedown' },
   { path: '/trust', heading: 'Trust and clearance' },
@@ -22,7 +22,7 @@ test('[S2.1.02] the eight information pages open at their paths, each with its o
   page,
   request,
 }) => {
-  for (const { path, heading } of specified) {
+  for (const { path, heading } of specifiedPages) {
     await test.step(path, async () => {
       expect((await request.get(origins.web + path)).status()).toBe(200)
       await page.goto(origins.web + path)
@@ -34,23 +34,20 @@ test('[S2.1.02] the eight information pages open at their paths, each with its o
   }
 })
 
-test('the pages about access, takedown and trust open as well', async ({ page }) => {
-  for (const { path, heading } of added) {
+test('the accessibility, takedown and trust pages open', async ({ page }) => {
+  for (const { path, heading } of addedPages) {
     await page.goto(origins.web + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 })
 
-test('every link inside a text leads to an existing page and section', async ({
-  page,
-  request,
-}) => {
+test('every link in a text leads to an existing page and section', async ({ page, request }) => {
   const targets = new Set<string>()
-  for (const { path } of [...specified, ...added]) {
+  for (const { path } of [...specifiedPages, ...addedPages]) {
     await page.goto(origins.web + path)
     const links = page.getByRole('main').locator('a[href]')
-    for (const target of await links.evaluateAll((found) =>
-      found.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
+    for (const target of await links.evaluateAll((anchors) =>
+      anchors.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
     ))
       if (target.startsWith(origins.web)) targets.add(target)
   }
@@ -58,9 +55,9 @@ test('every link inside a text leads to an existing page and section', async ({
 
   for (const target of targets) {
     const { pathname, hash } = new URL(target)
-    const answer = await request.get(origins.web + pathname)
-    expect(answer.status(), target).toBe(200)
-    if (hash !== '') expect(await answer.text(), target).toContain(`id="${hash.slice(1)}"`)
+    const response = await request.get(origins.web + pathname)
+    expect(response.status(), target).toBe(200)
+    if (hash !== '') expect(await response.text(), target).toContain(`id="${hash.slice(1)}"`)
   }
 })
 
@@ -74,7 +71,7 @@ test('the text is server-rendered', async ({ browser }) => {
   await context.close()
 })
 
-test('the table of contents scrolls to a section and marks it, and its URL opens it again', async ({
+test('the table of contents scrolls to a section and marks it, and the URL links to it', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -101,7 +98,7 @@ test('a link to a section of another page scrolls to it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Clearance grades' })).toBeInViewport()
 })
 
-test('on a phone the comparison is a list and the table of contents is collapsed', async ({
+test('on a phone, the license comparison is a list and the table of contents is collapsed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -124,11 +121,11 @@ test('the cookies page lists everything stored in the browser, and deletes it', 
   await page.reload()
   await waitForHydration(page)
 
-  const keys = () =>
+  const readKeys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  const held = ['dismissed-banners', 'react-router-scroll-positions', 'theme']
-  expect((await keys()).toSorted()).toEqual(held)
-  for (const key of held)
+  const storedKeys = ['dismissed-banners', 'react-router-scroll-positions', 'theme']
+  expect((await readKeys()).toSorted()).toEqual(storedKeys)
+  for (const key of storedKeys)
     await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await expect(
@@ -137,18 +134,18 @@ test('the cookies page lists everything stored in the browser, and deletes it', 
 
   await page.getByRole('button', { name: 'Delete what is stored' }).click()
   await expect(page.getByText('Stored in this browser now: nothing')).toBeVisible()
-  expect(await keys()).toEqual([])
+  expect(await readKeys()).toEqual([])
   await expect(page.locator('html[data-theme]')).toHaveCount(0)
 })
 
 test('the sitemap page lists every page of sitemap.xml', async ({ page, request }) => {
   const xml = await (await request.get(`${origins.web}/sitemap.xml`)).text()
-  const told = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const sitemapUrls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   await page.goto(`${origins.web}/sitemap`)
   const links = page.getByRole('main').locator('dl a')
-  const listed = await links.evaluateAll((found) =>
-    found.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
+  const linkedUrls = await links.evaluateAll((anchors) =>
+    anchors.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
   )
 
-  expect(listed.toSorted()).toEqual(told.toSorted())
+  expect(linkedUrls.toSorted()).toEqual(sitemapUrls.toSorted())
 })

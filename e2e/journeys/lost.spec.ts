@@ -17,7 +17,7 @@ for (const site of sites) {
   test.describe(site.name, () => {
     test.use({ expectedErrors: /status of 404/ })
 
-    test('[S2.3.03] any other path shows a not-found page with a link home', async ({ page }) => {
+    test('[S2.3.03] an unknown path shows a not-found page with a link home', async ({ page }) => {
       await page.goto(`${site.origin}/no/such/page`)
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
@@ -36,9 +36,9 @@ for (const site of sites) {
 test.describe('the not-found page of the shop', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('returns 404 and searches as the home page does', async ({ page }) => {
-    const answer = await page.goto(`${shop.origin}/no/such/page`)
-    expect(answer?.status()).toBe(404)
+  test('returns 404 and has a search box that works', async ({ page }) => {
+    const response = await page.goto(`${shop.origin}/no/such/page`)
+    expect(response?.status()).toBe(404)
     await waitForHydration(page)
 
     await page.getByRole('main').getByRole('searchbox').fill('front porch')
@@ -58,11 +58,11 @@ test.describe('when the chunk of a shop page does not load', () => {
   const openTerms = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
-  test('one silent reload fixes it, as after a deploy', async ({ page }) => {
-    let refused = 0
+  test('the page reloads once to get the chunks of a new deploy', async ({ page }) => {
+    let requests = 0
     await page.route(chunk, async (route) => {
-      refused += 1
-      if (refused === 1) await route.abort()
+      requests += 1
+      if (requests === 1) await route.abort()
       else await route.continue()
     })
     await open(page, shop.origin)
@@ -75,7 +75,7 @@ test.describe('when the chunk of a shop page does not load', () => {
     await expect(title(page)).toHaveText('Terms')
   })
 
-  test("[S8.2.07] after that it says 'Unexpected Application Error!' inside the intact frame", async ({
+  test("[S8.2.07] if the reload does not help, 'Unexpected Application Error!' appears inside the frame", async ({
     page,
   }) => {
     await page.route(chunk, (route) => route.abort())
@@ -92,11 +92,11 @@ test.describe('when the chunk of a shop page does not load', () => {
     await expect(title(page)).toHaveText('Terms')
   })
 
-  test('two missing chunks are reloaded once each, not forever', async ({ page, request }) => {
-    const terms = `${shop.origin}/terms`
-    const banner = await showBanner('<p>Closed on Friday.</p>')
+  test('two missing chunks cause at most two reloads', async ({ page, request }) => {
+    const termsUrl = `${shop.origin}/terms`
+    const bannerId = await showBanner('<p>Closed on Friday.</p>')
     // The server caches the data in its pages for two seconds.
-    await expect.poll(async () => (await request.get(terms)).text()).toContain(banner)
+    await expect.poll(async () => (await request.get(termsUrl)).text()).toContain(bannerId)
     await page.route(chunk, (route) => route.abort())
     await page.route('**/site-banner-bar-*.js', (route) => route.abort())
     let loads = 0
@@ -104,10 +104,10 @@ test.describe('when the chunk of a shop page does not load', () => {
       loads += 1
     })
 
-    await page.goto(terms)
+    await page.goto(termsUrl)
     await expect.poll(() => loads).toBeGreaterThan(1)
     await expect(title(page)).toHaveText('Unexpected Application Error!')
-    // A reload interrupts these, so with endless reloads they would never pass.
+    // A reload interrupts these, so endless reloads would fail the test.
     await expect(async () => {
       await flushRequestEvents(page)
       await waitForFrames(page)
@@ -122,7 +122,7 @@ test.describe('when the chunk of a shop page does not load', () => {
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch dynamically imported module/ })
 
-  test('a page that is not loaded yet says so inside the frame, and opens once back online', async ({
+  test('a page whose code is not loaded shows a message inside the frame and opens once back online', async ({
     page,
     context,
   }) => {
@@ -134,7 +134,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await context.setOffline(false)
-    // The automatic reload for a missing chunk may come first, and takes the button away.
+    // The automatic reload for a missing chunk may come first and remove the button.
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
@@ -162,7 +162,7 @@ test.describe('when the frame itself fails', () => {
 test.describe('when a chunk of the contributor site does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
 
-  test('its root boundary says so and Refresh Page reloads', async ({ page }) => {
+  test('the root boundary shows an error and Refresh Page reloads', async ({ page }) => {
     await page.route('**/not-found-page-*.js', (route) => route.abort())
     await page.goto(`${contributor.origin}/no/such/page`)
     await expect(title(page)).toHaveText('Something went wrong')

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts'
 
 const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'Six-digit code from your app' })
-const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' })
-const challenge = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/account?tab=preferences')}`
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const challengeUrl = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/account?tab=preferences')}`
 
 test.describe('an enabled second factor', () => {
   test.use({ expectedErrors: /status of 422/ })
@@ -19,7 +19,7 @@ test.describe('an enabled second factor', () => {
   }) => {
     const person = await personAwaitingSecondFactor()
     await signIn(page, person)
-    await page.goto(challenge)
+    await page.goto(challengeUrl)
 
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -27,26 +27,26 @@ test.describe('an enabled second factor', () => {
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toHaveAccessibleDescription('Please enter all six digits.')
     await codeField(page).fill('000000')
-    await proceed(page).click()
+    await continueButton(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
     await expect(codeField(page)).toBeFocused()
 
-    // Some apps copy the code with a space. The refused code is selected, so pasting replaces it.
+    // Some apps copy the code with a space. The wrong code is selected, so pasting replaces it.
     const code = person.factor.code()
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await proceed(page).dblclick()
+    await continueButton(page).dblclick()
 
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
     await page.getByRole('tab', { name: 'Profile' }).click()
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-    expect(await aalOf(page)).toBe('aal2')
+    expect(await readAssuranceLevel(page)).toBe('aal2')
   })
 
   test('a recovery code works once', async ({ page }) => {
     const person = await personAwaitingSecondFactor()
     const [code = ''] = person.codes
     await signIn(page, person)
-    await page.goto(challenge)
+    await page.goto(challengeUrl)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     const field = page.getByRole('textbox', { name: 'Recovery code' })
     await expect(field).toBeFocused()
@@ -56,15 +56,15 @@ test.describe('an enabled second factor', () => {
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
 
     await signIn(page, person)
-    await page.goto(challenge)
+    await page.goto(challengeUrl)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await field.fill(code)
-    await proceed(page).click()
+    await continueButton(page).click()
     await expect(field).toHaveAccessibleDescription(/it was used before/)
   })
 })
 
-test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff continue without a reload', async ({
+test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session without a reload, so staff can continue', async ({
   page,
 }) => {
   const person = await personAwaitingSecondFactor()
@@ -76,75 +76,73 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff cont
     document.documentElement.dataset.sameLoad = ''
   })
 
-  // The guard checks the session from the event; with the old one it would redirect back here.
+  // With the old session, the page would redirect back here.
   await codeField(page).fill(person.factor.code())
-  await proceed(page).click()
+  await continueButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Styleguide' })).toBeVisible()
   await expect(page.locator('html[data-same-load]')).toHaveCount(1)
   await expect(page).toHaveURL(`${origins.web}/admin/styleguide`)
 })
 
-test('a moderator at aal1 who opens /admin must verify a second factor and then gets in', async ({
-  page,
-}) => {
+test('a moderator must verify the second factor before /admin opens', async ({ page }) => {
   const person = await personAwaitingSecondFactor()
   await setRoles(person.id, ['moderator'])
   await signIn(page, person)
-  const refused = await page.request.get(`${origins.web}/api/review/second-looks`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  const response = await page.request.get(`${origins.web}/api/review/second-looks`, {
+    headers: { authorization: `Bearer ${await readAccessToken(page)}` },
   })
-  expect(refused.status()).toBe(403)
-  expect(await refused.json()).toMatchObject({ code: 'second_factor_required' })
+  expect(response.status()).toBe(403)
+  expect(await response.json()).toMatchObject({ code: 'second_factor_required' })
 
   await page.goto(`${origins.web}/admin`)
   await expect(page).toHaveURL(`${origins.web}/auth/mfa?returnUrl=%2Fadmin`)
   await codeField(page).fill(person.factor.code())
-  await proceed(page).click()
+  await continueButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin panel' })).toBeVisible()
 
-  const queue = page.waitForResponse('**/api/review/turns')
+  const queueResponse = page.waitForResponse('**/api/review/turns')
   await page.getByRole('link', { name: 'Photo review' }).click()
-  expect((await queue).status()).toBe(200)
+  expect((await queueResponse).status()).toBe(200)
 })
 
 test.describe('after too many wrong codes', () => {
   test.use({ expectedErrors: /status of 4(22|29)/ })
 
-  test('the page says until when, and sends no more codes', async ({ page }) => {
+  test('the page shows when to try again and sends no more codes', async ({ page }) => {
     const person = await personAwaitingSecondFactor()
     await signIn(page, person)
-    await page.goto(challenge)
-    for (let tries = 0; tries < 6; tries += 1) {
+    await page.goto(challengeUrl)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       await codeField(page).fill('000000')
-      const answered = page.waitForResponse('**/factors/*/verify')
-      await proceed(page).click()
-      await answered
+      const response = page.waitForResponse('**/factors/*/verify')
+      await continueButton(page).click()
+      await response
     }
 
     await expect(codeField(page)).toHaveAccessibleDescription(/^Too many wrong codes/)
-    await expect(proceed(page)).toHaveAccessibleDescription(
+    await expect(continueButton(page)).toHaveAccessibleDescription(
       /^Try again (tomorrow )?after \d+:\d\d [AP]M$/,
     )
     await codeField(page).fill(person.factor.code())
-    const sent = watchCodes(page)
-    await proceed(page).click({ force: true })
+    const sentCodes = recordCodes(page)
+    await continueButton(page).click({ force: true })
     await codeField(page).press('Enter')
     expect(await findViolations(page)).toEqual([])
 
-    // Recovery codes have their own attempt counter, so an attacker's guesses do not lock out the owner.
+    // Recovery codes have their own counter, so an attacker who guesses codes cannot lock the user out.
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(person.codes[0] ?? '')
-    await proceed(page).click()
+    await continueButton(page).click()
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
-    expect(sent).toEqual([person.codes[0]])
+    expect(sentCodes).toEqual([person.codes[0]])
   })
 })
 
-test('a user without a second factor is redirected immediately, and never to another site', async ({
+test('a user without a second factor is redirected, but never to another site', async ({
   page,
 }) => {
   await signIn(page, await newPerson({ roles: ['customer'] }))
-  await page.goto(challenge)
+  await page.goto(challengeUrl)
   await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
 
   await page.goto(`${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('//example.com')}`)
@@ -152,7 +150,7 @@ test('a user without a second factor is redirected immediately, and never to ano
 })
 
 test('without a session the page links to sign-in with the return URL', async ({ page }) => {
-  await page.goto(challenge)
+  await page.goto(challengeUrl)
   const signInLink = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 
   await expect(signInLink).toHaveAttribute(
@@ -165,13 +163,13 @@ test('without a session the page links to sign-in with the return URL', async ({
 test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('is detected when the code is sent, and the page says so', async ({ page }) => {
+  test('is reported when the user sends the code', async ({ page }) => {
     const person = await personAwaitingSecondFactor()
     await signIn(page, person)
-    await page.goto(challenge)
+    await page.goto(challengeUrl)
     await codeField(page).fill(person.factor.code())
     await endSessions(person.id)
-    await proceed(page).click()
+    await continueButton(page).click()
 
     await expect(page.getByText('your session has ended')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -181,16 +179,16 @@ test.describe('a session that was ended elsewhere', () => {
 test('Sign out works without a second factor', async ({ page }) => {
   const person = await personAwaitingSecondFactor()
   await signIn(page, person)
-  await page.goto(challenge)
+  await page.goto(challengeUrl)
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await runSql('select id from auth.sessions where user_id = $1', [person.id])).toEqual([])
 })
 
-test('no axe violations with an app code or a recovery code', async ({ page }) => {
+test('neither form has accessibility violations', async ({ page }) => {
   await signIn(page, await personAwaitingSecondFactor())
-  await page.goto(challenge)
+  await page.goto(challengeUrl)
   await expect(codeField(page)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
@@ -198,8 +196,8 @@ test('no axe violations with an app code or a recovery code', async ({ page }) =
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
-/** Collects every code that the page sends from now on. */
-function watchCodes(page: Page): unknown[] {
+/** Records every code that the page sends from now on. */
+function recordCodes(page: Page): unknown[] {
   const codes: unknown[] = []
   page.on('request', (request) => {
     if (/\/factors\/[^/]+\/verify/.test(request.url())) codes.push(request.postDataJSON().code)
@@ -209,13 +207,13 @@ function watchCodes(page: Page): unknown[] {
 }
 
 /** The authenticator assurance level in the session's token. */
-async function aalOf(page: Page): Promise<unknown> {
-  const [, payload = ''] = (await tokenOf(page)).split('.')
+async function readAssuranceLevel(page: Page): Promise<unknown> {
+  const [, payload = ''] = (await readAccessToken(page)).split('.')
 
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).aal
 }
 
-async function tokenOf(page: Page): Promise<string> {
+async function readAccessToken(page: Page): Promise<string> {
   return await page.evaluate(() =>
     String(JSON.parse(localStorage.getItem('shoebox-auth') ?? '{}').access_token),
   )

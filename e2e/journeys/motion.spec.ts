@@ -5,11 +5,11 @@ import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
-const longestStill = 80
-const passOfTheLine = 1200
+const maxUnnoticedMs = 80
+const progressLineMs = 1200
 
-/** Keeps a route loading, the only state of the shop with continuous motion. every-page.spec.ts checks every page. */
-async function waitForAPage(page: Page): Promise<void> {
+/** A loading page is the only state of the shop with continuous motion. every-page.spec.ts checks loaded pages. */
+async function openLoadingPage(page: Page): Promise<void> {
   await page.route('**/terms-page-*.js', () => new Promise(() => {}))
   await open(page, shop.origin)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -20,19 +20,19 @@ test('a progress line moves while a page of the shop loads', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const durations = await recordAnimations(page)
 
-  await waitForAPage(page)
+  await openLoadingPage(page)
 
-  await expect.poll(() => durations).toContain(passOfTheLine)
+  await expect.poll(() => durations).toContain(progressLineMs)
 })
 
 test.describe('with reduced motion', () => {
   test('the shop has no motion while a page loads', async ({ page }) => {
     const durations = await recordAnimations(page)
 
-    await waitForAPage(page)
-    durations.push(...(await listCurrent(page)))
+    await openLoadingPage(page)
+    durations.push(...(await listDurations(page)))
 
-    expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])
+    expect(durations.filter((duration) => duration > maxUnnoticedMs)).toEqual([])
   })
 
   test('the contributor site has no motion', async ({ page }) => {
@@ -40,14 +40,14 @@ test.describe('with reduced motion', () => {
 
     await page.goto(contributor.origin)
     await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
-    durations.push(...(await listCurrent(page)))
+    durations.push(...(await listDurations(page)))
 
-    expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])
+    expect(durations.filter((duration) => duration > maxUnnoticedMs)).toEqual([])
   })
 })
 
 /** Durations of all animations, including those still in their delay. */
-async function listCurrent(page: Page): Promise<number[]> {
+async function listDurations(page: Page): Promise<number[]> {
   return await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
   )

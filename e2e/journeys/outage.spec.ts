@@ -6,25 +6,26 @@ const [, contributor] = sites
 
 test.use({ expectedErrors: /net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/ })
 
-const refuse = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'))
+const blockApi = (page: Page) =>
+  page.route('**/api/**', (route) => route.abort('connectionrefused'))
 
 test.describe(contributor.name, () => {
   const estimate = (page: Page) =>
     page.getByText(`thousands of ${contributor.countLabel}`, { exact: true })
 
   test("[S8.2.01] says 'thousands of' when the API does not respond", async ({ page }) => {
-    await refuse(page)
-    const failure = page.waitForEvent('requestfailed', (request) =>
+    await blockApi(page)
+    const failedRequest = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/photos/count'),
     )
     await page.goto(contributor.origin)
-    await failure
+    await failedRequest
 
     await expect(estimate(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contributor.heading)
   })
 
-  test("says 'thousands of' until the API has responded, then the count", async ({ page }) => {
+  test("says 'thousands of' until the API responds, then the count", async ({ page }) => {
     const release = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
       await release.promise
@@ -38,8 +39,8 @@ test.describe(contributor.name, () => {
     await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
   })
 
-  test('retries on demand', async ({ page }) => {
-    await refuse(page)
+  test('Try again loads the count', async ({ page }) => {
+    await blockApi(page)
     await page.goto(contributor.origin)
     await expect(page.getByRole('status')).toHaveText('Not answering')
 
@@ -50,11 +51,11 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('shows that the visitor is offline, and continues once back online', async ({
+  test('shows that the visitor is offline and loads the count once back online', async ({
     page,
     context,
   }) => {
-    await refuse(page)
+    await blockApi(page)
     await page.goto(contributor.origin)
     await expect(page.getByRole('status')).toHaveText('Not answering')
     await page.unroute('**/api/**')
