@@ -155,7 +155,7 @@ test('an event is found by typing its name', async ({ page }) => {
   await page.getByRole('link', { name: 'Events', exact: true }).first().click()
   await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('zeppelin')
-  await expect(page.getByRole('heading', { name: 'No event called ‘zeppelin’' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No events match ‘zeppelin’' })).toBeVisible()
 })
 
 test('listings and storefronts have no violations at any width in either theme', async ({

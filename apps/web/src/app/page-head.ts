@@ -1,6 +1,6 @@
 import type { FoundPage } from '@shoebox/contract/page'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { emptySearch, readAddress, writeAddress } from '../features/catalog/search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import {
   describeListing,
@@ -33,9 +33,9 @@ export function buildPageHead(page: SitePage, { pathname, search }: Address): He
   if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !hasValidPhotoId(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
-  const state = readAddress(page.path, search)
-  const address = writeAddress(page.path, { ...emptySearch, term: state.term })
-  const isUnfiltered = writeAddress(page.path, state) === address
+  const state = parseSearchUrl(page.path, search)
+  const address = toSearchUrl(page.path, { ...emptySearch, term: state.term })
+  const isUnfiltered = toSearchUrl(page.path, state) === address
   if (state.term === '') return { ...head, isIndexed: isUnfiltered }
 
   const description = `Pre-cleared vintage family photos found for “${state.term}”, licensed to film, television and commercial productions.`

@@ -3,7 +3,7 @@ import type { PageRead } from '@shoebox/contract/page'
 import { toListingQuery, toVisitorListingQuery } from '../features/catalog/lists/listing.ts'
 import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog/lists/search.ts'
 import { readStorefront } from '../features/catalog/lists/storefront.ts'
-import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
+import { parseSearchUrl, type SearchState } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
@@ -34,7 +34,7 @@ export function earlyRequestUrl({ path }: SitePage, address: Address): string | 
 
 function findEarlyRead(path: string, { pathname, search }: Address): PageRead | null {
   const [, , id] = pathname.split('/')
-  if (isPhotoList(path)) return toSearchRead(readAddress(path, search))
+  if (isPhotoList(path)) return toSearchRead(parseSearchUrl(path, search))
   if (path === paths.user) {
     const state = readStorefront(pathname, search)
 
@@ -67,7 +67,7 @@ function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead
   if (path === paths.user) return listStorefrontReads({ pathname, search })
   if (!isPhotoList(path)) return []
 
-  const state = readAddress(path, search)
+  const state = parseSearchUrl(path, search)
 
   return [
     { operation: 'searchPhotosV2', input: { query: toVisitorQuery(state) } },

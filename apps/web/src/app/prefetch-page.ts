@@ -13,7 +13,7 @@ import {
 } from '../features/catalog/lists/storefront.ts'
 import { photoQuery } from '../features/catalog/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
-import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
+import { parseSearchUrl, type SearchState } from '../features/catalog/search-address.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
@@ -31,7 +31,7 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   const [, , id] = pathname.split('/')
   const context = { client, userId: readStoredSession()?.user.id ?? null }
 
-  if (isPhotoList(path)) prefetchSearch(context, path, readAddress(path, search))
+  if (isPhotoList(path)) prefetchSearch(context, path, parseSearchUrl(path, search))
   else if (path === paths.taxonomy) prefetchListing(context, readListing(pathname, search).listing)
   else if (path === paths.user) prefetchStorefront(context, readStorefront(pathname, search))
   else if (path === paths.collection) prefetchCollection(context, readUuid(id))

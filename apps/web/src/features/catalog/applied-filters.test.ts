@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { appliedFilters, clearFilters } from './applied-filters.ts'
+import { clearFilters, toAppliedFilters } from './applied-filters.ts'
 import { toFacetQuery, toSearchQuery } from './lists/search.ts'
-import { emptySearch, readAddress, writeAddress } from './search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from './search-address.ts'
 
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const query = `?q=porch&decade=1940s..1990s&people=6%2B&orientation=portrait&events=${wedding},${picnic}&age=2-12&ethnicities=Black&ages=Child&gender=male&country=USA&state=Ohio&city=Dayton&creator=${picnic}&sort=oldest&seed=7`
-const state = readAddress('/search', query)
+const state = parseSearchUrl('/search', query)
 const names = { events: new Map([[wedding, 'Wedding']]), creator: 'The Millers' }
 
 describe('applied filters', () => {
-  it('produce one chip per choice, in filter order', () => {
-    expect(appliedFilters(state, names).map(({ label }) => label)).toEqual([
+  it('have one chip per selected value, in display order', () => {
+    expect(toAppliedFilters(state, names).map(({ label }) => label)).toEqual([
       '1940s–1990s',
       '6+ people',
       'Portrait',
@@ -24,21 +24,26 @@ describe('applied filters', () => {
       'Black',
       'The Millers',
     ])
-    expect(appliedFilters(emptySearch)).toEqual([])
+    expect(toAppliedFilters(emptySearch)).toEqual([])
   })
 
   it('can be removed one by one until none is left', () => {
-    let rest = state
-    for (let [first] = appliedFilters(rest); first !== undefined; [first] = appliedFilters(rest)) {
-      expect(appliedFilters(first.stateWithout)).toHaveLength(appliedFilters(rest).length - 1)
-      rest = first.stateWithout
+    let current = state
+    for (
+      let [first] = toAppliedFilters(current);
+      first !== undefined;
+      [first] = toAppliedFilters(current)
+    ) {
+      const next = first.stateAfterRemoval
+      expect(toAppliedFilters(next)).toHaveLength(toAppliedFilters(current).length - 1)
+      current = next
     }
 
-    expect(rest).toEqual(clearFilters(state))
+    expect(current).toEqual(clearFilters(state))
   })
 
-  it('clearing keeps the search term and the sort order', () => {
-    expect(writeAddress('/search', clearFilters(state))).toBe('/search?q=porch&sort=oldest&seed=7')
+  it('can be cleared without losing the search term and sort order', () => {
+    expect(toSearchUrl('/search', clearFilters(state))).toBe('/search?q=porch&sort=oldest&seed=7')
   })
 
   it.each([
@@ -50,14 +55,14 @@ describe('applied filters', () => {
     ['country=France&city=Paris', 'Paris, France'],
     [`creator=${picnic}`, 'One family'],
   ])('labels %s as %s', (search, label) => {
-    expect(appliedFilters(readAddress('/search', search)).map((chip) => chip.label)).toEqual([
+    expect(toAppliedFilters(parseSearchUrl('/search', search)).map((chip) => chip.label)).toEqual([
       label,
     ])
   })
 })
 
 describe('search query parameters', () => {
-  it('[S3.0.31] sends every filter under its name', () => {
+  it('[S3.0.31] include every filter under its API name', () => {
     expect(toFacetQuery(state)).toEqual({
       p_search_query: 'porch',
       p_decade: '1940s..1990s',
@@ -81,7 +86,7 @@ describe('search query parameters', () => {
     })
   })
 
-  it('sends no parameters without filters', () => {
+  it('are empty without filters', () => {
     expect(toSearchQuery(emptySearch)).toEqual({})
   })
 })

@@ -1,27 +1,30 @@
 import { emptySearch, type SearchState } from './search-address.ts'
 
-/** Filters with a removable chip: everything except the search term, the sort order and its seed. */
+/** Filters that get a removable chip. */
 export type FilterName = Exclude<keyof SearchState, 'term' | 'sort' | 'seed'>
 
-export type AppliedFilter = { filter: FilterName; label: string; stateWithout: SearchState }
+export type AppliedFilter = { filter: FilterName; label: string; stateAfterRemoval: SearchState }
 
-/** Display names of events and families, which the URL only identifies by id. */
-export type FilterNames = { events: ReadonlyMap<string, string>; creator: string | null }
+/** Names to show for events and the family; the URL has only their ids. */
+export type DisplayNames = { events: ReadonlyMap<string, string>; creator: string | null }
 
-const noNames: FilterNames = { events: new Map(), creator: null }
+const noNames: DisplayNames = { events: new Map(), creator: null }
 
-/** Every applied filter value in filter order, each with the state that results from removing it. */
-export function appliedFilters(state: SearchState, names: FilterNames = noNames): AppliedFilter[] {
+/** Lists the applied filters in display order; an event, ethnicity or age group filter appears once per value. */
+export function toAppliedFilters(
+  state: SearchState,
+  names: DisplayNames = noNames,
+): AppliedFilter[] {
   const singleFilter = (filter: FilterName, label: string | null): AppliedFilter[] =>
-    label === null ? [] : [{ filter, label, stateWithout: { ...state, [filter]: null } }]
+    label === null ? [] : [{ filter, label, stateAfterRemoval: { ...state, [filter]: null } }]
   const listFilter = (
     filter: 'events' | 'ethnicities' | 'ages',
-    labelOf: (value: string) => string = (value) => value,
+    toLabel: (value: string) => string = (value) => value,
   ): AppliedFilter[] =>
     state[filter].map((value) => ({
       filter,
-      label: labelOf(value),
-      stateWithout: { ...state, [filter]: state[filter].filter((other) => other !== value) },
+      label: toLabel(value),
+      stateAfterRemoval: { ...state, [filter]: state[filter].filter((other) => other !== value) },
     }))
 
   return [
@@ -38,19 +41,21 @@ export function appliedFilters(state: SearchState, names: FilterNames = noNames)
   ]
 }
 
-/** Drops all filters; keeps the search term, the sort order and its seed. */
+/** Clears all filters but keeps the search term, sort order and seed. */
 export function clearFilters({ term, sort, seed }: SearchState): SearchState {
   return { ...emptySearch, term, sort, seed }
 }
 
-/** A place gets a single chip, even if city, state and country are all set. */
+/** City, state and country share one chip. */
 function placeFilter(state: SearchState): AppliedFilter[] {
   const { city, state: province, country } = state
   const filter = city !== null ? 'city' : province !== null ? 'state' : 'country'
   const label = [city, province ?? country].filter((name) => name !== null).join(', ')
   if (label === '') return []
 
-  return [{ filter, label, stateWithout: { ...state, country: null, state: null, city: null } }]
+  return [
+    { filter, label, stateAfterRemoval: { ...state, country: null, state: null, city: null } },
+  ]
 }
 
 function peopleLabel(people: string): string {

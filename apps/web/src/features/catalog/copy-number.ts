@@ -3,18 +3,18 @@ import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ActionPhoto, PhotoAction } from './photo-actions.tsx'
 
-/** Users paste the number into messages to the art department. */
+/** Copies the photo number, which users paste into messages to the art department. */
 export async function copyNumber(photo: Pick<ActionPhoto, 'photoid'>): Promise<void> {
   const number = photoNumber(photo)
   const isCopied = await copyText(number)
-  const outcome = isCopied
+  const message = isCopied
     ? ({ title: `${number} copied`, tone: 'done' } as const)
-    : ({ title: `Could not copy ${number}`, tone: 'error' } as const)
+    : ({ title: `Couldn't copy ${number}`, tone: 'error' } as const)
 
-  toast({ ...outcome, about: 'copied number' })
+  toast({ ...message, about: 'copied number' })
 }
 
-/** The icon on a hovered or focused cell. Captions and the photo page have their own labelled button. */
+/** For grid cells with a mouse only. Touch captions and the photo page have their own copy button. */
 export function copyNumberAction(photo: ActionPhoto): PhotoAction {
   return {
     id: 'copy-number',

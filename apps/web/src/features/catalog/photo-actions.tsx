@@ -3,45 +3,48 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { createContext, useContext } from 'react'
 
-/** Rows of a list and the details of a photo both have these fields. */
+/** The fields that actions need. List rows and photo details both have them. */
 export type ActionPhoto = { id: string; photoid: number }
 
-/** A touch cell has no hover state, so its actions are always visible. */
+/** Touch cells have no hover state, so their actions are always visible. */
 export type ActionPlace = 'cell' | 'touch-cell' | 'panel' | 'lightbox'
 
 export type PhotoAction = {
   id: string
   icon: IconName
-  /** Tooltip: "Save". */
+  /** Tooltip, such as "Save". */
   title: string
-  /** Accessible name, with the number of the photo: "Save #20418". */
+  /** Accessible name with the photo number, such as "Save #20418". */
   label: string
-  /** A toggle is pressed on photos whose marks contain its id, and stays visible on their cells. */
+  /** Makes it a toggle button, pressed if `pressedActions` has its id. Pressed toggles stay visible on the cell. */
   isToggle?: boolean
   /** Where the action appears; everywhere by default. */
   places?: readonly ActionPlace[]
   run: () => void
 }
 
-/** Ids of the pressed toggles, by photo id. */
-export type PhotoMarks = ReadonlyMap<string, ReadonlySet<string>>
+/** Action ids of the pressed toggles, by photo id. */
+export type PressedActions = ReadonlyMap<string, ReadonlySet<string>>
 
 export type PhotoActions = {
   actions: (photo: ActionPhoto) => readonly PhotoAction[]
-  /** A store, not a value: a change re-renders only the cell of the photo that changed. */
-  marks?: Store<PhotoMarks>
+  /** A store, so a change re-renders only the cell of the changed photo. */
+  pressedActions?: Store<PressedActions>
 }
 
-/** The actions on every photo below the provider: on grid cells, on the photo page and in the lightbox. */
+/** Provides the actions on grid cells, the photo page and the lightbox. */
 export const PhotoActionsContext = createContext<PhotoActions>({ actions: () => [] })
 
-const noMarks = createStore<PhotoMarks>(new Map())
-const unmarked: ReadonlySet<string> = new Set()
+const noPressedActions = createStore<PressedActions>(new Map())
+const noPressedIds: ReadonlySet<string> = new Set()
 
-/** The actions for a photo at this place, each with its state. */
+/** Returns the actions of a photo for one place, and whether each is pressed. */
 export function usePhotoActions(photo: ActionPhoto, place: ActionPlace) {
-  const { actions, marks = noMarks } = useContext(PhotoActionsContext)
-  const pressedIds = useStore(marks, (all) => all.get(photo.id) ?? unmarked)
+  const { actions, pressedActions = noPressedActions } = useContext(PhotoActionsContext)
+  const pressedIds = useStore(
+    pressedActions,
+    (idsByPhoto) => idsByPhoto.get(photo.id) ?? noPressedIds,
+  )
 
   return actions(photo)
     .filter(({ places }) => places === undefined || places.includes(place))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionOf, orderedTags } from './photo-text.ts'
+import { orderTags, toCaption } from './photo-text.ts'
 
 const long = 'We were all there, '.repeat(20).trim()
 
@@ -11,14 +11,14 @@ it.each([
   [' ', null, { heading: 'Photo #7', text: null }],
   [null, long, { heading: `${long.slice(0, 50)}...`, text: long }],
 ])('builds the caption from title %j and description %j', (title, description, caption) => {
-  expect(captionOf({ photoid: 7, title, description })).toEqual(caption)
+  expect(toCaption({ photoid: 7, title, description })).toEqual(caption)
 })
 
 it('sorts tags that repeat the facts last, and drops only blanks and duplicates', () => {
   const photo = { decade_taken: '1950s', color_and_mood: ['Black and white', 'Warm'] }
   const tags = ['kitchen', '1950s', 'black and white', ' ', 'stove', 'kitchen']
 
-  expect(orderedTags({ ...photo, tags })).toEqual(['kitchen', 'stove', '1950s', 'black and white'])
+  expect(orderTags({ ...photo, tags })).toEqual(['kitchen', 'stove', '1950s', 'black and white'])
   const unknown = { decade_taken: null, color_and_mood: [] }
-  expect(orderedTags({ ...unknown, tags: ['1960s', 'car'] })).toEqual(['1960s', 'car'])
+  expect(orderTags({ ...unknown, tags: ['1960s', 'car'] })).toEqual(['1960s', 'car'])
 })

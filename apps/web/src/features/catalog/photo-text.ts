@@ -3,8 +3,8 @@ import type { Photo } from './photo-query.ts'
 
 const maxHeadingLength = 120
 
-/** A heading and the remaining text; together they contain the whole description. */
-export function captionOf(photo: Pick<Photo, 'photoid' | 'title' | 'description'>): {
+/** Splits the description into a heading and the remaining text. */
+export function toCaption(photo: Pick<Photo, 'photoid' | 'title' | 'description'>): {
   heading: string
   text: string | null
 } {
@@ -22,13 +22,13 @@ export function captionOf(photo: Pick<Photo, 'photoid' | 'title' | 'description'
   return { heading: title, text: remainder || null }
 }
 
-/** The family's full description, or the title if there is none. */
-export function descriptionOf(photo: Pick<Photo, 'photoid' | 'description'>): string {
+/** The family's full description, or the photo's title if there is none. */
+export function toDescription(photo: Pick<Photo, 'photoid' | 'description'>): string {
   return photo.description?.trim() || photoTitle(photo)
 }
 
-/** The props of the slug line below a photo. */
-export function slugOf(photo: Photo) {
+/** Props for `SlugLine`, the line of key facts below a photo. */
+export function toSlugLine(photo: Photo) {
   return {
     number: photo.photoid,
     year: photo.date_taken?.slice(0, 4) ?? photo.decade_taken,
@@ -43,8 +43,8 @@ export function cityAndState(photo: Photo): string {
 
 type TaggedPhoto = Pick<Photo, 'tags' | 'decade_taken' | 'color_and_mood'>
 
-/** Unique tags; those that repeat the decade or the colors, which the facts and details show too, come last. */
-export function orderedTags(photo: TaggedPhoto): string[] {
+/** Returns unique tags. Tags that repeat the decade or colors come last, because the page already shows those. */
+export function orderTags(photo: TaggedPhoto): string[] {
   const normalize = (text: string) => text.trim().toLowerCase()
   const shownElsewhere = new Set([photo.decade_taken ?? '', ...photo.color_and_mood].map(normalize))
   const tags = [...new Set(photo.tags)].filter((tag) => tag.trim() !== '')
@@ -53,7 +53,7 @@ export function orderedTags(photo: TaggedPhoto): string[] {
   return [...tags.filter((tag) => !isShownElsewhere(tag)), ...tags.filter(isShownElsewhere)]
 }
 
-/** "5 × 3.5 in". */
+/** Formats "5 x 3.5 in" as "5 × 3.5 in". */
 export function formatPrintSize(size: string | null): string | null {
   return size?.replaceAll(' x ', ' × ') ?? null
 }

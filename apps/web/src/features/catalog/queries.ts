@@ -8,19 +8,19 @@ export const photoCountQuery = queryOptions({
   staleTime: stale.photoCount,
 })
 
-/** No limit parameter, so the query key matches the boot data; the server returns 24. */
+/** The server returns 24 photos. Without a limit parameter, the query key matches the boot data. */
 export const popularPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,
 })
 
 /**
- * The covers as this user sees them. For visitors, the query key is the one under which the server render stored the
- * response for anonymous visitors. After sign-in, it stays as placeholder until the user's own covers arrive.
+ * Events with their cover photos. For visitors, the query key matches the server-rendered response. After sign-in, the
+ * visitor's covers stay on screen until the user's own covers load.
  */
-export function eventCoversQuery(viewer: string | null) {
+export function eventCoversQuery(userId: string | null) {
   return queryOptions({
-    queryKey: ['listEventCovers', { query: {} }, ...(viewer === null ? [] : [viewer])] as const,
+    queryKey: ['listEventCovers', { query: {} }, ...(userId === null ? [] : [userId])] as const,
     queryFn: ({ signal }) => api.listEventCovers({ signal }),
     placeholderData: keepPreviousData,
   })

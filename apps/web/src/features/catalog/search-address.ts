@@ -15,7 +15,7 @@ import {
 import { paths } from '../../lib/paths.ts'
 import { readUuid } from '../../lib/route-params.ts'
 
-/** Filters and sort order of a photo list. Null and empty lists filter nothing. */
+/** Filters and sort order of a photo list. Null or an empty list means no filter. */
 export type SearchState = {
   term: string
   /** '1950s' or '1950s..1970s'. */
@@ -24,10 +24,10 @@ export type SearchState = {
   orientation: Orientation | null
   /** Event ids; a photo matches if it has any of them. */
   events: readonly string[]
-  /** Age range of a face. */
+  /** Estimated age of the faces. */
   age: AgeRange | null
   ethnicities: readonly string[]
-  /** Age groups, as stored in a photo's record. */
+  /** Age groups, such as 'Child', from the photo's record. */
   ages: readonly string[]
   gender: Gender | null
   country: string | null
@@ -59,23 +59,25 @@ export const emptySearch: SearchState = {
   seed: null,
 }
 
-const maxLength = { term: 500, place: 120, word: 60, list: 50 }
+const maxLength = { term: 500, place: 120, label: 60, list: 50 }
 const maxSeed = 999_999
 
-/** Parses a URL. Ignores unknown and invalid parameters, so that every link shows a list. */
-export function readAddress(pathname: string, search: string): SearchState {
+/** Ignores unknown and invalid parameters, so every link shows photos. */
+export function parseSearchUrl(pathname: string, search: string): SearchState {
   const query = new URLSearchParams(search)
   const readOne = (name: string) => readFilter(query.get(name))
-  const readMany = (name: string) =>
+  const readList = (name: string) =>
     [...new Set((query.get(name) ?? '').split(',').map(readFilter))]
       .filter((value) => value !== null)
       .slice(0, maxLength.list)
-  const withinLength = (value: string | null, length: number) =>
-    value !== null && value.length <= length ? value : null
+  const readPlace = (name: string) => {
+    const value = readOne(name)
+    return value !== null && value.length <= maxLength.place ? value : null
+  }
   const readLabels = (name: string) =>
-    readMany(name).filter((word) => word.length <= maxLength.word)
-  // Not a filter, so 'all' is an ordinary search term here.
-  const term = clean(query.get('q')).slice(0, maxLength.term).toWellFormed().trim()
+    readList(name).filter((label) => label.length <= maxLength.label)
+  // Not `readOne`: as a search term, 'all' is an ordinary word.
+  const term = cleanText(query.get('q')).slice(0, maxLength.term).toWellFormed().trim()
   const decade = readOne('decade')
 
   return {
@@ -83,22 +85,22 @@ export function readAddress(pathname: string, search: string): SearchState {
     decade: decade !== null && decadesOf(decade) !== null ? collapseRange(decade) : null,
     people: findValue(peopleCounts, readOne('people')),
     orientation: findValue(orientations, readOne('orientation')),
-    events: unique(readMany('events').map((id) => readUuid(id))),
+    events: unique(readList('events').map((id) => readUuid(id))),
     age: readAges(readOne('age')),
     ethnicities: readLabels('ethnicities'),
     ages: readLabels('ages'),
     gender: findValue(genders, readOne('gender')),
-    country: withinLength(readOne('country'), maxLength.place),
-    state: withinLength(readOne('state'), maxLength.place),
-    city: withinLength(readOne('city'), maxLength.place),
+    country: readPlace('country'),
+    state: readPlace('state'),
+    city: readPlace('city'),
     creator: readUuid(readOne('creator') ?? undefined),
-    sort: readSort({ pathname, requested: readOne('sort'), hasTerm: term !== '' }),
+    sort: readSort({ pathname, value: readOne('sort'), hasTerm: term !== '' }),
     seed: readSeed(readOne('seed')),
   }
 }
 
-/** The canonical URL of a state, without defaults. */
-export function writeAddress(pathname: string, state: SearchState): string {
+/** The canonical URL of a search. Omits defaults. */
+export function toSearchUrl(pathname: string, state: SearchState): string {
   const { age, sort } = state
   const values: [string, string | number | null][] = [
     ['q', state.term],
@@ -114,7 +116,7 @@ export function writeAddress(pathname: string, state: SearchState): string {
     ['state', state.state],
     ['city', state.city],
     ['creator', state.creator],
-    ['sort', sort === pageSort(pathname) ? null : sort],
+    ['sort', sort === findDefaultSort(pathname) ? null : sort],
     ['seed', state.seed],
   ]
   const query = new URLSearchParams()
@@ -122,49 +124,49 @@ export function writeAddress(pathname: string, state: SearchState): string {
     if (value !== null && value !== '') query.set(name, String(value))
   }
 
-  // Commas are allowed unescaped in a query string, and keep the URL readable.
+  // Unescaped commas are valid in a query string and keep the URL readable.
   return query.size === 0 ? pathname : `${pathname}?${query.toString().replaceAll('%2C', ',')}`
 }
 
 /** The default order of a page; null if it depends on the search term. */
-function pageSort(pathname: string): SearchSort | null {
+function findDefaultSort(pathname: string): SearchSort | null {
   if (pathname === paths.popular) return 'popular'
 
   return pathname === paths.newest ? 'newest' : null
 }
 
-type SortInput = { pathname: string; requested: string | null; hasTerm: boolean }
+type SortInput = { pathname: string; value: string | null; hasTerm: boolean }
 
-function readSort({ pathname, requested, hasTerm }: SortInput): SearchSort | null {
-  const defaultSort = pageSort(pathname)
-  const sort = findValue(searchSorts, requested)
+function readSort({ pathname, value, hasTerm }: SortInput): SearchSort | null {
+  const defaultSort = findDefaultSort(pathname)
+  const sort = findValue(searchSorts, value)
   if (defaultSort === 'popular' || sort === null) return defaultSort
 
   return sort === 'relevance' && !hasTerm ? defaultSort : sort
 }
 
-function clean(value: string | null): string {
+function cleanText(value: string | null): string {
   return value?.replaceAll('\0', '').trim() ?? ''
 }
 
 function readFilter(value: string | null): string | null {
-  const trimmed = clean(value)
+  const trimmed = cleanText(value)
 
   return trimmed === '' || trimmed === everything ? null : trimmed
 }
 
 function findValue<Value extends string>(
   values: readonly Value[],
-  requested: string | null,
+  text: string | null,
 ): Value | null {
-  return values.find((value) => value === requested) ?? null
+  return values.find((value) => value === text) ?? null
 }
 
 function unique(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))]
 }
 
-/** Collapses a range of a single decade. */
+/** '1950s..1950s' becomes '1950s'. */
 function collapseRange(decade: string): string {
   const [first, last = first] = decade.split('..')
 

@@ -1,7 +1,7 @@
 import { handlesKey } from '@shoebox/web-kit/keyboard/keys'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 
-/** The "/" key focuses a search field. A hidden field cannot take focus; then another one gets the key. */
+/** Focuses a search field when the user presses "/". If the field is hidden, the next "/" shortcut runs instead. */
 export function useSlashKey(focusField: () => void): void {
   useShortcuts([
     {

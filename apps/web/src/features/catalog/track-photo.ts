@@ -1,6 +1,6 @@
 import { track } from '../../lib/track.ts'
 
-/** Tracks a click on a photo of a list; `list` names it if the page has more than one. */
+/** Tracks a click on a photo in a list. Pass `list` if the page has more than one list. */
 export function trackPhoto({ id }: { id: string }, index: number, list?: string): void {
   track({
     event_type: 'click',

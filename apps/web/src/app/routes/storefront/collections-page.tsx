@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PhotoPrint } from '../../../features/catalog/images/photo-image.tsx'
+import { PhotoThumb } from '../../../features/catalog/images/photo-image.tsx'
 import { CollectionMosaic } from '../../../features/collections/collection-mosaic.tsx'
 
 export function CollectionsPage() {
@@ -10,4 +10,4 @@ export function CollectionsPage() {
 const renderPrint: ComponentProps<typeof CollectionMosaic>['renderPrint'] = (
   photo,
   isAboveFold,
-) => <PhotoPrint photo={photo} isAboveFold={isAboveFold} isDecorative />
+) => <PhotoThumb photo={photo} isAboveFold={isAboveFold} isDecorative />

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import {
   type PhotoActions,
   PhotoActionsContext,
-  type PhotoMarks,
+  type PressedActions,
 } from '../../../features/catalog/photo-actions.tsx'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
@@ -108,20 +108,20 @@ test('the photo page and the lightbox show the same toggle', async () => {
 function buildHeart(saved: readonly number[] = []) {
   const on: ReadonlySet<string> = new Set(['heart'])
   const ids = saved.map((photoid) => buildPhoto({ photoid }).id)
-  const marks = createStore<PhotoMarks>(new Map(ids.map((id) => [id, on])))
+  const pressedActions = createStore<PressedActions>(new Map(ids.map((id) => [id, on])))
   const rendered: number[] = []
-  const toggle = (old: PhotoMarks, id: string) => {
+  const toggle = (old: PressedActions, id: string) => {
     const next = new Map(old)
     if (!next.delete(id)) next.set(id, on)
 
     return next
   }
   const heart: PhotoActions = {
-    marks,
+    pressedActions,
     actions: ({ id, photoid }) => {
       rendered.push(photoid)
       const label = `Save #${photoid}`
-      const run = () => marks.set((old) => toggle(old, id))
+      const run = () => pressedActions.set((old) => toggle(old, id))
 
       return [{ id: 'heart', icon: 'heart', title: 'Save', label, isToggle: true, run }]
     },

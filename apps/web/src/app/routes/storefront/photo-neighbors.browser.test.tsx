@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { Results } from '../../../features/catalog/list-pages/results.tsx'
 import { searchList } from '../../../features/catalog/lists/search.ts'
 import { type LoadedList, usePhotoList } from '../../../features/catalog/lists/use-photo-list.ts'
-import { readAddress } from '../../../features/catalog/search-address.ts'
+import { parseSearchUrl } from '../../../features/catalog/search-address.ts'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import { buildPhotos, photoAnswers } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -22,7 +22,7 @@ const answers = {
       ? buildSearch({ photos: photos.slice(75), total: 160 })
       : buildSearch({ photos: photos.slice(0, 75), total: 160, next_cursor: 'next' }),
 }
-const params = { pathname: '/search', state: readAddress('/search', '?q=lantern') }
+const params = { pathname: '/search', state: parseSearchUrl('/search', '?q=lantern') }
 
 /** A screen that adds a field of its own to every photo, so none of them is the object in the query cache. */
 function CopyingPage() {

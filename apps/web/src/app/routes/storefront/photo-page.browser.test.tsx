@@ -153,7 +153,7 @@ test('Back from a photo of the same people returns to their tab', async () => {
   })
   await page.getByRole('tab', { name: 'Similar people' }).click()
   await expect
-    .element(page.getByText('Photos with people in common, each with how many.'))
+    .element(page.getByText('All of these photos have people in common with this one.'))
     .toBeVisible()
   await page.getByRole('list', { name: 'Photos of the same people' }).getByRole('link').click()
   await expect.element(heading).toHaveTextContent('Lantern parade, street 8')

@@ -24,13 +24,13 @@ export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>
       name,
       stories: familyContexts
         .filter((context) => (clearance.contexts[context] ?? null) === answer)
-        .map((context) => storyLabelOf(context, clearance)),
+        .map((context) => toStoryLabel(context, clearance)),
     }))
     .filter(({ stories }) => stories.length > 0)
 }
 
 /** Without hero usage, a photo may appear in a trailer only as background of its scene. */
-function storyLabelOf(
+function toStoryLabel(
   context: FamilyContext,
   { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,
 ) {

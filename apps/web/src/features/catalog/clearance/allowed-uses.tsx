@@ -2,7 +2,7 @@ import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { licenseLabels, refusalOf } from '../license/license-labels.ts'
+import { findRestriction, licenseLabels } from '../license/license-labels.ts'
 import { groupStories } from './allowed-stories.ts'
 import type { Clearance } from './clearance-query.ts'
 
@@ -62,8 +62,8 @@ type LicenseLineProps = { license: LicenseType; clearance: Clearance }
 
 function LicenseLine({ license, clearance }: LicenseLineProps) {
   const { name } = licenseLabels[license]
-  const refusal = refusalOf(license, clearance)
-  if (refusal === null) {
+  const restriction = findRestriction(license, clearance)
+  if (restriction === null) {
     return (
       <li className="flex items-center gap-[6px]">
         <Icon name="check" size={16} />
@@ -75,7 +75,7 @@ function LicenseLine({ license, clearance }: LicenseLineProps) {
   return (
     <li className="flex items-center gap-[6px] font-semibold">
       <Icon name="close" size={16} />
-      {`No ${name.toLowerCase()}${refusal.isTemporary ? ' yet' : ''}`}
+      {`No ${name.toLowerCase()}${restriction.isTemporary ? ' yet' : ''}`}
     </li>
   )
 }

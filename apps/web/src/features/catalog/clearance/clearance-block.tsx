@@ -3,7 +3,12 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { AllowedUses } from './allowed-uses.tsx'
-import { checkLabels, openItemsOf, releaseLinesOf, summaryOf } from './clearance-labels.ts'
+import {
+  checkLabels,
+  listOpenItems,
+  listReleaseCounts,
+  summarizeClearance,
+} from './clearance-labels.ts'
 import { type Clearance, useClearance } from './clearance-query.ts'
 
 /** Shows buyers the basis of a photo's clearance and the uses it allows, before they pay. */
@@ -50,12 +55,12 @@ function ClearanceDetails({ clearance, photoid }: { clearance: Clearance; photoi
 /** A one-line summary; expanding it lists every release and check. */
 function ClearanceChecks({ clearance }: { clearance: Clearance }) {
   const { checked, checked_at: checkedAt, faces } = clearance
-  const lines = [...releaseLinesOf(faces), ...checked.map((item) => checkLabels[item])]
+  const lines = [...listReleaseCounts(faces), ...checked.map((item) => checkLabels[item])]
 
   return (
     <details className="group text-small">
       <summary className="cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {summaryOf(clearance)} <span className="sr-only">What was checked</span>
+        {summarizeClearance(clearance)} <span className="sr-only">What was checked</span>
         <span className="inline-block h-[14px] align-text-bottom transition-transform duration-120 group-open:rotate-180 print:hidden">
           <Icon name="down" size={16} />
         </span>
@@ -67,7 +72,7 @@ function ClearanceChecks({ clearance }: { clearance: Clearance }) {
             {line}
           </li>
         ))}
-        {openItemsOf(clearance).map((line) => (
+        {listOpenItems(clearance).map((line) => (
           <li key={line} className="flex items-center gap-[6px] font-semibold">
             <Icon name="close" size={16} />
             {line}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openItemsOf, releaseLinesOf, summaryOf } from './clearance-labels.ts'
+import { listOpenItems, listReleaseCounts, summarizeClearance } from './clearance-labels.ts'
 
 const faces = {
   identifiable: 4,
@@ -8,11 +8,11 @@ const faces = {
 }
 
 it('summarizes the grounds of a grade', () => {
-  expect(summaryOf({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
+  expect(summarizeClearance({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
     'Title by the photographer. 4 of 4 faces released.',
   )
   expect(
-    summaryOf({
+    summarizeClearance({
       grade: 'C',
       basis: 'possession',
       checked: ['marks', 'stamp'],
@@ -26,16 +26,18 @@ it('summarizes the grounds of a grade', () => {
 })
 
 it('names the uncleared items behind grade C', () => {
-  expect(summaryOf({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
+  expect(
+    summarizeClearance({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] }),
+  ).toBe(
     'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
   )
-  expect(openItemsOf({ grade: 'C', checked: ['marks'] })).toEqual([
+  expect(listOpenItems({ grade: 'C', checked: ['marks'] })).toEqual([
     'A studio stamp on its back is not cleared.',
   ])
 })
 
 it('counts releases by kind of signer, without names', () => {
-  expect(releaseLinesOf(faces)).toEqual([
+  expect(listReleaseCounts(faces)).toEqual([
     '2 released by the person shown',
     '1 released by a guardian',
     '1 released by next of kin',

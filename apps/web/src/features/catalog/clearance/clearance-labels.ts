@@ -19,7 +19,7 @@ const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
 }
 
 /** Texts of the uncleared items. Any open item means grade C. */
-export function openItemsOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
+export function listOpenItems({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
   return gradingItems.flatMap((item) =>
@@ -28,7 +28,7 @@ export function openItemsOf({ grade, checked }: Pick<Clearance, 'grade' | 'check
 }
 
 /** "Title by the photographer. 4 of 4 faces released." followed by the open items. */
-export function summaryOf(
+export function summarizeClearance(
   clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
 ): string {
   const { basis, faces } = clearance
@@ -39,7 +39,7 @@ export function summaryOf(
       ? 'No one in it can be recognized.'
       : `${released} of ${identifiable} ${plural(identifiable, 'face')} released.`
 
-  return [basisLabels[basis], people, ...openItemsOf(clearance)].join(' ')
+  return [basisLabels[basis], people, ...listOpenItems(clearance)].join(' ')
 }
 
 const signerLabels = {
@@ -49,7 +49,7 @@ const signerLabels = {
 } as const
 
 /** Released faces per kind of signer, never by name. */
-export function releaseLinesOf({ released_by: releasedBy }: Clearance['faces']): string[] {
+export function listReleaseCounts({ released_by: releasedBy }: Clearance['faces']): string[] {
   const kinds = ['person', 'guardian', 'next_of_kin'] as const
 
   return kinds.flatMap((kind) => {

@@ -4,7 +4,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { retrySearch } from '../lists/photo-list.ts'
+import { shouldRetry } from '../lists/photo-list.ts'
 
 export type Clearance = CallOutput<Contract['getPhotoClearance']>
 
@@ -23,6 +23,6 @@ function clearanceQuery(photoId: string, userId: string) {
     queryKey: ['getPhotoClearance', userId, photoId] as const,
     queryFn: ({ signal }) => api.getPhotoClearance({ params: { id: photoId }, signal }),
     staleTime: stale.photo,
-    retry: retrySearch,
+    retry: shouldRetry,
   })
 }

@@ -15,12 +15,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
-import { PhotoPrint } from '../images/photo-image.tsx'
+import { PhotoThumb } from '../images/photo-image.tsx'
 import { eventCoversQuery } from '../queries.ts'
 
 type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
-/** Every event, represented by a cover photo. */
+/** All events, each with a cover photo. */
 export function EventMosaic() {
   const [filterText, setFilterText] = useFilterInAddress()
   const { status, user } = useAuthContext()
@@ -55,8 +55,8 @@ export function EventMosaic() {
       </header>
       {data === undefined && isError && (
         <ErrorBlock
-          title="Could not load events"
-          text="The service did not answer."
+          title="Couldn't load events"
+          text="The server didn't respond."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -76,7 +76,7 @@ function NoEvents({ filterText }: { filterText: string }) {
     return (
       <EmptyState
         title="No events yet"
-        text="Weddings, birthdays and first days of school come with the photos that show them."
+        text="Weddings, birthdays and first days of school will appear here as photos are added."
         actions={
           <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
@@ -89,12 +89,12 @@ function NoEvents({ filterText }: { filterText: string }) {
   return (
     <div className="wrap-anywhere">
       <Heading level={2} size="h2" className="mb-1">
-        No event called ‘{word}’
+        No events match ‘{word}’
       </Heading>
       <p className="text-lead text-ink-2">
-        A photo may still show it:{' '}
+        You can still{' '}
         <Link to={searchPath(word)} className="link">
-          search for ‘{word}’
+          search photos for ‘{word}’
         </Link>
       </p>
     </div>
@@ -112,7 +112,7 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, index: num
     to: taxonomyPath('event', id),
     picture: cover && {
       size: cover,
-      print: <PhotoPrint photo={cover} isAboveFold={index < maxAboveFold} isDecorative />,
+      print: <PhotoThumb photo={cover} isAboveFold={index < maxAboveFold} isDecorative />,
     },
   }
 }

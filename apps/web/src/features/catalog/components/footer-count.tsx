@@ -2,7 +2,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from '../queries.ts'
 
-/** Always two lines, so nothing shifts when the count arrives. */
+/** Always two lines tall, so the layout doesn't shift when the count loads. */
 export function FooterCount() {
   const { data } = useQuery(photoCountQuery)
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Hard-coded: the code that builds and validates taxonomy paths is larger than all of these links. */
+/** Hard-coded: importing `taxonomyPath` would add more bytes to the home page than these links. */
 const decades = ['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((name) => ({
   name,
   to: `/taxonomy/decade/${name}`,
@@ -14,7 +14,7 @@ const browseLinks = [
   { name: 'Collections', to: paths.collections },
 ]
 
-/** An opaque panel cut into the hero photo, so the text is readable over any photo. */
+/** The home page's headline, search box and browse links. Opaque, so they are readable over any hero photo. */
 export function HeroPanel() {
   return (
     <div className="z-1 row-start-2 max-w-[35rem] bg-surround px-gutter pt-6 md:pt-7 md:pr-8 md:pb-7 wide:w-[35rem]">

@@ -1,19 +1,20 @@
 import { photoPath } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { Link } from 'react-router'
-import { type ImagePhoto, PhotoPrint } from '../images/photo-image.tsx'
+import { type ImagePhoto, PhotoThumb } from '../images/photo-image.tsx'
 import { trackPhoto } from '../track-photo.ts'
 
 type PhotoRowsProps = {
   photos: readonly ImagePhoto[]
-  /** The rows start at the top of the page, so the first images load eagerly. */
+  /** At the top of the page, the first images load eagerly. */
   isAtTop?: boolean
-  /** Class for the space that an unfinished last row leaves. */
+  /** Class that styles an incomplete last row. */
   lastRowClass?: string
 }
 
-/** Photos above the fold on a phone, and photos in its first row: one of them is the largest contentful paint. */
+/** Photos above the fold on a phone. */
 const maxAboveFold = 8
+/** Photos in the first row on a phone. One of them is the largest contentful paint (LCP). */
 const maxInFirstRow = 3
 
 export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoRowsProps) {
@@ -22,7 +23,7 @@ export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoR
       <ul className={`justified ${lastRowClass}`}>
         {photos.map((photo, index) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
-            {/* The photo page sends anonymous visitors through sign-in. */}
+            {/* The photo page redirects visitors to sign-in. */}
             <Link
               to={photoPath(photo)}
               onClick={() => trackPhoto(photo, index)}
@@ -31,7 +32,7 @@ export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoR
               }}
               className="absolute inset-0"
             >
-              <PhotoPrint
+              <PhotoThumb
                 photo={photo}
                 isAboveFold={isAtTop && index < maxAboveFold}
                 {...(isAtTop && index < maxInFirstRow && { fetchPriority: 'high' })}
@@ -40,13 +41,13 @@ export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoR
           </li>
         ))}
       </ul>
-      {/* End marker: `justified` hides the rows until a sibling follows them. */}
+      {/* The `justified` class hides the rows until the browser has parsed this sibling. */}
       <span hidden />
     </>
   )
 }
 
-/** Typical aspect ratios of prints, in hundredths, in mixed order. */
+/** Typical aspect ratios of prints, times 100. */
 const typicalRatios = [136, 68, 100, 88, 140, 74, 132, 100, 124, 100, 128, 70]
 
 const skeletonCells = Array.from({ length: 24 }, (_, index) => ({
@@ -54,7 +55,6 @@ const skeletonCells = Array.from({ length: 24 }, (_, index) => ({
   ratio: `ratio-${typicalRatios[index % typicalRatios.length]}`,
 }))
 
-/** Skeleton of justified photo rows. */
 export function LoadingRows() {
   return (
     <>
@@ -68,7 +68,7 @@ export function LoadingRows() {
   )
 }
 
-/** One row of empty photo mounts, for an empty list. */
+/** One row of empty frames, shown for an empty list. */
 export function EmptyRow() {
   return (
     <div aria-hidden="true" className="justified flex-nowrap after:hidden">

@@ -7,9 +7,9 @@ import { popularPhotosQuery } from '../queries.ts'
 import { EmptyRow, LoadingRows, PhotoRows } from './photo-rows.tsx'
 
 type PopularPhotosProps = {
-  /** The page with all popular photos; null if there is none. */
+  /** Path of the page with all popular photos; null hides the link. */
   allPath: string | null
-  /** Secondary content: renders only a few photos, and nothing while pending or empty. */
+  /** Secondary content: shows fewer photos, and nothing while loading or empty. */
   isAside?: boolean
 }
 

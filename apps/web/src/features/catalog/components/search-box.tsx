@@ -6,7 +6,7 @@ import { paths, searchPath } from '../../../lib/paths.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { SlashCap, useSlashKey } from '../slash-key.tsx'
 
-/** A real form, so search works before hydration. */
+/** A native form, so search works before hydration. */
 export function SearchBox() {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)

@@ -10,13 +10,13 @@ import { photoCountQuery } from '../queries.ts'
 
 type SignInBannerProps = {
   visibleCount: number
-  /** Length of the list; defaults to the number of photos in the archive. */
+  /** Photos in the whole list; defaults to all photos in the archive. */
   total?: number
   /** The page to return to after signing in. */
   returnTo?: string
 }
 
-/** Shown where the results of an anonymous visitor are capped. */
+/** Shown below the last photo that a visitor can see without signing in. */
 export function SignInBanner({ visibleCount, total, returnTo = paths.home }: SignInBannerProps) {
   const { status } = useAuthContext()
   const { data } = useQuery(photoCountQuery)

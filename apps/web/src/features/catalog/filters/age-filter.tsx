@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
 import { AgeTrack } from './age-track.tsx'
 import { FilterSection } from './filter-section.tsx'
-import { barHeights, HistogramBar } from './histogram-bar.tsx'
+import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
 
 type AgeFilterProps = {
   /** Photos in each of the 25 bars. */
@@ -82,7 +82,7 @@ type AgeBarsProps = { counts: readonly number[] | undefined; range: AgeRange | n
 const skeletonHeight = 16
 
 function AgeBars({ counts, range }: AgeBarsProps) {
-  const heights = barHeights(Array.from({ length: ageBars }, (_, bar) => counts?.[bar] ?? 0))
+  const heights = toBarHeights(Array.from({ length: ageBars }, (_, bar) => counts?.[bar] ?? 0))
 
   return (
     <div

@@ -5,14 +5,14 @@ import {
   isBarWithin,
   nearestEndYear,
   nearestStartYear,
-  positionsOf,
   toAgeFilter,
+  toPositions,
 } from './age-scale.ts'
 
 describe('the age scale', () => {
   it('gives each age segment a fifth of the track', () => {
     ageSegments.forEach((segment, index) => {
-      const { from, to } = positionsOf(segment)
+      const { from, to } = toPositions(segment)
 
       expect(from).toBeCloseTo(index / 5)
       expect(to).toBeCloseTo((index + 1) / 5)
@@ -20,12 +20,12 @@ describe('the age scale', () => {
   })
 
   it('is linear within a segment', () => {
-    expect(positionsOf({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
+    expect(toPositions({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
   })
 
   it('round-trips every year', () => {
     for (let year = 0; year <= 105; year += 1) {
-      const { from, to } = positionsOf({ min: year, max: year })
+      const { from, to } = toPositions({ min: year, max: year })
 
       expect(nearestStartYear(from)).toBe(year)
       expect(nearestEndYear(to)).toBe(year)

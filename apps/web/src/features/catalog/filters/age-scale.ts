@@ -7,23 +7,23 @@ export const ageBars = ageSegments.length * 5
  * Piecewise linear scale: five age segments of equal width, so a year of childhood is wider than a year of old age.
  * Positions go from 0 to 1. A range spans whole years, so 2 to 12 covers all of the second segment.
  */
-export function positionsOf({ min, max }: AgeRange): { from: number; to: number } {
-  return { from: startPositionOf(min), to: startPositionOf(max + 1) }
+export function toPositions({ min, max }: AgeRange): { from: number; to: number } {
+  return { from: toStartPosition(min), to: toStartPosition(max + 1) }
 }
 
 /** The year that begins nearest to a position. */
 export function nearestStartYear(position: number): number {
-  return Math.min(yearBoundaryAt(position), faceAges.max)
+  return Math.min(findYearBoundary(position), faceAges.max)
 }
 
 /** The year that ends nearest to a position. */
 export function nearestEndYear(position: number): number {
-  return Math.max(yearBoundaryAt(position) - 1, faceAges.min)
+  return Math.max(findYearBoundary(position) - 1, faceAges.min)
 }
 
 /** True if the middle of the bar is inside the range. */
 export function isBarWithin(bar: number, range: AgeRange): boolean {
-  const { from, to } = positionsOf(range)
+  const { from, to } = toPositions(range)
   const middle = (bar + 0.5) / ageBars
 
   return from <= middle && middle <= to
@@ -38,7 +38,7 @@ export function toAgeFilter(first: number, second: number): AgeRange | null {
   return min === faceAges.min && max === faceAges.max ? null : { min, max }
 }
 
-function startPositionOf(year: number): number {
+function toStartPosition(year: number): number {
   const index = ageSegments.findIndex((segment) => year <= segment.max)
   const segment = ageSegments[index]
   if (segment === undefined) return 1
@@ -46,7 +46,7 @@ function startPositionOf(year: number): number {
   return (index + (year - segment.min) / yearsIn(segment)) / ageSegments.length
 }
 
-function yearBoundaryAt(position: number): number {
+function findYearBoundary(position: number): number {
   const segmentPosition = Math.min(1, Math.max(0, position)) * ageSegments.length
   const index = Math.min(Math.floor(segmentPosition), ageSegments.length - 1)
   const segment = ageSegments[index]

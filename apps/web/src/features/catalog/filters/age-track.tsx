@@ -3,7 +3,7 @@ import { listenForRelease } from '@shoebox/web-kit/form/range'
 import { MarkerSpan } from '@shoebox/web-kit/marks/marker.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { KeyboardEvent } from 'react'
-import { nearestEndYear, nearestStartYear, positionsOf } from './age-scale.ts'
+import { nearestEndYear, nearestStartYear, toPositions } from './age-scale.ts'
 
 type AgeTrackProps = {
   range: AgeRange
@@ -21,7 +21,7 @@ const trackSteps = 1000
 /** Two stacked native range inputs: dragging moves in track steps, keys move by years. */
 export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProps) {
   const { min, max } = range
-  const { from, to } = positionsOf(range)
+  const { from, to } = toPositions(range)
 
   return (
     <div className="relative h-6 before:absolute before:inset-x-0 before:top-[11px] before:h-[2px] before:bg-edge">
@@ -30,7 +30,7 @@ export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProp
         name="Face age, from"
         year={min}
         position={from}
-        yearAt={nearestStartYear}
+        toYear={nearestStartYear}
         isOnTop={from > 0.5}
         onSlide={(year) => onSlide(Math.min(year, max), max)}
         onRelease={(year) => onRelease(Math.min(year, max), max)}
@@ -39,7 +39,7 @@ export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProp
         name="Face age, to"
         year={max}
         position={to}
-        yearAt={nearestEndYear}
+        toYear={nearestEndYear}
         isOnTop={false}
         onSlide={(year) => onSlide(min, Math.max(year, min))}
         onRelease={(year) => onRelease(min, Math.max(year, min))}
@@ -52,13 +52,13 @@ type HandleProps = {
   name: string
   year: number
   position: number
-  yearAt: (position: number) => number
+  toYear: (position: number) => number
   isOnTop: boolean
   onSlide: (year: number) => void
   onRelease: (year: number) => void
 }
 
-function Handle({ name, year, position, yearAt, isOnTop, onSlide, onRelease }: HandleProps) {
+function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: HandleProps) {
   function handleKeyDown(event: KeyboardEvent) {
     const nextYear = yearAfterKey(event.key, year)
     if (nextYear === null) return
@@ -69,14 +69,14 @@ function Handle({ name, year, position, yearAt, isOnTop, onSlide, onRelease }: H
 
   return (
     <input
-      ref={(input) => listenForRelease(input, (step) => onRelease(yearAt(step / trackSteps)))}
+      ref={(input) => listenForRelease(input, (step) => onRelease(toYear(step / trackSteps)))}
       type="range"
       aria-label={name}
       aria-valuetext={countOf(year, 'year')}
       min={0}
       max={trackSteps}
       value={Math.round(position * trackSteps)}
-      onChange={(event) => onSlide(yearAt(event.target.valueAsNumber / trackSteps))}
+      onChange={(event) => onSlide(toYear(event.target.valueAsNumber / trackSteps))}
       onKeyDown={handleKeyDown}
       // Extends past both ends so that the center of the handle reaches the ends of the bars.
       className={`fader-range fader-range-shared absolute inset-y-0 -left-3 w-[calc(100%+24px)] ${isOnTop ? 'z-10' : ''}`}

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { type DecadeStop, decadeStops, isWithin, spanOf, toggleStop } from './decade-stops.ts'
+import {
+  createDecadeStops,
+  type DecadeStop,
+  isStopSelected,
+  toDecadeRange,
+  toggleStop,
+} from './decade-stops.ts'
 import { type Facets, nameWithCount } from './facets.ts'
-import { barHeights, HistogramBar } from './histogram-bar.tsx'
+import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
 import { type Drag, useBarDrag } from './use-bar-drag.ts'
 
 type DecadeHistogramProps = {
@@ -15,32 +21,32 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
   const groupRef = useRef<HTMLDivElement>(null)
   const [currentName, setCurrentName] = useState<string | null>(null)
   const [anchorName, setAnchorName] = useState<string | null>(null)
-  const stops = decadeStops(counts, selectedDecade)
+  const stops = createDecadeStops(counts, selectedDecade)
   const bars = stops.filter(({ isOuter }) => !isOuter)
-  const heights = barHeights(bars.map(({ count }) => count ?? 0))
+  const heights = toBarHeights(bars.map(({ count }) => count ?? 0))
   const { drag, handlers } = useBarDrag({ barCount: bars.length, onRelease: selectDragged })
-  const highlightedSpan = drag === null ? selectedDecade : spanOfDrag(bars, drag)
+  const highlightedRange = drag === null ? selectedDecade : toDraggedRange(bars, drag)
   const focusableStop =
     stops.find(({ name }) => name === currentName) ??
-    stops.find((stop) => isWithin(stop, selectedDecade)) ??
+    stops.find((stop) => isStopSelected(stop, selectedDecade)) ??
     bars[0]
 
   function selectDragged(dragged: Drag) {
     setAnchorName(bars[dragged.from]?.name ?? null)
     setCurrentName(bars[dragged.to]?.name ?? null)
-    onChange(spanOfDrag(bars, dragged))
+    onChange(toDraggedRange(bars, dragged))
   }
 
   function extendTo(stop: DecadeStop, from: DecadeStop) {
     setAnchorName(from.name)
-    onChange(spanOf(from, stop))
+    onChange(toDecadeRange(from, stop))
   }
 
   function handlePress(event: MouseEvent, stop: DecadeStop) {
     setCurrentName(stop.name)
     const start =
       stops.find(({ name }) => name === anchorName) ??
-      stops.find((other) => isWithin(other, selectedDecade))
+      stops.find((other) => isStopSelected(other, selectedDecade))
     if (event.shiftKey && start !== undefined) return extendTo(stop, start)
 
     setAnchorName(stop.name)
@@ -76,7 +82,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
       {stops.map((stop) => {
         const stopProps = {
           stop,
-          isSelected: isWithin(stop, highlightedSpan),
+          isSelected: isStopSelected(stop, highlightedRange),
           isTabStop: stop === focusableStop,
           onPress: (event: MouseEvent) => handlePress(event, stop),
         }
@@ -156,10 +162,10 @@ function OuterStop({ stop, isSelected, isTabStop, onPress }: StopProps) {
   )
 }
 
-function spanOfDrag(bars: readonly DecadeStop[], { from, to }: Drag): string | null {
+function toDraggedRange(bars: readonly DecadeStop[], { from, to }: Drag): string | null {
   const [first, second] = [bars[from], bars[to]]
 
-  return first === undefined || second === undefined ? null : spanOf(first, second)
+  return first === undefined || second === undefined ? null : toDecadeRange(first, second)
 }
 
 function indexAfterKey(

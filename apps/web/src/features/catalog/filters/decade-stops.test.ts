@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decadeStops, isWithin, spanOf, toggleStop } from './decade-stops.ts'
+import { createDecadeStops, isStopSelected, toDecadeRange, toggleStop } from './decade-stops.ts'
 
 const counts = [
   { value: '1970s', count: 906 },
@@ -7,7 +7,7 @@ const counts = [
 ]
 const namesOf = (stops: { name: string }[]) => stops.map(({ name }) => name)
 const stopOf = (name: string, chosen: string | null = null) => {
-  const stop = decadeStops(counts, chosen).find((one) => one.name === name)
+  const stop = createDecadeStops(counts, chosen).find((one) => one.name === name)
   if (stop === undefined) throw new Error(`no ${name}`)
 
   return stop
@@ -15,7 +15,7 @@ const stopOf = (name: string, chosen: string | null = null) => {
 
 describe('histogram stops', () => {
   it('are the decades from the 1900s to the 2000s, with their photo counts', () => {
-    const stops = decadeStops(counts, null)
+    const stops = createDecadeStops(counts, null)
 
     expect(stops).toHaveLength(11)
     expect(namesOf(stops)).toEqual(expect.arrayContaining(['1900s', '1950s', '2000s']))
@@ -23,7 +23,7 @@ describe('histogram stops', () => {
   })
 
   it('have no counts before the facets are loaded', () => {
-    expect(decadeStops(undefined, null).every(({ count }) => count === undefined)).toBe(true)
+    expect(createDecadeStops(undefined, null).every(({ count }) => count === undefined)).toBe(true)
   })
 
   it('include earlier and later decades if they have photos', () => {
@@ -32,7 +32,7 @@ describe('histogram stops', () => {
       { value: '1890s', count: 5 },
       { value: '2020s', count: 1 },
     ]
-    const stops = decadeStops(old, null)
+    const stops = createDecadeStops(old, null)
 
     expect(stops.at(0)).toEqual({
       name: 'Before 1900',
@@ -45,8 +45,8 @@ describe('histogram stops', () => {
   })
 
   it('include earlier and later decades that the URL selects, even without photos', () => {
-    expect(namesOf(decadeStops(counts, '1880s..1910s'))[0]).toBe('Before 1900')
-    expect(namesOf(decadeStops(undefined, '2010s')).at(-1)).toBe('2010 and later')
+    expect(namesOf(createDecadeStops(counts, '1880s..1910s'))[0]).toBe('Before 1900')
+    expect(namesOf(createDecadeStops(undefined, '2010s')).at(-1)).toBe('2010 and later')
   })
 })
 
@@ -60,13 +60,13 @@ describe('a decade selection', () => {
   })
 
   it('spans two stops, in either direction', () => {
-    expect(spanOf(stopOf('1970s'), stopOf('1950s'))).toBe('1950s..1970s')
-    expect(spanOf(stopOf('Before 1900', '1840s'), stopOf('1900s'))).toBe('1840s..1900s')
+    expect(toDecadeRange(stopOf('1970s'), stopOf('1950s'))).toBe('1950s..1970s')
+    expect(toDecadeRange(stopOf('Before 1900', '1840s'), stopOf('1900s'))).toBe('1840s..1900s')
   })
 
   it('covers both ends and everything between', () => {
-    const covered = decadeStops(counts, '1950s..1970s').filter((stop) =>
-      isWithin(stop, '1950s..1970s'),
+    const covered = createDecadeStops(counts, '1950s..1970s').filter((stop) =>
+      isStopSelected(stop, '1950s..1970s'),
     )
 
     expect(namesOf(covered)).toEqual(['1950s', '1960s', '1970s'])

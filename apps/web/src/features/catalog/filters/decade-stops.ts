@@ -17,7 +17,7 @@ const lastBar = '2000s'
 const bars = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
 
 /** The bars, plus an outer stop for earlier or later decades that have photos or are selected. */
-export function decadeStops(
+export function createDecadeStops(
   counts: readonly Count[] | undefined,
   selectedDecade: string | null,
 ): DecadeStop[] {
@@ -37,7 +37,7 @@ export function decadeStops(
     photoDecades.filter((decade) => decade > lastBar),
   )
   const hasPhotosOrSelection = (outer: DecadeStop) =>
-    (outer.count ?? 0) > 0 || isWithin(outer, selectedDecade)
+    (outer.count ?? 0) > 0 || isStopSelected(outer, selectedDecade)
 
   return [
     ...[earlierStop].filter(hasPhotosOrSelection),
@@ -47,7 +47,7 @@ export function decadeStops(
 }
 
 /** True if the selected range overlaps the stop. */
-export function isWithin({ from, to }: DecadeStop, selectedDecade: string | null): boolean {
+export function isStopSelected({ from, to }: DecadeStop, selectedDecade: string | null): boolean {
   if (selectedDecade === null) return false
   const [first = selectedDecade, last = first] = selectedDecade.split('..')
 
@@ -55,7 +55,7 @@ export function isWithin({ from, to }: DecadeStop, selectedDecade: string | null
 }
 
 /** The filter value that spans both stops, in either order. */
-export function spanOf(first: DecadeStop, second: DecadeStop): string {
+export function toDecadeRange(first: DecadeStop, second: DecadeStop): string {
   const from = first.from < second.from ? first.from : second.from
   const to = first.to > second.to ? first.to : second.to
 
@@ -64,9 +64,9 @@ export function spanOf(first: DecadeStop, second: DecadeStop): string {
 
 /** Selects only this stop, or clears the filter if it was the only one. */
 export function toggleStop(stop: DecadeStop, selectedDecade: string | null): string | null {
-  const ownSpan = spanOf(stop, stop)
+  const ownRange = toDecadeRange(stop, stop)
 
-  return selectedDecade === ownSpan ? null : ownSpan
+  return selectedDecade === ownRange ? null : ownRange
 }
 
 function sumWithin(counts: readonly Count[], decades: readonly string[]): number {

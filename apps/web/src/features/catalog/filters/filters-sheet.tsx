@@ -57,8 +57,8 @@ function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
 
   // The removed chip had focus; move it to the list.
-  function remove({ stateWithout }: AppliedFilter) {
-    onChange(stateWithout)
+  function remove({ stateAfterRemoval }: AppliedFilter) {
+    onChange(stateAfterRemoval)
     listRef.current?.focus()
   }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { nameWithCount, shortCount } from './facets.ts'
-import { barHeights } from './histogram-bar.tsx'
+import { toBarHeights } from './histogram-bar.tsx'
 
 it('bar heights scale with the square root of the counts', () => {
-  expect(barHeights([400, 100, 0, 25])).toEqual([100, 50, 0, 25])
-  expect(barHeights([0, 0])).toEqual([0, 0])
-  expect(barHeights([1_000_000, 1])).toEqual([100, 4])
+  expect(toBarHeights([400, 100, 0, 25])).toEqual([100, 50, 0, 25])
+  expect(toBarHeights([0, 0])).toEqual([0, 0])
+  expect(toBarHeights([1_000_000, 1])).toEqual([100, 4])
 })
 
 it('counts are shortened in cells and complete in accessible names', () => {

@@ -30,7 +30,7 @@ const minBarHeight = 4
  * Heights in percent of the tallest bar, on a square-root scale so that rare values stay visible next to common ones.
  * A count of 0 has no bar.
  */
-export function barHeights(counts: readonly number[]): number[] {
+export function toBarHeights(counts: readonly number[]): number[] {
   const max = Math.max(...counts, 1)
 
   return counts.map((count) =>

@@ -4,7 +4,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { nameWithCount } from './facets.ts'
-import { matchOptions, type Option, shortList } from './option-order.ts'
+import { matchOptions, type Option, pickFirstAndSelected } from './option-order.ts'
 
 type OptionListProps = {
   /** Label of the search field: 'Find an event'. */
@@ -37,7 +37,7 @@ export function OptionList(props: OptionListProps) {
   const [typedText, setTypedText] = useState('')
   const listRef = useFocusFirstAdded(isExpanded, visibleCount)
   const isTyping = typedText.trim() !== ''
-  const shortOptions = shortList(options, { visibleCount, selectedIds })
+  const shortOptions = pickFirstAndSelected(options, { visibleCount, selectedIds })
   const pinnedOptions = moreOptions.filter(({ id }) => selectedIds.has(id))
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typedText) : options
   const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : shortOptions

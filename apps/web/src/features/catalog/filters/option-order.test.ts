@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeOptions, matchOptions, type Option, shortList } from './option-order.ts'
+import { arrangeOptions, matchOptions, type Option, pickFirstAndSelected } from './option-order.ts'
 
 const option = (id: string, count: number): Option => ({ id, label: id, count })
 const idsOf = (options: readonly Option[]) => options.map(({ id }) => id).join(' ')
@@ -49,9 +49,9 @@ describe('options', () => {
   it('in the short list are the first few, plus checked ones further down', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => option(id, 1))
 
-    expect(idsOf(shortList(options, { visibleCount: 2, selectedIds: new Set(['d', 'a']) }))).toBe(
-      'a b d',
-    )
+    expect(
+      idsOf(pickFirstAndSelected(options, { visibleCount: 2, selectedIds: new Set(['d', 'a']) })),
+    ).toBe('a b d')
   })
 
   it('match by word prefixes, ignoring accents', () => {

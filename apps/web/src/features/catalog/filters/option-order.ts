@@ -47,7 +47,7 @@ export function arrangeOptions({
 }
 
 /** The first few, plus checked options further down. */
-export function shortList(
+export function pickFirstAndSelected(
   options: readonly Option[],
   { visibleCount, selectedIds }: { visibleCount: number; selectedIds: ReadonlySet<string> },
 ): Option[] {
@@ -56,17 +56,17 @@ export function shortList(
 
 /** Options in which every typed word is a prefix of some word. */
 export function matchOptions(options: readonly Option[], typedText: string): readonly Option[] {
-  const typedPrefixes = wordsOf(typedText)
+  const typedPrefixes = splitWords(typedText)
   if (typedPrefixes.length === 0) return options
 
   return options.filter(({ label }) => {
-    const words = wordsOf(label)
+    const words = splitWords(label)
 
     return typedPrefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
   })
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -7,7 +7,7 @@ import type { GridPhoto } from './grid-photo.ts'
 const maxEvents = 2
 
 /** The hover information as text for screen readers. */
-export function infoText(photo: GridPhoto): string {
+export function toInfoText(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type PhotoActions, PhotoActionsContext } from '../photo-actions.tsx'
-import { CellInfo, infoText } from './cell-info.tsx'
+import { CellInfo, toInfoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { PhotoCell } from './photo-cell.tsx'
 
@@ -35,7 +35,7 @@ function cellOf(isSignedIn: boolean, hasCaption = false) {
   return (
     <PhotoCell
       options={{
-        hrefOf: ({ photoid }) => `/photo/${photoid}`,
+        getHref: ({ photoid }) => `/photo/${photoid}`,
         isSignedIn,
         hasCaption,
         isPrinting: false,
@@ -73,7 +73,7 @@ describe('photo information', () => {
   })
 
   it('is exposed to screen readers, for signed-in users only', () => {
-    expect(cell(true)).toContain(`aria-description="${infoText(photo)}"`)
+    expect(cell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
     expect(cell(false)).not.toContain('aria-description')
     expect(cell(false)).not.toContain('Mayfield')
   })
@@ -98,10 +98,10 @@ describe('a note that applies in one list only', () => {
 
   it('is part of the visible and the spoken information', () => {
     expect(words(renderToStaticMarkup(<CellInfo photo={noted} />))).toContain('2 people in common')
-    expect(infoText(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
+    expect(toInfoText(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
   })
 
-  it('is absent in other lists', () => expect(infoText(photo)).not.toContain('common'))
+  it('is absent in other lists', () => expect(toInfoText(photo)).not.toContain('common'))
 })
 
 describe('actions', () => {

@@ -3,13 +3,13 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
 import { PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
-import { CellCaption, CellInfo, infoText, PrintCaption } from './cell-info.tsx'
+import { CellCaption, CellInfo, PrintCaption, toInfoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
 
 /** The same for all cells of a grid. */
 export type CellOptions = {
-  hrefOf: (photo: GridPhoto) => string
+  getHref: (photo: GridPhoto) => string
   /** Only signed-in users see number, creator, events, price and actions. */
   isSignedIn: boolean
   /** Touch devices cannot hover, so they show the information below the photo. */
@@ -42,10 +42,11 @@ export const pinnedBarHeight = 56
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { options, photo, index, height, isTabStop, isHoveredOrFocused } = props
   const { isSignedIn, hasCaption, canLoadImages } = options
-  const { marks } = useContext(PhotoActionsContext)
+  const { pressedActions } = useContext(PhotoActionsContext)
   // Rendered only while hovered or focused: it would add five elements to every cell.
   const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
-  const hasActions = isSignedIn && (isHoveredOrFocused || hasCaption || marks !== undefined)
+  const hasActions =
+    isSignedIn && (isHoveredOrFocused || hasCaption || pressedActions !== undefined)
   const [hasImage, setHasImage] = useState(canLoadImages)
   if (canLoadImages && !hasImage) setHasImage(true)
   const name = photoTitle(photo)
@@ -63,11 +64,11 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
       className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 has-[a[data-ringed]]:z-10 has-[a[data-ringed]]:outline-4 has-[a[data-ringed]]:outline-mark md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
-        href={options.hrefOf(photo)}
+        href={options.getHref(photo)}
         data-index={index}
         tabIndex={isTabStop ? 0 : -1}
-        {...(isSignedIn && { 'aria-description': infoText(photo) })}
-        style={{ height, backgroundColor: colorOf(photo) }}
+        {...(isSignedIn && { 'aria-description': toInfoText(photo) })}
+        style={{ height, backgroundColor: toCssColor(photo) }}
         className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
       >
         {hasImage ? (
@@ -135,6 +136,6 @@ function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActi
   )
 }
 
-function colorOf({ color }: GridPhoto): string | undefined {
+function toCssColor({ color }: GridPhoto): string | undefined {
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`
 }

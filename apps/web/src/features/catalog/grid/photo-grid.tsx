@@ -10,7 +10,7 @@ import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { copyNumber } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
-import { photoIndexOf, useGridFocus } from './use-grid-focus.ts'
+import { readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredIndex } from './use-hovered.ts'
@@ -30,9 +30,9 @@ type PhotoGridProps = {
   /** Total number of photos, if known. */
   total?: number
   isSignedIn: boolean
-  hrefOf: (photo: GridPhoto) => string
+  getHref: (photo: GridPhoto) => string
   /** Navigation state of the link to the photo at an index: the photo page finds its list by it. */
-  stateOf: (index: number) => object
+  getLinkState: (index: number) => object
   /** A photo was clicked, to open in this tab or a new one. */
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
@@ -42,7 +42,7 @@ const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, hasEnded, listKey, isSignedIn, hrefOf } = props
+  const { photos, hasEnded, listKey, isSignedIn, getHref } = props
   const listRef = useRef<HTMLUListElement>(null)
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
@@ -85,7 +85,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   /** Delegated click handler instead of router links: scrolling mounts hundreds of cells. */
   function openPhoto(event: MouseEvent) {
-    const index = photoIndexOf(event.target)
+    const index = readPhotoIndex(event.target)
     const photo = index === null ? undefined : photos[index]
     if (index === null || photo === undefined || event.button > 1) return
 
@@ -94,7 +94,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
     event.preventDefault()
     savePosition()
-    navigate(hrefOf(photo), { state: props.stateOf(index) })
+    navigate(getHref(photo), { state: props.getLinkState(index) })
   }
 
   useShortcuts(
@@ -104,7 +104,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         label: 'Copy the number of the focused photo',
         isActive: isSignedIn,
         run: ({ target }) => {
-          const photo = photos[photoIndexOf(target) ?? -1]
+          const photo = photos[readPhotoIndex(target) ?? -1]
           if (photo === undefined || hasSelectedText()) return false
 
           void copyNumber(photo)
@@ -127,8 +127,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   const canLoadImages = !isFling
   // One object for all cells: memo compares one prop instead of six per cell and frame.
   const options = useMemo<CellOptions>(
-    () => ({ hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize }),
-    [hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
+    () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize }),
+    [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
   )
 
   // Delegated: one set of handlers on the list for all links.

@@ -62,7 +62,7 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const index = cellIndexOf(event.target)
+    const index = readCellIndex(event.target)
     if (index === null || listRef.current === null) return
     const view = readView(listRef.current, layout)
     const targetIndex = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
@@ -76,7 +76,7 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
   }
 
   function onFocus(event: FocusEvent) {
-    const index = cellIndexOf(event.target)
+    const index = readCellIndex(event.target)
     if (index !== null) setFocus({ listKey, index, isFocusInside: true })
   }
 
@@ -104,17 +104,17 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
 }
 
 /** Index of the photo whose link contains the event target; null outside the links. */
-export function photoIndexOf(target: EventTarget | null): number | null {
+export function readPhotoIndex(target: EventTarget | null): number | null {
   const photo = target instanceof Element ? target.closest<HTMLElement>('a[data-index]') : null
 
   return photo === null ? null : Number(photo.dataset.index)
 }
 
 /** Index of the photo whose cell contains the target: its link, or a control next to it. */
-export function cellIndexOf(target: EventTarget | null): number | null {
+export function readCellIndex(target: EventTarget | null): number | null {
   const cell = target instanceof Element ? target.closest('li') : null
 
-  return photoIndexOf(cell?.querySelector('a[data-index]') ?? null)
+  return readPhotoIndex(cell?.querySelector('a[data-index]') ?? null)
 }
 
 const outlineMs = 1000

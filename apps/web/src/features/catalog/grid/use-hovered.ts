@@ -1,6 +1,6 @@
 import { debounce } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useEffect, useState } from 'react'
-import { cellIndexOf } from './use-grid-focus.ts'
+import { readCellIndex } from './use-grid-focus.ts'
 
 /** Time without scroll events after which scrolling has ended. */
 const scrollEndMs = 100
@@ -20,12 +20,12 @@ export function useHoveredIndex(listRef: RefObject<HTMLElement | null>): number 
     let isTouch = true
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       isTouch = pointerType === 'touch'
-      if (!isScrolling && !isTouch) setHoveredIndex(cellIndexOf(target))
+      if (!isScrolling && !isTouch) setHoveredIndex(readCellIndex(target))
     }
     const onPointerLeave = () => setHoveredIndex(null)
     const { call, cancel } = debounce(() => {
       isScrolling = false
-      setHoveredIndex(isTouch ? null : cellIndexOf(element.querySelector('li:hover')))
+      setHoveredIndex(isTouch ? null : readCellIndex(element.querySelector('li:hover')))
     }, scrollEndMs)
     const onScroll = () => {
       isScrolling = true

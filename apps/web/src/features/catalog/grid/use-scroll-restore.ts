@@ -10,7 +10,7 @@ import {
   saveScrollPosition,
   takeLastPhoto,
 } from './scroll-position.ts'
-import { photoIndexOf } from './use-grid-focus.ts'
+import { readPhotoIndex } from './use-grid-focus.ts'
 import { readView } from './use-grid-window.ts'
 
 type ScrollRestoreOptions = {
@@ -91,7 +91,7 @@ export function useScrollRestore({
 function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
   const activeElement = document.activeElement
   const focus =
-    activeElement !== null && list.contains(activeElement) ? photoIndexOf(activeElement) : null
+    activeElement !== null && list.contains(activeElement) ? readPhotoIndex(activeElement) : null
   const { top } = readView(list, layout)
   const anchor = anchorAt(layout, top)
   if (anchor === null && focus === null) return null

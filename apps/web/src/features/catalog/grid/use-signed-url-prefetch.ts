@@ -36,25 +36,25 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     handledRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
-    const queryOf = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, max: maxUrls })
+    const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, max: maxUrls })
     const isMissing = (photo: GridPhoto) =>
-      client.getQueryData(queryOf(photo).queryKey) === undefined
+      client.getQueryData(toUrlQuery(photo).queryKey) === undefined
     const isUnrequested = (photo: GridPhoto) =>
-      client.getQueryState(queryOf(photo).queryKey) === undefined
+      client.getQueryState(toUrlQuery(photo).queryKey) === undefined
 
     // If all rendered photos have a URL, e.g. after Back, do not refetch evicted URLs of the rest of the page.
     const pageStarts = photos.slice(from, to).flatMap((photo, offset) => {
       const index = from + offset
       const isHandled = index >= previousRange.from && index < previousRange.to
-      return !isHandled && isMissing(photo) ? [pageStartOf(index)] : []
+      return !isHandled && isMissing(photo) ? [findPageStart(index)] : []
     })
     for (const start of new Set(pageStarts)) {
       const page = photos.slice(start, start + searchPageSize)
-      for (const photo of page.filter(isUnrequested)) void client.prefetchQuery(queryOf(photo))
+      for (const photo of page.filter(isUnrequested)) void client.prefetchQuery(toUrlQuery(photo))
     }
   }, [client, photos, from, to, isFling, maxUrls])
 }
 
-function pageStartOf(index: number): number {
+function findPageStart(index: number): number {
   return index - (index % searchPageSize)
 }

@@ -12,14 +12,14 @@ type UrlProfile = NonNullable<Body['profile']>
 export type UrlRequest = {
   photoId: string
   profile: UrlProfile
-  /** Maximum number of photos per call: fewer without a session. */
+  /** Maximum number of photos per call; lower for visitors. */
   max: number
 }
 
 const expiresInHours = 2
 const errorMessage = 'Failed to generate signed URLs'
 
-/** The signed URL of one photo; null if it is not live. Photos of the same tick share one call. */
+/** Loads the signed URL of one photo; null if the photo isn't live. Requests in the same tick share one call. */
 export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 
 export function createUrlLoader(call: Call): (request: UrlRequest) => Promise<string | null> {
@@ -39,7 +39,7 @@ type Batch = { call: Call; profile: UrlProfile; photoIds: readonly string[] }
 
 async function signUrls({ call, profile, photoIds }: Batch) {
   try {
-    const body = { photoIds: [...photoIds], expiresInHours, profile, ...thumbSizeOf(profile) }
+    const body = { photoIds: [...photoIds], expiresInHours, profile, ...toThumbSize(profile) }
     const { success, error, signedUrls } = await call({ body })
     if (!success) throw new Error(error ?? errorMessage)
 
@@ -49,7 +49,7 @@ async function signUrls({ call, profile, photoIds }: Batch) {
   }
 }
 
-/** Rows are at most 250 pixels high: at a pixel ratio of 1 the smaller thumb is sharp and costs a quarter. */
-function thumbSizeOf(profile: UrlProfile): Pick<Body, 'height'> {
+/** Grid rows are at most 250 pixels tall, so on 1x screens the 256-pixel thumb is sharp, at a quarter of the bytes. */
+function toThumbSize(profile: UrlProfile): Pick<Body, 'height'> {
   return profile === 'thumb' && globalThis.devicePixelRatio <= 1 ? { height: 256 } : {}
 }

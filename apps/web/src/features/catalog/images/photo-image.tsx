@@ -20,19 +20,19 @@ type PhotoImageProps = Pick<
   name: string
 }
 
-/** The thumbnail of a photo. Falls back from the signed URL to the plain one, then to a text. */
-export function PhotoImage({ photo, name, ref, ...image }: PhotoImageProps) {
+/** The thumbnail of a photo. Falls back from the signed URL to the plain one, then to "Image unavailable". */
+export function PhotoImage({ photo, name, ref, ...imageProps }: PhotoImageProps) {
   const { source, fallBack } = useThumb(photo)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (source === null) return <span className="sr-only">{name}</span>
   if (brokenUrl === source.src) return <ImageUnavailable name={name} />
 
-  // The fallback URL may be identical; then the image neither reloads nor fires `error` again, so mark it broken now.
+  // If the fallback URL is the same, the image neither reloads nor fires `error` again, so mark the URL broken now.
   const handleError = () => {
     setBrokenUrl(source.src)
     fallBack?.()
   }
-  // A server-rendered image may have failed before hydration. A plain update would render within the hydration task.
+  // A server-rendered image may fail before hydration. The transition keeps this update out of the hydration task.
   const checkAfterHydration = (element: HTMLImageElement | null) => {
     if (element?.complete === true && element.naturalWidth === 0) startTransition(handleError)
   }
@@ -47,21 +47,21 @@ export function PhotoImage({ photo, name, ref, ...image }: PhotoImageProps) {
       height={photo.height}
       decoding="async"
       onError={handleError}
-      {...image}
+      {...imageProps}
     />
   )
 }
 
 type PhotoPrintProps = Pick<ComponentProps<'img'>, 'fetchPriority'> & {
   photo: ImagePhoto
-  /** Above the fold: loads eagerly. */
+  /** Images above the fold load eagerly. */
   isAboveFold: boolean
   /** Adjacent text already names the photo, so its alt text is empty. */
   isDecorative?: boolean
 }
 
-/** A thumbnail that fills its box. */
-export function PhotoPrint({
+/** A thumbnail that fills its container. */
+export function PhotoThumb({
   photo,
   isAboveFold,
   isDecorative = false,
@@ -79,14 +79,14 @@ export function PhotoPrint({
 }
 
 type ImageUnavailableProps = {
-  /** Screen readers announce it before the text; empty if adjacent text already names the photo. */
+  /** For screen readers; empty if adjacent text already names the photo. */
   name?: string
   isLarge?: boolean
   /** Rendered below the text, for example a Retry button. */
   children?: ReactNode
 }
 
-/** Fills the box of an image that did not load. Phrasing content, because the box may be a link or a button. */
+/** Replaces an image that failed to load. Renders only spans, because the parent may be a link or a button. */
 export function ImageUnavailable({ name = '', isLarge = false, children }: ImageUnavailableProps) {
   return (
     <span

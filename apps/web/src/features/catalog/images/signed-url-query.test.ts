@@ -1,7 +1,7 @@
 import { createQueryClient } from '@shoebox/web-kit/api/boot'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { backoff, evictOldest, isUsable, signedUrlQuery } from './signed-url-query.ts'
+import { evictOldestThumbs, isUrlUsable, signedUrlQuery, toBackoffMs } from './signed-url-query.ts'
 
 const minute = 60_000
 const query = signedUrlQuery({ photoId: 'a', max: 24 })
@@ -11,14 +11,14 @@ describe('a signed URL', () => {
     expect(query.gcTime).toBe(120 * minute)
     expect(query.staleTime).toBe(95 * minute)
     expect(query.refetchInterval).toBe(95 * minute)
-    expect(isUsable(Date.now() - 104 * minute)).toBe(true)
-    expect(isUsable(Date.now() - 106 * minute)).toBe(false)
+    expect(isUrlUsable(Date.now() - 104 * minute)).toBe(true)
+    expect(isUrlUsable(Date.now() - 106 * minute)).toBe(false)
   })
 
   it('[S9.4.17] is retried twice, after 5 seconds at most', () => {
     expect(query.retry).toBe(2)
-    expect(query.retryDelay).toBe(backoff)
-    expect([0, 1, 2, 3, 10].map(backoff)).toEqual([1000, 2000, 4000, 5000, 5000])
+    expect(query.retryDelay).toBe(toBackoffMs)
+    expect([0, 1, 2, 3, 10].map(toBackoffMs)).toEqual([1000, 2000, 4000, 5000, 5000])
   })
 
   it('has a query key per profile and photo', () => {
@@ -28,7 +28,7 @@ describe('a signed URL', () => {
   })
 })
 
-describe('evictOldest', () => {
+describe('evictOldestThumbs', () => {
   it('[S9.4.17] keeps the 200 newest thumbnails, those on the screen, and other profiles', () => {
     const client = createQueryClient()
     const now = Date.now()
@@ -45,7 +45,7 @@ describe('evictOldest', () => {
       enabled: true,
       staleTime: Infinity,
     }).subscribe(() => {})
-    evictOldest(client)
+    evictOldestThumbs(client)
 
     const kept = (profile: string) =>
       client.getQueryCache().findAll({ queryKey: ['createSignedUrls', profile] })

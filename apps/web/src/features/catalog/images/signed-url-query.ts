@@ -5,19 +5,19 @@ import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 const minute = 60_000
 const cacheMs = 120 * minute
 
-/** The 2-hour lifetime of a URL starts up to 15 minutes before the response, so at least 105 minutes remain. */
+/** The server may reuse a signature for 15 minutes, so a 2-hour URL is valid for at least 105 more minutes. */
 const validMs = cacheMs - 15 * minute
 const refreshBeforeExpiryMs = 10 * minute
 
 const maxRetries = 2
 const maxBackoffMs = 5_000
 
-/** Maximum number of cached thumb URLs; a screen shows a few dozen. The oldest are evicted first. */
+/** Maximum number of cached thumb URLs. A screen shows a few dozen. */
 const maxThumbs = 200
 
 type SignedUrlOptions = Omit<UrlRequest, 'profile'> & Partial<Pick<UrlRequest, 'profile'>>
 
-/** The signed URL of one photo; null if it is not live. */
+/** The signed URL of one photo; null if the photo isn't live. */
 export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOptions) {
   return queryOptions({
     queryKey: ['createSignedUrls', profile, photoId] as const,
@@ -30,40 +30,40 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOpt
     refetchInterval: validMs - refreshBeforeExpiryMs,
     gcTime: cacheMs,
     retry: maxRetries,
-    retryDelay: backoff,
+    retryDelay: toBackoffMs,
   })
 }
 
-/** Exponential backoff from one second. */
-export function backoff(failures: number): number {
+/** Exponential backoff, starting at one second. */
+export function toBackoffMs(failures: number): number {
   return Math.min(maxBackoffMs, 1000 * 2 ** failures)
 }
 
-/** Whether a URL received at that time is still valid. */
-export function isUsable(receivedAt: number): boolean {
+/** True if a URL received at that time is still valid. */
+export function isUrlUsable(receivedAt: number): boolean {
   return Date.now() - receivedAt < validMs
 }
 
-/** Whether a URL received at that time needs no refresh yet. */
-export function isFresh(receivedAt: number): boolean {
+/** True if a URL received at that time doesn't need a refresh yet. */
+export function isUrlFresh(receivedAt: number): boolean {
   return Date.now() - receivedAt < validMs - refreshBeforeExpiryMs
 }
 
 let isEvictionScheduled = false
 
-/** Evicts once per batch: without this, a page of URLs scanned the cache 75 times. */
+/** Evicts once per batch of URLs. Otherwise a page of 75 URLs would scan the cache 75 times. */
 function scheduleEviction(client: QueryClient): void {
   if (isEvictionScheduled) return
 
   isEvictionScheduled = true
   setTimeout(() => {
     isEvictionScheduled = false
-    evictOldest(client)
+    evictOldestThumbs(client)
   })
 }
 
-/** Evicts the oldest thumb URLs beyond the limit, except those with active observers. */
-export function evictOldest(client: QueryClient): void {
+/** Evicts the oldest thumb URLs beyond the limit, except those in use. */
+export function evictOldestThumbs(client: QueryClient): void {
   const cache = client.getQueryCache()
   const thumbQueries = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
   const inactiveQueries = thumbQueries

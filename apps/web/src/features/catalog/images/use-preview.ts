@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signedUrlQuery } from './signed-url-query.ts'
 
-/** The watermarked preview of a photo, with retry if it fails to load. */
+/** Loads the watermarked preview of a photo. */
 export function usePreview(photoId: string) {
   const { data, isError, isFetching, refetch } = useQuery(
     signedUrlQuery({ photoId, profile: 'preview', max: 1 }),
   )
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  // Forget the failure when the photo changes, so that returning to it retries.
+  // Reset when the photo changes, so returning to a photo retries its preview.
   const [lastPhotoId, setLastPhotoId] = useState(photoId)
   if (lastPhotoId !== photoId) {
     setLastPhotoId(photoId)
@@ -19,7 +19,7 @@ export function usePreview(photoId: string) {
   return {
     url: isUnavailable ? undefined : data,
     isUnavailable,
-    /** A photo that is not live has no preview, so a retry is pointless. */
+    /** False for a photo that isn't live: it has no preview. */
     canRetry: isUnavailable && data !== null,
     isRetrying: isFetching,
     markBroken: () => setBrokenUrl(data ?? null),

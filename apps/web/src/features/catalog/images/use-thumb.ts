@@ -4,24 +4,23 @@ import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isFresh, isUsable, signedUrlQuery } from './signed-url-query.ts'
+import { isUrlFresh, isUrlUsable, signedUrlQuery } from './signed-url-query.ts'
 
 type ThumbPhoto = { id: string; thumbnail_url: string; width: number; height: number }
 
 type Thumb = {
-  /** Null while its URL is being signed. */
+  /** Null while the signed URL is loading. */
   source: ReturnType<typeof thumbSources> | null
   /** Call if the source fails to load; null if there is no fallback. */
   fallBack: (() => void) | null
 }
 
-/** Maximum number of photos per call of `createSignedUrls`. */
+/** Maximum number of photos per `createSignedUrls` call. */
 export const maxUrlsPerCall = { visitor: 24, user: 100 }
 
 /**
- * Chooses the source of a photo's thumb. Server-rendered thumbs load before hydration, from the plain URL or from a
- * signed URL in the boot data, and keep that URL. Thumbs mounted later load from storage by a signed URL and fall back
- * to the plain URL.
+ * Chooses the URL of a photo's thumb. Server-rendered thumbs start loading before hydration, from the plain URL or from
+ * a signed URL in the boot data, and keep that URL. Thumbs mounted later use a signed URL, or else the plain one.
  */
 export function useThumb(photo: ThumbPhoto): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
@@ -29,16 +28,16 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   const { status } = useAuthContext()
   const { thumbs, answeredAt } = useBoot()
   const bootUrl = thumbs?.[id]
-  const hasBootUrl = bootUrl !== undefined && (!isHydrated || isUsable(answeredAt))
+  const hasBootUrl = bootUrl !== undefined && (!isHydrated || isUrlUsable(answeredAt))
   const client = useQueryClient()
   const max = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
-  // Chosen once: a newly signed URL must not reload an image that is already shown.
+  // Chosen once: a new signed URL must not reload an image that is already on screen.
   const [thumbUrl, setThumbUrl] = useState(() => {
     if (hasBootUrl) return bootUrl
-    return isHydrated ? cachedUrl(client, photo) : plainUrl
+    return isHydrated ? findCachedUrl(client, photo) : plainUrl
   })
 
-  // Unsubscribe once a URL arrived: hundreds of observers cost a third of the scripting time while scrolling.
+  // Unsubscribe once the URL has loaded: hundreds of observers took a third of the scripting time while scrolling.
   useEffect(() => {
     if (thumbUrl !== null) return undefined
 
@@ -57,14 +56,14 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   return { source, fallBack: () => setThumbUrl(plainUrl) }
 }
 
-/** The cached signed URL from an earlier view of the photo; null if there is none or it is stale. */
-function cachedUrl(
+/** Returns the signed URL cached from an earlier view; null if there is none or it is stale. */
+function findCachedUrl(
   client: QueryClient,
   { id, thumbnail_url: plainUrl }: ThumbPhoto,
 ): string | null {
   const { queryKey } = signedUrlQuery({ photoId: id, max: 1 })
   const cached = client.getQueryState(queryKey)
-  if (cached?.data === undefined || !isFresh(cached.dataUpdatedAt)) return null
+  if (cached?.data === undefined || !isUrlFresh(cached.dataUpdatedAt)) return null
 
   return cached.data ?? plainUrl
 }
@@ -76,14 +75,14 @@ type SignedUrlState = {
   isFetching: boolean
 }
 
-/** Null while a signed URL may still arrive. Falls back on the first failure; a retry serves the next mount. */
+/** Null while the signed URL is loading. Falls back on the first failure; the next mount may use a successful retry. */
 function selectUrl(
   { data, dataUpdatedAt, failureCount, isFetching }: SignedUrlState,
   plainUrl: string,
 ) {
   if (failureCount > 0 || data === null) return plainUrl
   if (data === undefined) return null
-  if (isUsable(dataUpdatedAt)) return data
+  if (isUrlUsable(dataUpdatedAt)) return data
 
   return isFetching ? null : plainUrl
 }

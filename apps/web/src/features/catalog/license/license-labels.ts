@@ -25,13 +25,13 @@ const dressingOnlyMessage = 'This photo is cleared for background dressing only'
 const notConfirmedMessage = 'Not yet: a second person has still to check the papers of this photo.'
 const notKnownMessage = 'The clearance of this photo is not known yet.'
 
-type Refusal = { shortReason: string; reason: string; isTemporary: boolean }
+type Restriction = { shortReason: string; reason: string; isTemporary: boolean }
 
 /** Why a license is unavailable; null if it is available. Every live photo is cleared for the default license. */
-export function refusalOf(
+export function findRestriction(
   license: LicenseType,
   clearance: LicenseClearance | null,
-): Refusal | null {
+): Restriction | null {
   if (license === defaultLicenseType) return null
   if (clearance === null)
     return { shortReason: 'Not known yet', reason: notKnownMessage, isTemporary: true }

@@ -2,7 +2,7 @@ import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { type ComponentProps, useId } from 'react'
-import { type LicensePickerProps, licenseLabels, refusalOf } from './license-labels.ts'
+import { findRestriction, type LicensePickerProps, licenseLabels } from './license-labels.ts'
 
 const focusRingClass =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
@@ -20,7 +20,7 @@ export function LicensePicker(props: LicensePickerProps) {
         License
       </legend>
       <div className="*:not-first:-mt-px">
-        {optionsOf(props).map(({ license, name, description, price, refusal }) => (
+        {listOptions(props).map(({ license, name, description, price, restriction }) => (
           <label
             key={license}
             className={`relative grid cursor-pointer grid-cols-[20px_1fr_auto] gap-x-[10px] border border-edge bg-paper px-3 pt-[10px] pb-[9px] first:rounded-t-control last:rounded-b-control hover:z-10 hover:border-ink has-checked:z-20 has-checked:border-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-2 has-disabled:hover:border-edge ${focusRingClass}`}
@@ -38,7 +38,7 @@ export function LicensePicker(props: LicensePickerProps) {
               id={`${groupName}${license}`}
               className="col-span-2 col-start-2 text-small text-ink-2"
             >
-              {refusal?.reason ?? description}
+              {restriction?.reason ?? description}
             </span>
           </label>
         ))}
@@ -55,10 +55,10 @@ export function LicenseStrip(props: LicensePickerProps) {
     <fieldset className="min-w-0 max-md:w-full">
       <legend className="sr-only">License</legend>
       <div className="flex divide-x divide-rule rounded-control border border-edge text-small max-[30rem]:flex-col max-[30rem]:divide-x-0 max-[30rem]:divide-y">
-        {optionsOf(props).map(({ license, name, description, price, refusal }) => (
+        {listOptions(props).map(({ license, name, description, price, restriction }) => (
           <label
             key={license}
-            title={refusal?.reason ?? description}
+            title={restriction?.reason ?? description}
             className={`flex min-h-[46px] flex-1 cursor-pointer items-center gap-[10px] px-[14px] whitespace-nowrap text-ink-2 hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:hover:text-ink-2 max-[30rem]:min-h-10 ${focusRingClass}`}
           >
             <LicenseRadio
@@ -69,9 +69,9 @@ export function LicenseStrip(props: LicensePickerProps) {
             />
             <span className="font-medium max-[30rem]:flex-1">
               {name}
-              {refusal !== null && <span className="sr-only">. {refusal.reason}</span>}
+              {restriction !== null && <span className="sr-only">. {restriction.reason}</span>}
             </span>
-            <span className="font-semibold tabular-nums">{refusal?.shortReason ?? price}</span>
+            <span className="font-semibold tabular-nums">{restriction?.shortReason ?? price}</span>
           </label>
         ))}
       </div>
@@ -79,12 +79,12 @@ export function LicenseStrip(props: LicensePickerProps) {
   )
 }
 
-function optionsOf({ price, clearance }: LicensePickerProps) {
+function listOptions({ price, clearance }: LicensePickerProps) {
   return licenseTypes.map((license) => ({
     license,
     ...licenseLabels[license],
     price: formatDollars(linePriceCents({ priceCents: price, license })),
-    refusal: refusalOf(license, clearance),
+    restriction: findRestriction(license, clearance),
   }))
 }
 
@@ -100,7 +100,7 @@ function LicenseRadio({ license, clearance, value, onChange, ...input }: License
       name={input.name}
       value={license}
       checked={license === value}
-      disabled={refusalOf(license, clearance) !== null}
+      disabled={findRestriction(license, clearance) !== null}
       onChange={() => onChange(license)}
       aria-describedby={input['aria-describedby']}
       className={`size-4 flex-none cursor-[inherit] appearance-none rounded-full border-[1.5px] border-edge bg-paper outline-none checked:border-5 checked:border-ink ${input.className}`}

@@ -1,7 +1,7 @@
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { useState } from 'react'
 import { useClearance } from '../clearance/clearance-query.ts'
-import { type LicensePickerProps, refusalOf } from './license-labels.ts'
+import { findRestriction, type LicensePickerProps } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 
@@ -10,7 +10,9 @@ export function useLicense(photoId: string | undefined): LicenseChoice {
   const [choice, setChoice] = useState<{ photoId: string; license: LicenseType } | null>(null)
   const clearance = useClearance(photoId).data ?? null
   const isChosen =
-    choice !== null && choice.photoId === photoId && refusalOf(choice.license, clearance) === null
+    choice !== null &&
+    choice.photoId === photoId &&
+    findRestriction(choice.license, clearance) === null
 
   return {
     clearance,

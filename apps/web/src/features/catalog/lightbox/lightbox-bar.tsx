@@ -11,13 +11,13 @@ type LightboxBarProps = {
   controls: PictureControls
   surround: Surround
   onSurroundChange: (surround: Surround) => void
-  hasInfo: boolean
+  isInfoOpen: boolean
   toggleInfo: () => void
   close: () => void
 }
 
 export function LightboxBar(props: LightboxBarProps) {
-  const { position, controls, hasInfo } = props
+  const { position, controls, isInfoOpen } = props
 
   return (
     <div className="flex items-center gap-2 pr-4 pl-gutter max-[40rem]:gap-1 max-[40rem]:pr-[6px]">
@@ -35,7 +35,7 @@ export function LightboxBar(props: LightboxBarProps) {
         tone="bare"
         isSquare
         aria-label="Photo information"
-        aria-expanded={hasInfo}
+        aria-expanded={isInfoOpen}
         onClick={props.toggleInfo}
       >
         <Icon name="info" />
@@ -54,7 +54,7 @@ function Divider() {
 const zoomButtonClass =
   'grid h-8 place-items-center rounded-control transition-colors duration-120 ease-table hover:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
 
-/** Zoom relative to the image's own pixels: past 100% there is no more detail. */
+/** At 100%, one image pixel fills one screen pixel. */
 function ZoomButtons({ controls }: { controls: PictureControls }) {
   const { percent, isZoomed, canZoomIn } = controls
 

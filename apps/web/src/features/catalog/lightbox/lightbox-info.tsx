@@ -3,18 +3,18 @@ import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
 import type { Photo } from '../photo-query.ts'
-import { cityAndState, descriptionOf, formatPrintSize } from '../photo-text.ts'
+import { cityAndState, formatPrintSize, toDescription } from '../photo-text.ts'
 import { type Surround, SurroundSwitch } from './surround.tsx'
 
 type LightboxInfoProps = {
   photo: Photo
   surround: Surround
   onSurroundChange: (surround: Surround) => void
-  /** The footer of the lightbox, repeated here for short windows, which hide it. */
+  /** Shown here only in short windows, which hide the footer of the lightbox. */
   footer?: ReactNode
 }
 
-/** Shown next to the stage, which shrinks; on a phone it covers the stage. */
+/** Next to the stage on wide screens; covers the stage on phones. */
 export function LightboxInfo({ photo, surround, onSurroundChange, footer }: LightboxInfoProps) {
   return (
     <section
@@ -22,10 +22,10 @@ export function LightboxInfo({ photo, surround, onSurroundChange, footer }: Ligh
       className="w-[20rem] flex-none overflow-y-auto overscroll-contain border-l border-rule bg-paper p-5 max-[40rem]:absolute max-[40rem]:inset-0 max-[40rem]:w-auto max-[40rem]:border-0"
     >
       <h3 className="mb-4 font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">
-        {descriptionOf(photo)}
+        {toDescription(photo)}
       </h3>
       <dl className="border-t border-rule">
-        {factsOf(photo).map(([name, value]) => (
+        {listFacts(photo).map(([name, value]) => (
           <div
             key={name}
             className="grid grid-cols-[88px_1fr] gap-3 border-b border-rule py-[6px] text-small"
@@ -39,15 +39,15 @@ export function LightboxInfo({ photo, surround, onSurroundChange, footer }: Ligh
         {footer}
       </div>
       <div className="mt-5 flex items-center justify-between text-small min-[40rem]:hidden">
-        Surround
+        Background
         <SurroundSwitch surround={surround} onChange={onSurroundChange} />
       </div>
       <dl className="mt-5 grid gap-2 text-small max-[40rem]:hidden">
         {shortcuts.map(({ keys, action }) => (
           <div key={action} className="flex items-center gap-3">
             <dt className="flex w-[88px] flex-none gap-1">
-              {keys.map((cap) => (
-                <KeyCap key={cap}>{cap}</KeyCap>
+              {keys.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
               ))}
             </dt>
             <dd className="text-ink-2">{action}</dd>
@@ -59,14 +59,14 @@ export function LightboxInfo({ photo, surround, onSurroundChange, footer }: Ligh
 }
 
 const shortcuts = [
-  { keys: ['←', '→'], action: 'Previous and next; move when zoomed' },
+  { keys: ['←', '→'], action: 'Previous or next photo; pan when zoomed' },
   { keys: ['+', '-', '0'], action: 'Zoom in, zoom out, fit' },
-  { keys: ['B'], action: 'Surround' },
-  { keys: ['I'], action: 'This information' },
+  { keys: ['B'], action: 'Change background' },
+  { keys: ['I'], action: 'Show or hide this panel' },
   { keys: ['Esc'], action: 'Close' },
 ]
 
-function factsOf(photo: Photo): [string, string][] {
+function listFacts(photo: Photo): [string, string][] {
   const { width, height, date_taken: date } = photo
   const facts: [string, string | null][] = [
     ['Number', `#${photo.photoid}`],

@@ -8,14 +8,14 @@ import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
 import type { Photo } from '../photo-query.ts'
 
-/** Pixel size of the watermarked preview. */
+/** Size of the watermarked preview, in pixels. */
 export function previewSize({ width, height }: Size): Size {
   const scale = Math.min(1, markedLongSides.preview / Math.max(width, height))
 
   return { width: width * scale, height: height * scale }
 }
 
-/** Shows the thumb, which the browser usually has cached, and the preview on top of it once it is loaded. */
+/** Shows the thumb, which is usually cached, until the preview loads on top of it. */
 export function LightboxPicture({ photo }: { photo: Photo }) {
   const preview = usePreview(photo.id)
 

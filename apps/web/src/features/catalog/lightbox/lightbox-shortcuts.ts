@@ -1,5 +1,5 @@
 import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
-import type { PictureControls } from './use-picture-view.ts'
+import type { Direction, PictureControls } from './use-picture-view.ts'
 
 type LightboxShortcutsOptions = {
   controls: Pick<PictureControls, 'isZoomed' | 'zoomIn' | 'zoomOut' | 'fitToWindow' | 'panTowards'>
@@ -9,36 +9,36 @@ type LightboxShortcutsOptions = {
   toggleInfo: () => void
 }
 
-/** Keys of the lightbox. The arrow keys move through the list, or pan the photo while it is zoomed. */
+/** The arrow keys go to the previous or next photo, or pan a zoomed photo. */
 export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[] {
   const { controls, onPrevious, onNext, changeSurround, toggleInfo } = options
   const { isZoomed } = controls
-  const step = (key: string, label: string, run: (() => void) | undefined): Shortcut => ({
+  const navigationKey = (key: string, label: string, run: (() => void) | undefined): Shortcut => ({
     keys: [key],
     label,
     run: () => run?.(),
     isActive: !isZoomed && run !== undefined,
     repeats: true,
   })
-  const pan = (key: string, to: 'left' | 'right' | 'up' | 'down'): Shortcut => ({
+  const panKey = (key: string, direction: Direction): Shortcut => ({
     keys: [key],
-    label: `Move ${to}`,
-    run: () => controls.panTowards(to),
+    label: `Move ${direction}`,
+    run: () => controls.panTowards(direction),
     isActive: isZoomed,
     repeats: true,
   })
 
   return [
-    step('ArrowLeft', 'Previous photo', onPrevious),
-    step('ArrowRight', 'Next photo', onNext),
-    pan('ArrowLeft', 'left'),
-    pan('ArrowRight', 'right'),
-    pan('ArrowUp', 'up'),
-    pan('ArrowDown', 'down'),
+    navigationKey('ArrowLeft', 'Previous photo', onPrevious),
+    navigationKey('ArrowRight', 'Next photo', onNext),
+    panKey('ArrowLeft', 'left'),
+    panKey('ArrowRight', 'right'),
+    panKey('ArrowUp', 'up'),
+    panKey('ArrowDown', 'down'),
     { keys: ['+', '='], label: 'Zoom in', run: controls.zoomIn, repeats: true },
     { keys: ['-', '_'], label: 'Zoom out', run: controls.zoomOut, repeats: true },
     { keys: ['0'], label: 'Fit to window', run: controls.fitToWindow },
-    { keys: ['b'], label: 'Change the surround', run: changeSurround },
+    { keys: ['b'], label: 'Change background', run: changeSurround },
     { keys: ['i'], label: 'Photo information', run: toggleInfo },
   ]
 }

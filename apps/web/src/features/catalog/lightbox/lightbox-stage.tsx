@@ -28,15 +28,15 @@ export function LightboxStage({
 }: StageProps) {
   const { fit, view, isZoomed } = controls
   const gestures = useGestures({ stage, controls, onPrevious, onNext })
-  // A focused arrow or Retry button unmounts when pressed; focus the stage so that its keys keep working.
-  const keepFocus = useFocusFallback<HTMLElement>()
+  // A focused arrow or Retry button may unmount when pressed. Focus then moves to the stage, so shortcuts keep working.
+  const focusFallbackRef = useFocusFallback<HTMLElement>()
   const ref = useCallback(
     (element: HTMLElement | null) => {
       setStage(element)
 
-      return keepFocus(element)
+      return focusFallbackRef(element)
     },
-    [setStage, keepFocus],
+    [setStage, focusFallbackRef],
   )
 
   return (
@@ -55,7 +55,7 @@ export function LightboxStage({
             marginLeft: -fit.width / 2,
             marginTop: -fit.height / 2,
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-            backgroundColor: colorOf(photo),
+            backgroundColor: toCssColor(photo),
           }}
           className={`absolute top-1/2 left-1/2 ${isZoomed ? '' : 'print-edge'} ${controls.isAnimated ? 'transition-transform duration-120 ease-table' : ''}`}
         >
@@ -63,24 +63,24 @@ export function LightboxStage({
         </div>
       )}
       <StageArrows controls={controls} onPrevious={onPrevious} onNext={onNext} />
-      {isZoomed && controls.percent > 100 && <PastPreviewResolution photo={photo} />}
+      {isZoomed && controls.percent > 100 && <ResolutionNotice photo={photo} />}
     </div>
   )
 }
 
-/** Notice past 100% zoom: the preview has no more detail; the file may have. */
-function PastPreviewResolution({ photo: { width, height } }: { photo: Photo }) {
+/** Tells users who zoom past 100% whether the original has more detail than the preview. */
+function ResolutionNotice({ photo: { width, height } }: { photo: Photo }) {
   const isFileLarger = Math.max(width, height) > markedLongSides.preview
 
   return (
     <p className="pointer-events-none absolute bottom-4 left-gutter max-w-[38%] border border-rule bg-paper px-2 py-1 text-small">
-      Past the preview’s own pixels.
-      {isFileLarger && ` The file has ${formatCount(width)} × ${formatCount(height)}.`}
+      Zoomed past the preview’s resolution.
+      {isFileLarger && ` The original is ${formatCount(width)} × ${formatCount(height)} px.`}
     </p>
   )
 }
 
-function colorOf({ thumbhash }: Photo): string | undefined {
+function toCssColor({ thumbhash }: Photo): string | undefined {
   const color = thumbhashColor(thumbhash)
 
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`

@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { signedUrlQuery } from '../images/signed-url-query.ts'
 import type { Photo } from '../photo-query.ts'
-import { descriptionOf, slugOf } from '../photo-text.ts'
+import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxContent } from './lightbox.tsx'
 import { LightboxInfo } from './lightbox-info.tsx'
 import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
 import { lightboxShortcuts } from './lightbox-shortcuts.ts'
-import { nextSurround, SurroundSwitch, surrounds, toSurround } from './surround.tsx'
-import { wheelMove } from './use-gestures.ts'
+import { nextSurround, parseSurround, SurroundSwitch, surrounds } from './surround.tsx'
+import { toZoomOrPan } from './use-gestures.ts'
 import { availableSize } from './use-picture-view.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
@@ -63,10 +63,10 @@ const visitor: AuthContextValue = {
   refreshSession: never,
 }
 
-function draw(element: ReactNode, preview?: string | null) {
+function draw(element: ReactNode, previewUrl?: string | null) {
   const client = new QueryClient()
   const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', max: 1 })
-  if (preview !== undefined) client.setQueryData(queryKey, preview)
+  if (previewUrl !== undefined) client.setQueryData(queryKey, previewUrl)
 
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -75,10 +75,12 @@ function draw(element: ReactNode, preview?: string | null) {
   )
 }
 
-type Held = { isZoomed?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
+type KeyState = { isZoomed?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
-/** The label of the shortcut that a key runs. */
-function labelOf(key: string, { isZoomed = false, ...held }: Held = {}): string | undefined {
+function findShortcutLabel(
+  key: string,
+  { isZoomed = false, ...modifiers }: KeyState = {},
+): string | undefined {
   const ignore = () => undefined
   const shortcuts = lightboxShortcuts({
     controls: {
@@ -93,20 +95,28 @@ function labelOf(key: string, { isZoomed = false, ...held }: Held = {}): string 
     changeSurround: ignore,
     toggleInfo: ignore,
   })
-  const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }
+  const press = {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...modifiers,
+  }
 
   return shortcuts.find(
-    ({ keys, isActive = true }) => isActive && keys.some((each) => matchesKey(each, press)),
+    ({ keys, isActive = true }) =>
+      isActive && keys.some((shortcutKey) => matchesKey(shortcutKey, press)),
   )?.label
 }
 
 describe('lightbox keys', () => {
-  it('arrows move through the list, or pan the photo when zoomed', () => {
-    expect(labelOf('ArrowLeft')).toBe('Previous photo')
-    expect(labelOf('ArrowRight')).toBe('Next photo')
-    expect(labelOf('ArrowUp')).toBeUndefined()
+  it('go to the previous or next photo with arrows, or pan a zoomed photo', () => {
+    expect(findShortcutLabel('ArrowLeft')).toBe('Previous photo')
+    expect(findShortcutLabel('ArrowRight')).toBe('Next photo')
+    expect(findShortcutLabel('ArrowUp')).toBeUndefined()
     const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
-    expect(arrows.map((key) => labelOf(key, { isZoomed: true }))).toEqual([
+    expect(arrows.map((key) => findShortcutLabel(key, { isZoomed: true }))).toEqual([
       'Move left',
       'Move right',
       'Move up',
@@ -114,57 +124,57 @@ describe('lightbox keys', () => {
     ])
   })
 
-  it('are + - 0, B and I, with and without Shift', () => {
+  it('zoom, change the background and toggle the information', () => {
     const keys = ['+', '=', '-', '0', 'b', 'B', 'i', 'I']
-    expect(keys.map((key) => labelOf(key))).toEqual([
+    expect(keys.map((key) => findShortcutLabel(key))).toEqual([
       'Zoom in',
       'Zoom in',
       'Zoom out',
       'Fit to window',
-      'Change the surround',
-      'Change the surround',
+      'Change background',
+      'Change background',
       'Photo information',
       'Photo information',
     ])
   })
 
-  it('leave browser shortcuts alone', () => {
-    expect(labelOf('+', { ctrlKey: true })).toBeUndefined()
-    expect(labelOf('0', { metaKey: true, isZoomed: true })).toBeUndefined()
-    expect(labelOf('ArrowLeft', { altKey: true })).toBeUndefined()
-    expect(labelOf('Escape')).toBeUndefined()
+  it('do not override browser shortcuts', () => {
+    expect(findShortcutLabel('+', { ctrlKey: true })).toBeUndefined()
+    expect(findShortcutLabel('0', { metaKey: true, isZoomed: true })).toBeUndefined()
+    expect(findShortcutLabel('ArrowLeft', { altKey: true })).toBeUndefined()
+    expect(findShortcutLabel('Escape')).toBeUndefined()
   })
 })
 
 describe('the mouse wheel', () => {
-  const turn = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false }
+  const wheelEvent = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false }
 
   it('zooms by about a quarter per notch', () => {
-    expect(wheelMove({ ...turn, deltaY: -100 }).factor).toBeCloseTo(1.28, 2)
-    expect(wheelMove({ ...turn, deltaY: 100 }).factor).toBeCloseTo(0.78, 2)
-    expect(wheelMove({ ...turn, deltaY: -3, deltaMode: 1 }).factor).toBeCloseTo(1.28, 2)
+    expect(toZoomOrPan({ ...wheelEvent, deltaY: -100 }).zoomFactor).toBeCloseTo(1.28, 2)
+    expect(toZoomOrPan({ ...wheelEvent, deltaY: 100 }).zoomFactor).toBeCloseTo(0.78, 2)
+    expect(toZoomOrPan({ ...wheelEvent, deltaY: -3, deltaMode: 1 }).zoomFactor).toBeCloseTo(1.28, 2)
   })
 
-  it('pans sideways, by a horizontal wheel or with Shift', () => {
-    const sideways = { factor: 1, by: { x: -40, y: -0 } }
-    expect(wheelMove({ ...turn, deltaX: 40 })).toEqual(sideways)
-    expect(wheelMove({ ...turn, deltaY: 40, shiftKey: true })).toEqual(sideways)
+  it('pans sideways with a horizontal wheel or with Shift', () => {
+    const sideways = { zoomFactor: 1, panOffset: { x: -40, y: -0 } }
+    expect(toZoomOrPan({ ...wheelEvent, deltaX: 40 })).toEqual(sideways)
+    expect(toZoomOrPan({ ...wheelEvent, deltaY: 40, shiftKey: true })).toEqual(sideways)
   })
 })
 
 describe('the surround', () => {
-  it('defaults to dark, also for unknown stored values', () => {
-    expect(toSurround('garden')).toBeNull()
-    expect(toSurround('booth')).toBe('booth')
+  it('defaults to dark and ignores unknown stored values', () => {
+    expect(parseSurround('garden')).toBeNull()
+    expect(parseSurround('booth')).toBe('booth')
     const html = draw(<LightboxContent photo={photo} titleId="title" close={() => {}} />)
     expect(html).toContain('aria-pressed="true" aria-label="Screening room"')
   })
 
-  it('cycles', () => {
+  it('cycles from light to dark and back to light', () => {
     expect(surrounds.map(nextSurround)).toEqual(['booth', 'screening', 'table'])
   })
 
-  it('shows the chosen one as pressed, and names each', () => {
+  it('has a named button per option, and the selected one is pressed', () => {
     const html = draw(<SurroundSwitch surround="booth" onChange={() => {}} />)
     expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
     for (const name of ['Light table', 'Screening room']) {
@@ -174,12 +184,12 @@ describe('the surround', () => {
 })
 
 describe('the lightbox photo', () => {
-  it('has the pixel size of its preview, or its own if smaller', () => {
+  it('has the pixel size of its preview, which is never larger than the file', () => {
     expect(previewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
     expect(previewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
-  it('fills narrow stages fully and low ones in height, else leaves room for the arrows', () => {
+  it('fills phone stages and the height of short stages, and leaves margins on others', () => {
     expect(availableSize({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
     expect(availableSize({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
     expect(availableSize({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
@@ -188,12 +198,12 @@ describe('the lightbox photo', () => {
   it('shows the thumb first, then the preview on top', () => {
     expect(draw(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
 
-    const both = draw(<LightboxPicture photo={photo} />, '/preview.webp')
-    expect(both).toContain('alt=""')
-    expect(both).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
+    const html = draw(<LightboxPicture photo={photo} />, '/preview.webp')
+    expect(html).toContain('alt=""')
+    expect(html).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
   })
 
-  it('shows an alert with a retry if it is unavailable', () => {
+  it('shows an alert with a Retry button if the preview is unavailable', () => {
     const html = draw(<LightboxPicture photo={photo} />, null)
     expect(html).toContain('role="alert"')
     expect(html).toContain('Image unavailable')
@@ -201,10 +211,10 @@ describe('the lightbox photo', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('is described in full', () => {
-    expect(descriptionOf(photo)).toBe(photo.description)
-    expect(descriptionOf({ ...photo, description: ' ' })).toBe('Photo #5061')
-    expect(slugOf({ ...photo, date_taken: null, location_city: null })).toEqual({
+  it('shows the full description and the key facts', () => {
+    expect(toDescription(photo)).toBe(photo.description)
+    expect(toDescription({ ...photo, description: ' ' })).toBe('Photo #5061')
+    expect(toSlugLine({ ...photo, date_taken: null, location_city: null })).toEqual({
       number: 5061,
       year: '1950s',
       place: 'MN',
@@ -217,7 +227,7 @@ describe('the lightbox', () => {
   const lightbox = (props: object) =>
     draw(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
 
-  it('shows the position in the list and only the existing neighbors', () => {
+  it('shows the position in the list, and an arrow for each existing neighbor', () => {
     const html = lightbox({
       position: { number: 12, total: 1284, hasMore: false },
       onNext: () => {},
@@ -232,29 +242,29 @@ describe('the lightbox', () => {
     expect(lightbox({})).not.toContain('Next photo')
   })
 
-  it('names every control and renders the footer', () => {
+  it('has a label on every control and renders the footer', () => {
     const html = lightbox({ footer: <p>License</p> })
     for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
       expect(html).toContain(`aria-label="${name}"`)
     }
-    expect(html).toContain('Surround</legend>')
+    expect(html).toContain('Background</legend>')
     expect(html).toContain('<p>License</p>')
   })
 
   it('lists the known facts of the photo and omits unknown ones', () => {
-    const info = (one: Photo) =>
-      draw(<LightboxInfo photo={one} surround="table" onSurroundChange={() => {}} />)
-    expect(info(photo)).toContain('March 4, 1951')
-    // A date of year precision shows no month.
-    expect(info({ ...photo, date_taken: '1958' })).not.toContain('Jan')
-    expect(info(photo)).toContain('4,800 × 3,200 pixels')
-    const bare = info({
+    const renderInfo = (shownPhoto: Photo) =>
+      draw(<LightboxInfo photo={shownPhoto} surround="table" onSurroundChange={() => {}} />)
+    expect(renderInfo(photo)).toContain('March 4, 1951')
+    // A year-only date shows no month.
+    expect(renderInfo({ ...photo, date_taken: '1958' })).not.toContain('Jan')
+    expect(renderInfo(photo)).toContain('4,800 × 3,200 pixels')
+    const htmlWithoutFacts = renderInfo({
       ...photo,
       friendly_print_size: null,
       location_city: null,
       location_state_province: null,
     })
-    expect(bare).not.toContain('Print')
-    expect(bare).not.toContain('Place')
+    expect(htmlWithoutFacts).not.toContain('Print')
+    expect(htmlWithoutFacts).not.toContain('Place')
   })
 })

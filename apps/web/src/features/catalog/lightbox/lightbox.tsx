@@ -4,7 +4,7 @@ import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { ListPosition } from '../lists/use-neighbors.ts'
 import type { Photo } from '../photo-query.ts'
-import { descriptionOf, slugOf } from '../photo-text.ts'
+import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxBar } from './lightbox-bar.tsx'
 import { LightboxInfo } from './lightbox-info.tsx'
 import { previewSize } from './lightbox-picture.tsx'
@@ -25,10 +25,10 @@ type LightboxProps = {
   onClose: () => void
   /** Position in the list the user came from, if any. */
   position?: ListPosition | null
-  /** Navigate to the neighbors in that list. */
+  /** Go to the neighbor in that list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** Actions for the photo: the license and related controls. */
+  /** License picker and other controls for the photo. */
   footer?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function LightboxContent({
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const { savedSurround, saveSurround } = useSurround()
   const surround = savedSurround ?? 'screening'
-  const [hasInfo, setHasInfo] = useState(false)
+  const [isInfoOpen, setInfoOpen] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const controls = usePictureView({ stage, pictureId: photo.id, imageSize: previewSize(photo) })
 
@@ -67,7 +67,7 @@ export function LightboxContent({
     saveSurround(newSurround)
     setAnnouncement(surroundNames[newSurround])
   }
-  const toggleInfo = () => setHasInfo(!hasInfo)
+  const toggleInfo = () => setInfoOpen(!isInfoOpen)
 
   useShortcuts(
     lightboxShortcuts({
@@ -92,7 +92,7 @@ export function LightboxContent({
         controls={controls}
         surround={surround}
         onSurroundChange={changeSurround}
-        hasInfo={hasInfo}
+        isInfoOpen={isInfoOpen}
         toggleInfo={toggleInfo}
         close={close}
       />
@@ -105,7 +105,7 @@ export function LightboxContent({
           onPrevious={onPrevious}
           onNext={onNext}
         />
-        {hasInfo && (
+        {isInfoOpen && (
           <LightboxInfo
             photo={photo}
             surround={surround}
@@ -114,17 +114,17 @@ export function LightboxContent({
           />
         )}
       </div>
-      {/* Short windows hide this footer in favor of the photo; the information panel repeats it. */}
+      {/* Short windows hide this footer to leave room for the photo; the information panel shows it instead. */}
       <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4 [@media(max-height:35rem)]:contents">
         <div
           aria-live="polite"
           className="min-w-0 flex-1 max-md:flex-[0_0_100%] [@media(max-height:35rem)]:sr-only"
         >
           <p>
-            <SlugLine {...slugOf(photo)} />
+            <SlugLine {...toSlugLine(photo)} />
           </p>
           <p className="mt-[2px] truncate max-md:line-clamp-2 max-md:whitespace-normal">
-            {descriptionOf(photo)}
+            {toDescription(photo)}
           </p>
         </div>
         <div className="contents [@media(max-height:35rem)]:hidden">{footer}</div>

@@ -8,18 +8,18 @@ type ArrowsProps = {
   onNext: (() => void) | undefined
 }
 
-/** Same as the arrow keys: move through the list, or pan the photo when zoomed. */
+/** On-screen equivalents of the arrow keys: go to the previous or next photo, or pan a zoomed photo. */
 export function StageArrows({ controls, onPrevious, onNext }: ArrowsProps) {
   if (controls.isZoomed) {
-    return panButtons.map(({ to, label, positionClass }) => (
-      <div key={to} className={`absolute ${positionClass}`}>
+    return panButtons.map(({ direction, label, positionClass }) => (
+      <div key={direction} className={`absolute ${positionClass}`}>
         <Button
           isSquare
           aria-label={label}
-          aria-disabled={!controls.hasMore[to]}
-          onClick={() => controls.panTowards(to)}
+          aria-disabled={!controls.canPan[direction]}
+          onClick={() => controls.panTowards(direction)}
         >
-          <Icon name={to} />
+          <Icon name={direction} />
         </Button>
       </div>
     ))
@@ -51,13 +51,13 @@ export function StageArrows({ controls, onPrevious, onNext }: ArrowsProps) {
   )
 }
 
-/** On a phone, at the bottom of the stage with a background, because a tall photo may be behind them. */
+/** On phones, the arrows are at the bottom and have a background, because a tall photo may be behind them. */
 const arrowClass =
   'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2 max-md:rounded-control max-md:bg-paper/80'
 
-const panButtons: readonly { to: Direction; label: string; positionClass: string }[] = [
-  { to: 'left', label: 'Move left', positionClass: 'left-4 top-1/2 -mt-5' },
-  { to: 'up', label: 'Move up', positionClass: 'left-1/2 top-3 -ml-5' },
-  { to: 'down', label: 'Move down', positionClass: 'left-1/2 bottom-3 -ml-5' },
-  { to: 'right', label: 'Move right', positionClass: 'right-4 top-1/2 -mt-5' },
+const panButtons: readonly { direction: Direction; label: string; positionClass: string }[] = [
+  { direction: 'left', label: 'Move left', positionClass: 'left-4 top-1/2 -mt-5' },
+  { direction: 'up', label: 'Move up', positionClass: 'left-1/2 top-3 -ml-5' },
+  { direction: 'down', label: 'Move down', positionClass: 'left-1/2 bottom-3 -ml-5' },
+  { direction: 'right', label: 'Move right', positionClass: 'right-4 top-1/2 -mt-5' },
 ]

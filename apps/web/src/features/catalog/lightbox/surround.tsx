@@ -10,7 +10,7 @@ export const surroundNames: Readonly<Record<Surround, string>> = {
   screening: 'Screening room',
 }
 
-/** Only white has enough contrast on the gray of the booth. */
+/** On the booth's gray, only white has enough contrast. */
 const boothTokens =
   'not-forced-colors:[--color-edge:white] not-forced-colors:[--color-ink-2:white] not-forced-colors:[--color-ink:white] not-forced-colors:[--color-link:white] not-forced-colors:[--color-rule:oklch(1_0_0/.4)]'
 
@@ -31,24 +31,24 @@ export function nextSurround(surround: Surround): Surround {
   return surrounds[(surrounds.indexOf(surround) + 1) % surrounds.length] ?? 'screening'
 }
 
-export function toSurround(text: string): Surround | null {
+export function parseSurround(text: string): Surround | null {
   return surrounds.find((surround) => surround === text) ?? null
 }
 
-const storedSurround = createStoredValue({ key: 'surround', area: 'local', parse: toSurround })
+const storedSurround = createStoredValue({ key: 'surround', area: 'local', parse: parseSurround })
 
-/** The user's choice for the photo page and the lightbox; null until they choose one. */
+/** The surround the user chose for the photo page and lightbox; null until they choose one. */
 export function useSurround() {
   return { savedSurround: useStoredValue(storedSurround), saveSurround: storedSurround.write }
 }
 
 type SurroundSwitchProps = { surround: Surround; onChange: (surround: Surround) => void }
 
-/** Swatches of 20 pixels, each in a tap target of 28. */
+/** 20-pixel swatches in 28-pixel tap targets. */
 export function SurroundSwitch({ surround, onChange }: SurroundSwitchProps) {
   return (
     <fieldset className="flex items-center">
-      <legend className="sr-only">Surround</legend>
+      <legend className="sr-only">Background</legend>
       {surrounds.map((option) => (
         <button
           key={option}

@@ -2,9 +2,9 @@ import type { Point } from '@shoebox/web-kit/ui/picture-view'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { PictureControls } from './use-picture-view.ts'
 
-/** A mouse wheel reports about 100 per notch, a trackpad a few at a time. */
+/** Mouse wheels scroll about 100 pixels per notch; trackpads send many small deltas. */
 const zoomPerPixel = 0.0025
-/** Minimum distance and horizontal ratio of a swipe, to tell it from a tap. */
+/** A swipe moves at least this many pixels sideways, and this many times farther sideways than up or down. */
 const swipeLimits = { minDistance: 60, minRatio: 2 }
 
 type GestureOptions = {
@@ -14,7 +14,7 @@ type GestureOptions = {
   onNext: (() => void) | undefined
 }
 
-/** Gestures on the stage: drag, pinch, wheel, swipe, double click. */
+/** Handles drag, pinch, wheel, swipe and double click on the stage. */
 export function useGestures({ stage, controls, onPrevious, onNext }: GestureOptions) {
   const pointers = useRef(new Map<number, Point>())
   const swipeStart = useRef<Point | null>(null)
@@ -25,16 +25,16 @@ export function useGestures({ stage, controls, onPrevious, onNext }: GestureOpti
       if (event.button !== 0 || isOnButton(event)) return
 
       event.currentTarget.setPointerCapture(event.pointerId)
-      pointers.current.set(event.pointerId, pointOf(event))
+      pointers.current.set(event.pointerId, toPoint(event))
       swipeStart.current =
-        pointers.current.size === 1 && event.pointerType === 'touch' ? pointOf(event) : null
+        pointers.current.size === 1 && event.pointerType === 'touch' ? toPoint(event) : null
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const previousPoint = pointers.current.get(event.pointerId)
       if (previousPoint === undefined) return
 
-      const point = pointOf(event)
-      const otherPoint = otherPointOf(pointers.current, event.pointerId)
+      const point = toPoint(event)
+      const otherPoint = findOtherPoint(pointers.current, event.pointerId)
       pointers.current.set(event.pointerId, point)
       if (otherPoint === undefined)
         controls.pan({ x: point.x - previousPoint.x, y: point.y - previousPoint.y })
@@ -62,22 +62,22 @@ export function useGestures({ stage, controls, onPrevious, onNext }: GestureOpti
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       if (!isOnButton(event))
-        controls.toggleCloseUp(fromCenter(event.currentTarget, pointOf(event)))
+        controls.toggleCloseUp(toCenterOffset(event.currentTarget, toPoint(event)))
     },
   }
 }
 
-/** Zooms at the pointer, like a map; a horizontal wheel or Shift pans. */
+/** Zooms at the pointer, as in a map. A horizontal wheel or Shift+wheel pans. */
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
-    const { factor, by } = wheelMove(event)
-    if (factor !== 1) controls.scaleBy(factor, fromCenter(element, pointOf(event)))
-    else controls.pan(by)
+    const { zoomFactor, panOffset } = toZoomOrPan(event)
+    if (zoomFactor !== 1) controls.scaleBy(zoomFactor, toCenterOffset(element, toPoint(event)))
+    else controls.pan(panOffset)
 
     event.preventDefault()
   })
 
-  // React attaches passive wheel listeners, which cannot prevent the browser from zooming the page.
+  // React's wheel listeners are passive, so they can't stop the browser from zooming the page.
   useEffect(() => {
     if (stage === null) return undefined
 
@@ -88,38 +88,38 @@ function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   }, [stage])
 }
 
-type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
+type WheelDelta = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
 
-/** Some browsers report wheel deltas in lines. */
+/** Pixels per line, for browsers that report wheel deltas in lines. */
 const lineHeight = 33
 
-/** Converts a wheel event to a zoom factor or a pan. Shift makes a vertical wheel horizontal. */
-export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Wheel) {
+/** Converts a wheel event to a zoom factor or a pan offset. Shift turns a vertical wheel into a horizontal one. */
+export function toZoomOrPan({ deltaX, deltaY, deltaMode, shiftKey }: WheelDelta) {
   const unit = deltaMode === 0 ? 1 : lineHeight
   const isShiftPan = shiftKey && deltaX === 0
   const x = isShiftPan ? deltaY : deltaX
   const y = isShiftPan ? 0 : deltaY
 
   return Math.abs(x) > Math.abs(y)
-    ? { factor: 1, by: { x: -x * unit, y: -y * unit } }
-    : { factor: Math.exp(-y * unit * zoomPerPixel), by: { x: 0, y: 0 } }
+    ? { zoomFactor: 1, panOffset: { x: -x * unit, y: -y * unit } }
+    : { zoomFactor: Math.exp(-y * unit * zoomPerPixel), panOffset: { x: 0, y: 0 } }
 }
 
 function isOnButton({ target }: { target: EventTarget }): boolean {
   return target instanceof Element && target.closest('button') !== null
 }
 
-function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+function toPoint({ clientX, clientY }: { clientX: number; clientY: number }): Point {
   return { x: clientX, y: clientY }
 }
 
-function fromCenter(stage: Element, { x, y }: Point): Point {
+function toCenterOffset(stage: Element, { x, y }: Point): Point {
   const { left, top, width, height } = stage.getBoundingClientRect()
 
   return { x: x - left - width / 2, y: y - top - height / 2 }
 }
 
-function otherPointOf(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
+function findOtherPoint(pointers: ReadonlyMap<number, Point>, id: number): Point | undefined {
   for (const [pointerId, point] of pointers) if (pointerId !== id) return point
 
   return undefined
@@ -130,5 +130,5 @@ function distance(a: Point, b: Point): number {
 }
 
 function midpoint({ currentTarget }: PointerEvent<HTMLElement>, a: Point, b: Point): Point {
-  return fromCenter(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  return toCenterOffset(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 }

@@ -15,14 +15,15 @@ import {
 } from '@shoebox/web-kit/ui/picture-view'
 import { useLayoutEffect, useState } from 'react'
 
-/** Margins leave room for the arrows next to the photo; phones have none. */
+/** Space around the photo for the arrows. On phones, the arrows are on top of the photo. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
-/** Maximum vertical margin as a fraction of the stage height; short stages have none. */
+/** Maximum vertical margin, as a fraction of the stage height. */
 const maxMarginRatio = 0.04
-const shortStageBelow = 480
-const phoneStageBelow = 768
+/** Stages shorter than this have no vertical margin. */
+const shortStageHeight = 480
+const phoneStageWidth = 768
 
-/** To see more on one side, the photo moves to the other. */
+/** Fractions of the stage size. Panning left moves the photo to the right. */
 const panSteps = {
   left: { x: 0.25, y: 0 },
   right: { x: -0.25, y: 0 },
@@ -33,13 +34,13 @@ export type Direction = keyof typeof panSteps
 
 type PictureViewOptions = {
   stage: HTMLElement | null
-  /** A new id resets the view to fit. */
+  /** A new id resets zoom and pan. */
   pictureId: string
   /** Size of the image in its own pixels. */
   imageSize: Size
 }
 
-/** Zoom and pan state of the photo, with its controls. Valid once the stage is measured (`isMeasured`). */
+/** Zoom and pan state of the photo, with its controls. Not valid until `isMeasured` is true. */
 export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptions) {
   const stageSize = useStageSize(stage)
   const [state, setState] = useState({ pictureId, view: fittedView, isAnimated: false })
@@ -47,7 +48,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
 
   const { pixelRatio, window } = stageSize
   const frame = { fit: fitSize(imageSize, availableSize(window)), window }
-  /** Scale of the fitted image relative to its own pixels, in device pixels. */
+  /** Device pixels per image pixel when the image fits the stage. */
   const fittedScale = (frame.fit.width * pixelRatio) / imageSize.width
   const stops = scaleStops(fittedScale)
   const view = within(state.view, frame)
@@ -60,7 +61,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
       isAnimated,
     }))
   }
-  function zoomBy(pickStop: (scale: number, stops: readonly number[]) => number) {
+  function zoomToStop(pickStop: (scale: number, stops: readonly number[]) => number) {
     changeView(
       (current) =>
         zoomTo({ view: current, scale: pickStop(current.scale, stops), frame, all: stops }),
@@ -76,17 +77,17 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     percent: Math.round(100 * fittedScale * view.scale),
     isZoomed: view.scale > 1,
     canZoomIn: nextStop(view.scale, stops) > view.scale,
-    /** Whether part of the photo is hidden on that side. */
-    hasMore: {
+    /** True if part of the photo is hidden on that side. */
+    canPan: {
       left: view.x < maxPan.x,
       right: view.x > -maxPan.x,
       up: view.y < maxPan.y,
       down: view.y > -maxPan.y,
     },
-    zoomIn: () => zoomBy(nextStop),
-    zoomOut: () => zoomBy(previousStop),
+    zoomIn: () => zoomToStop(nextStop),
+    zoomOut: () => zoomToStop(previousStop),
     fitToWindow: () => changeView(() => fittedView, true),
-    /** Toggles between fit and close-up. */
+    /** Toggles between fit and close-up, centered on a point. */
     toggleCloseUp: (at: Point) =>
       changeView(
         (current) =>
@@ -95,14 +96,14 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
             : zoomTo({ view: current, scale: closeUp(fittedScale, stops), at, frame, all: stops }),
         true,
       ),
-    pan: (by: Point) => changeView((current) => panBy(current, by, frame), false),
-    /** Pans by key or button: a quarter of the view, so the previous edge stays visible. */
-    panTowards: (to: Direction) => {
-      const { x, y } = panSteps[to]
-      const by = { x: x * window.width, y: y * window.height }
-      changeView((current) => panBy(current, by, frame), true)
+    pan: (offset: Point) => changeView((current) => panBy(current, offset, frame), false),
+    /** Pans by a quarter of the stage, for keys and buttons. */
+    panTowards: (direction: Direction) => {
+      const { x, y } = panSteps[direction]
+      const offset = { x: x * window.width, y: y * window.height }
+      changeView((current) => panBy(current, offset, frame), true)
     },
-    /** Continuous zoom by pinch or wheel, without stops. */
+    /** Zooms continuously, for pinch and wheel. */
     scaleBy: (factor: number, at: Point) =>
       changeView(
         (current) =>
@@ -114,32 +115,28 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
 
 export type PictureControls = ReturnType<typeof usePictureView>
 
-/** The part of the stage that the photo may fill. */
+/** The stage size minus margins. */
 export function availableSize({ width, height }: Size): Size {
-  const { x, y } = width < phoneStageBelow ? margins.phone : margins.wide
+  const { x, y } = width < phoneStageWidth ? margins.phone : margins.wide
 
-  const marginY = height < shortStageBelow ? 0 : Math.min(y, maxMarginRatio * height)
+  const marginY = height < shortStageHeight ? 0 : Math.min(y, maxMarginRatio * height)
 
   return { width: width - 2 * x, height: height - 2 * marginY }
 }
 
-type StageSize = {
-  window: Size
-  /** Device pixel ratio. */
-  pixelRatio: number
-}
+type StageSize = { window: Size; pixelRatio: number }
 
-const unmeasured: StageSize = { window: { width: 0, height: 0 }, pixelRatio: 1 }
+const unmeasuredSize: StageSize = { window: { width: 0, height: 0 }, pixelRatio: 1 }
 
 function useStageSize(stage: HTMLElement | null): StageSize {
-  const [measured, setMeasured] = useState(unmeasured)
+  const [stageSize, setStageSize] = useState(unmeasuredSize)
 
   useLayoutEffect(() => {
     if (stage === null) return undefined
 
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = stage
-      setMeasured({ window: { width, height }, pixelRatio: globalThis.devicePixelRatio })
+      setStageSize({ window: { width, height }, pixelRatio: globalThis.devicePixelRatio })
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -148,5 +145,5 @@ function useStageSize(stage: HTMLElement | null): StageSize {
     return () => observer.disconnect()
   }, [stage])
 
-  return measured
+  return stageSize
 }

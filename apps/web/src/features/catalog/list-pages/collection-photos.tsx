@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { collectionList } from '../lists/collection.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
+import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
 
 /** The photos of a curated collection, most recently added first. */
 export function CollectionPhotos({ id }: { id: string }) {
@@ -16,7 +16,7 @@ export function CollectionPhotos({ id }: { id: string }) {
       <SkipLink to="photos">Skip to photos</SkipLink>
       <div className="px-gutter">
         <output className="flex min-h-12 items-center border-t border-rule tabular-nums">
-          {countLine(results)}
+          {describeCount(results)}
         </output>
       </div>
       <PhotoSection results={results} empty={<NoPhotosYet />} />

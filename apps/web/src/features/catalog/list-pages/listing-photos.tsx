@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { filteredPath, type Listing, listingAddress } from '../taxonomy/listing.ts'
+import { filteredPath, type Listing, toListingUrl } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import { ListingHeader } from './listing-header.tsx'
 import { ListingEmpty, ListingFailure } from './listing-states.tsx'
-import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
+import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 /** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
@@ -31,7 +31,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         listing={namedListing}
         title={title}
         hasNameError={nameQuery.isError}
-        countText={countLine(results)}
+        countText={describeCount(results)}
         isStale={results.isStale}
         filterPath={list !== undefined && list.photos.length > 0 ? filteredPath(listing) : null}
         sortMenu={
@@ -43,7 +43,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
               sort={listing.sort ?? list.sort}
               hasTerm={false}
               onChange={(sort) =>
-                navigate(listingAddress({ ...listing, sort, seed: null }), {
+                navigate(toListingUrl({ ...listing, sort, seed: null }), {
                   preventScrollReset: true,
                 })
               }
@@ -56,7 +56,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         empty={<ListingEmpty {...listing} />}
         errorState={<ListingFailure listing={listing} results={results} />}
       />
-      <CappedBanner results={results} returnTo={listingAddress(listing)} />
+      <CappedBanner results={results} returnTo={toListingUrl(listing)} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function CappedBanner({ results: { list, status }, returnTo }: CappedBann
 }
 
 /** The number of loaded photos and the total; empty until the list is loaded. */
-export function countLine({ list }: Pick<ListResults, 'list'>): string {
+export function describeCount({ list }: Pick<ListResults, 'list'>): string {
   return list === undefined
     ? ''
     : countText({ visibleCount: list.photos.length, total: list.total })

@@ -5,7 +5,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useDeferredValue } from 'react'
 import { LoadingRows, PhotoRows } from '../components/photo-rows.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
-import { linkState } from '../lists/link-state.ts'
+import { toLinkState } from '../lists/link-state.ts'
 import type { ListResults, LoadedList } from '../lists/use-photo-list.ts'
 import { trackPhoto } from '../track-photo.ts'
 
@@ -95,8 +95,8 @@ function UserList({ results, list, empty }: ListProps & { results: ListResults }
         isLoadingStopped={results.failure === 'page'}
         loadMore={results.loadMore}
         isSignedIn
-        hrefOf={photoPath}
-        stateOf={(index) => linkState({ ...list.link, index, opened: index })}
+        getHref={photoPath}
+        getLinkState={(index) => toLinkState({ ...list.link, index, opened: index })}
         onOpen={trackPhoto}
       />
       {results.failure === 'page' && (

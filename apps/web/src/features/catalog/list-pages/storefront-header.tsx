@@ -33,7 +33,7 @@ export function StorefrontHeader({
           {name}
         </h1>
         <p className="mt-2 min-h-6 text-lead text-ink-2 tabular-nums">
-          {total !== undefined && summaryOf(total, decades)}
+          {total !== undefined && toSummary(total, decades)}
         </p>
       </div>
       <div className="print:hidden">
@@ -48,7 +48,7 @@ export function StorefrontHeader({
   )
 }
 
-function summaryOf(total: number, decades: Facets['decades'] | undefined): string {
+function toSummary(total: number, decades: Facets['decades'] | undefined): string {
   const count = countOf(total, 'photo')
   const decadeSpan = decadesCovered(decades ?? [])
 

@@ -8,7 +8,7 @@ import { facetsQuery } from '../lists/search.ts'
 import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
 import { ListingEmpty } from './listing-states.tsx'
-import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
+import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
@@ -48,7 +48,7 @@ export function Storefront({ state, notFound }: StorefrontProps) {
         onDecadeChange={(decade) => changeState({ ...state, decade })}
       />
       <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
-        <output className="text-body tabular-nums">{countLine(results)}</output>
+        <output className="text-body tabular-nums">{describeCount(results)}</output>
         <div className="min-h-8 print:hidden">
           {list !== undefined && list.total > 0 && (
             <SortMenu

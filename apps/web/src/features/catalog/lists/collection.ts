@@ -27,7 +27,7 @@ export const collectionList: PublicList<string, Output> = {
   pageSize: taxonomyPageSize,
   parse: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
   address: (id) => ({ href: paths.collection.replace(':id', id) }),
-  title: (id, { client }) => cachedName(client, id) ?? 'Back to the collection',
+  title: (id, { client }) => findCachedName(client, id) ?? 'Back to the collection',
   userQuery: (id, userId) =>
     infiniteListQuery({
       queryKey: ['listCollectionPhotos', 'pages', userId, id],
@@ -59,7 +59,7 @@ function toPage({ rows, ...rest }: Output): ListPage {
 }
 
 /** Cached by the collection's own page, if the user came from there. */
-function cachedName(client: QueryClient, id: string): string | undefined {
+function findCachedName(client: QueryClient, id: string): string | undefined {
   const cached = client.getQueriesData<CallOutput<Contract['getCollection']>>({
     queryKey: ['getCollection', { params: { id } }],
   })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { type ListOrigin, linkState, readLinkState } from './link-state.ts'
+import { type ListOrigin, readLinkState, toLinkState } from './link-state.ts'
 
 const origin: ListOrigin = { list: 'search', href: '/photos?seed=7', index: 12, opened: 4 }
 
 it('reads the list of a photo from history state, next to unrelated state', () => {
-  expect(readLinkState({ ...linkState(origin), grid: null })).toEqual(origin)
+  expect(readLinkState({ ...toLinkState(origin), grid: null })).toEqual(origin)
 })
 
 it('keeps the photo that the others are similar to', () => {
   const similar = { ...origin, list: 'similar' as const, photoId: 'a' }
 
-  expect(readLinkState(linkState(similar))).toEqual(similar)
+  expect(readLinkState(toLinkState(similar))).toEqual(similar)
 })
 
 it.each([

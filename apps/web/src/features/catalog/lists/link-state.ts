@@ -12,7 +12,7 @@ export type ListOrigin = ListLink & {
 }
 
 /** The navigation state of a link to a photo. The photos stay in the query cache: a list may hold 20,000 of them. */
-export function linkState(origin: ListOrigin): { from: ListOrigin } {
+export function toLinkState(origin: ListOrigin): { from: ListOrigin } {
   return { from: origin }
 }
 

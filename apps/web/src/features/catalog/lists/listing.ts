@@ -6,7 +6,7 @@ import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { toGridPhoto } from '../grid/grid-photo.ts'
-import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
+import { type Listing, readListing, toListingUrl } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import {
   emptySearchFields,
@@ -32,7 +32,7 @@ export const listingList: PublicList<Listing, Output> = {
 
     return readListing(pathname, search).listing
   },
-  address: (listing) => ({ href: listingAddress(listing) }),
+  address: (listing) => ({ href: toListingUrl(listing) }),
   title: (listing, { name }) => listingTitle({ ...listing, name }),
   titleEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,

@@ -90,7 +90,7 @@ export const emptySearchFields = {
 const maxRetries = 2
 
 /** Retries server errors; a client error (4xx) would fail again. */
-export function retrySearch(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500
 
   return !isClientError && failures < maxRetries
@@ -116,7 +116,7 @@ export function singlePageQuery<Output>({ fetchPage, ...options }: SinglePageInp
   return queryOptions({
     ...options,
     queryFn: ({ signal }) => fetchPage(signal),
-    retry: retrySearch,
+    retry: shouldRetry,
   })
 }
 
@@ -136,7 +136,7 @@ export function infiniteListQuery({ fetchPage, ...options }: InfiniteListInput) 
     getNextPageParam: ({ next_cursor: cursor }: ListPage) => cursor,
     // Fetched pages never change, and comparing all of them gets more expensive with each page.
     structuralSharing: false,
-    retry: retrySearch,
+    retry: shouldRetry,
   })
 }
 
@@ -154,7 +154,7 @@ export function splitHref(href: string): { pathname: string; search: string } {
 }
 
 /** The loaded photos in list order. Deduplicates only where pages can repeat photos: 20,000 photos take over 2 ms. */
-export function photosOf(
+export function mergePhotos(
   { isPagedByOffset = false }: Pick<PhotoList<never>, 'isPagedByOffset'>,
   pages: readonly ListPage[],
 ): readonly GridPhoto[] {

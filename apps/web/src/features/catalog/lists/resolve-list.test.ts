@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, readAddress } from '../search-address.ts'
+import { emptySearch, parseSearchUrl } from '../search-address.ts'
 import { collectionList } from './collection.ts'
 import type { ListLink } from './link-state.ts'
 import { listingList } from './listing.ts'
@@ -15,7 +15,8 @@ const photo = { id, photoid: 5061 }
 const user = 'ada'
 
 const link = (list: ListName, href: string): ListLink => ({ list, href, photoId: id })
-const search = (path: string, query: string) => searchQuery(readAddress(path, query), user).queryKey
+const search = (path: string, query: string) =>
+  searchQuery(parseSearchUrl(path, query), user).queryKey
 
 describe('the list of a link', () => {
   it.each([

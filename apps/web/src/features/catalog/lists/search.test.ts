@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { synonymSearchQuery, synonymsQuery } from '../search/synonym-photos.tsx'
 import { emptySearch } from '../search-address.ts'
 import { taxonomyNameQuery } from './listing.ts'
-import { retrySearch } from './photo-list.ts'
+import { shouldRetry } from './photo-list.ts'
 import { facetsQuery, searchQuery, visitorSearchQuery } from './search.ts'
 
 const minute = 60_000
@@ -24,12 +24,12 @@ describe('search queries', () => {
     ]
     for (const { staleTime, gcTime, retry } of queries) {
       expect([staleTime, gcTime]).toEqual([5 * minute, 15 * minute])
-      expect(retry).toBe(retrySearch)
+      expect(retry).toBe(shouldRetry)
     }
   })
 
   it('[S9.4.02] is retried twice, and never on 4xx', () => {
-    const tries = (error: Error) => [0, 1, 2].map((failures) => retrySearch(failures, error))
+    const tries = (error: Error) => [0, 1, 2].map((failures) => shouldRetry(failures, error))
 
     expect(tries(refusal(0))).toEqual([true, true, false])
     expect(tries(refusal(503))).toEqual([true, true, false])

@@ -5,14 +5,14 @@ import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
-import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
+import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
 import {
   infiniteListQuery,
   isUnseededOrder,
   type ListPage,
   type PublicList,
-  retrySearch,
   searchCacheTimes,
+  shouldRetry,
   singlePageQuery,
   splitHref,
 } from './photo-list.ts'
@@ -33,9 +33,9 @@ export const searchList: PublicList<SearchParams, SearchOutput> = {
   parse: ({ href }) => {
     const { pathname, search } = splitHref(href)
 
-    return { pathname, state: readAddress(pathname, search) }
+    return { pathname, state: parseSearchUrl(pathname, search) }
   },
-  address: ({ pathname, state }) => ({ href: writeAddress(pathname, state) }),
+  address: ({ pathname, state }) => ({ href: toSearchUrl(pathname, state) }),
   title: ({ pathname, state: { term } }) =>
     term === '' ? pageTitles.get(pathname) : `Results for “${term}”`,
   userQuery: ({ state }, userId) => searchQuery(state, userId),
@@ -93,7 +93,7 @@ export function facetsQuery(state: SearchState, viewer: Viewer) {
     queryFn: ({ signal }) => api.countSearchFacets({ query, signal }),
     placeholderData: keepPreviousData,
     ...searchCacheTimes,
-    retry: retrySearch,
+    retry: shouldRetry,
   })
 }
 

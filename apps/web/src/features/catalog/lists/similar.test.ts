@@ -2,11 +2,11 @@ import { similarPageSize } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
 import {
+  findFaceSearchProblem,
   peopleErrorMessage,
   sharedPeopleIntro,
-  whyNoFaceSearch,
 } from '../similar/similar-people.tsx'
-import { photosOf } from './photo-list.ts'
+import { mergePhotos } from './photo-list.ts'
 import {
   sharedPeopleLabel,
   similarList,
@@ -19,72 +19,76 @@ const minute = 60_000
 const photoId = '0198f1de-0000-7000-8000-000000000001'
 
 /** A page of similar photos, numbered from `from`. */
-function page(count: number, { offset = 0, from = 1 } = {}) {
+function createPage(count: number, { offset = 0, from = 1 } = {}) {
   const rows = buildPhotos(count, { from }).map((photo) => ({ ...photo, similarity: 1 }))
 
   return toSimilarPage(rows, offset)
 }
 
 describe('similar photos', () => {
-  it('[S9.3.03] comes by 24, the next only after a full page', () => {
+  it('[S9.3.03] load in pages of 24, until a page is not full', () => {
     expect(similarPageSize).toBe(24)
 
     for (const query of [similarQuery(photoId, 'ada'), similarPeopleQuery(photoId, 'ada')]) {
-      const next = (last: ReturnType<typeof page>) => query.getNextPageParam(last, [], null, [])
+      const next = (last: ReturnType<typeof createPage>) =>
+        query.getNextPageParam(last, [], null, [])
       expect(query.initialPageParam).toBe(null)
-      expect(next(page(24))).toBe('24')
-      expect(next(page(24, { offset: 24 }))).toBe('48')
-      expect(next(page(23, { offset: 24 }))).toBe(null)
-      expect(next(page(0, { offset: 24 }))).toBe(null)
+      expect(next(createPage(24))).toBe('24')
+      expect(next(createPage(24, { offset: 24 }))).toBe('48')
+      expect(next(createPage(23, { offset: 24 }))).toBe(null)
+      expect(next(createPage(0, { offset: 24 }))).toBe(null)
     }
   })
 
-  it('[S9.4.15] is stale after 10 min', () => {
+  it('[S9.4.15] are stale after 10 minutes', () => {
     expect(similarQuery(photoId, 'ada').staleTime).toBe(10 * minute)
     expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
   })
 
-  it('deduplicates photos, at their first position, if the list shifted between pages', () => {
-    const photos = photosOf(similarList, [page(24), page(24, { offset: 24, from: 24 })])
+  it('are deduplicated if the list shifted between pages', () => {
+    const photos = mergePhotos(similarList, [
+      createPage(24),
+      createPage(24, { offset: 24, from: 24 }),
+    ])
 
     expect(photos.map(({ photoid }) => photoid)).toEqual(
-      Array.from({ length: 47 }, (_, at) => at + 1),
+      Array.from({ length: 47 }, (_, index) => index + 1),
     )
   })
 
-  it('is cached per user', () => {
+  it('are cached per user', () => {
     expect(similarQuery(photoId, 'ada').queryKey).not.toEqual(similarQuery(photoId, 'bob').queryKey)
   })
 })
 
 describe('the people of a photo', () => {
   it('can be searched if the photo has faces', () => {
-    expect(whyNoFaceSearch({ id: photoId, face_ids: [photoId] })).toBe(null)
-    expect(whyNoFaceSearch({ id: photoId, face_ids: [] })).toBe('no-faces')
-    expect(whyNoFaceSearch({ id: undefined, face_ids: [photoId] })).toBe('invalid')
-    expect(whyNoFaceSearch({ id: 'x', face_ids: [photoId] })).toBe('invalid')
-    expect(whyNoFaceSearch({ id: photoId, face_ids: null })).toBe('invalid')
+    expect(findFaceSearchProblem({ id: photoId, face_ids: [photoId] })).toBe(null)
+    expect(findFaceSearchProblem({ id: photoId, face_ids: [] })).toBe('no-faces')
+    expect(findFaceSearchProblem({ id: undefined, face_ids: [photoId] })).toBe('invalid')
+    expect(findFaceSearchProblem({ id: 'x', face_ids: [photoId] })).toBe('invalid')
+    expect(findFaceSearchProblem({ id: photoId, face_ids: null })).toBe('invalid')
   })
 
-  it('are counted if known', () => {
+  it('are counted if they are confirmed', () => {
     expect(sharedPeopleLabel(0)).toBe(undefined)
     expect(sharedPeopleLabel(1)).toBe('1 person in common')
     expect(sharedPeopleLabel(3)).toBe('3 people in common')
   })
 
   it('are distinguished from lookalikes', () => {
-    const { photos } = page(3)
+    const { photos } = createPage(3)
     const shared = (count: number) =>
       sharedPeopleIntro(
-        photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)),
+        photos.map((photo, index) => (index < count ? { ...photo, note: '1 person' } : photo)),
       )
-    expect(shared(0)).toMatch(/^Faces that look alike\./)
+    expect(shared(0)).toMatch(/^These faces look alike\./)
     expect(shared(1)).toMatch(/^The first has people in common/)
     expect(shared(2)).toMatch(/^The first 2 have people in common/)
-    expect(shared(3)).toBe('Photos with people in common, each with how many.')
+    expect(shared(3)).toBe('All of these photos have people in common with this one.')
   })
 
-  it('have the specified messages', () => {
+  it('have the error message of the specification', () => {
     expect(peopleErrorMessage('Service unavailable')).toBe(
       'Error loading similar people photos: Service unavailable',
     )

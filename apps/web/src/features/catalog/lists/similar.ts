@@ -23,13 +23,13 @@ type SourcePhoto = { id: string; photoid: number }
 
 /** Photos that look similar, most similar first. */
 export const similarList: PhotoList<SourcePhoto> = {
-  ...listBelowPhotoFields('similar', ''),
+  ...createSimilarFields('similar', ''),
   userQuery: ({ id }, userId) => similarQuery(id, userId),
 }
 
 /** Photos of the same people. */
 export const similarPeopleList: PhotoList<SourcePhoto> = {
-  ...listBelowPhotoFields('people', '?tab=people'),
+  ...createSimilarFields('people', '?tab=people'),
   userQuery: ({ id }, userId) => similarPeopleQuery(id, userId),
 }
 
@@ -81,7 +81,7 @@ export function sharedPeopleLabel(count: number): string | undefined {
 }
 
 /** The fields that both lists below a photo share. */
-function listBelowPhotoFields(name: 'similar' | 'people', tabQuery: string) {
+function createSimilarFields(name: 'similar' | 'people', tabQuery: string) {
   return {
     name,
     pageSize: similarPageSize,

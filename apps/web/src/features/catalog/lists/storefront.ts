@@ -1,7 +1,7 @@
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
-import { emptySearch, readAddress, type SearchState, writeAddress } from '../search-address.ts'
+import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
 import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
 import { type SearchOutput, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 
@@ -18,7 +18,7 @@ export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
     return readStorefront(pathname, search)
   },
   address: ({ creator, ...state }) => ({
-    href: writeAddress(paths.user.replace(':id', creator), { ...state, creator: null }),
+    href: toSearchUrl(paths.user.replace(':id', creator), { ...state, creator: null }),
   }),
   title: (_, { name }) => (name === null ? 'Unknown Creator' : name),
   titleEntry: ({ creator }) => ({ type: 'creator', id: creator }),
@@ -34,6 +34,6 @@ export function readStorefront(pathname: string, search: string): StorefrontStat
   const creator = readUuid(pathname.split('/')[2])
   if (creator === null) return null
 
-  const { decade, sort, seed } = readAddress(pathname, search)
+  const { decade, sort, seed } = parseSearchUrl(pathname, search)
   return { ...emptySearch, decade, sort, seed, creator }
 }

@@ -8,8 +8,8 @@ import { stateFields } from '../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { rememberPhoto } from '../grid/scroll-position.ts'
-import { type ListLink, type ListOrigin, linkState, readLinkState } from './link-state.ts'
-import { type InfiniteListQuery, infiniteListQuery, photosOf } from './photo-list.ts'
+import { type ListLink, type ListOrigin, readLinkState, toLinkState } from './link-state.ts'
+import { type InfiniteListQuery, infiniteListQuery, mergePhotos } from './photo-list.ts'
 import { resolveList } from './resolve-list.ts'
 
 /** The fields of a photo that a list has before the photo itself is loaded. */
@@ -83,7 +83,7 @@ export function useNeighbors(id: number | string): Neighbors {
       // Preserve the rest of the entry: the enlarged state and the open tab.
       navigate(`${photoPath(photo)}${search}`, {
         replace: true,
-        state: { ...stateFields(state), ...linkState({ ...origin, index: targetIndex }) },
+        state: { ...stateFields(state), ...toLinkState({ ...origin, index: targetIndex }) },
       })
     },
   }
@@ -133,7 +133,7 @@ function useOriginList(origin: ListOrigin | null) {
   })
   const isPagedByOffset = list?.isPagedByOffset ?? false
   const photos = useMemo(
-    () => (data === undefined ? noPhotos : photosOf({ isPagedByOffset }, data.pages)),
+    () => (data === undefined ? noPhotos : mergePhotos({ isPagedByOffset }, data.pages)),
     [data, isPagedByOffset],
   )
 
@@ -148,7 +148,7 @@ function useOriginList(origin: ListOrigin | null) {
 /** Prefetches the list under its own query key, up to the page of the photo. This query exists to run that once. */
 function refetchListQuery(query: InfiniteListQuery, pages: number) {
   return queryOptions({
-    queryKey: ['readListAgain', ...query.queryKey],
+    queryKey: ['refetchList', ...query.queryKey],
     queryFn: async ({ client }) => {
       await client.prefetchInfiniteQuery({ ...query, pages })
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import type { ListLink } from './link-state.ts'
-import { type ListPage, type PhotoList, type PublicList, photosOf } from './photo-list.ts'
+import { type ListPage, mergePhotos, type PhotoList, type PublicList } from './photo-list.ts'
 
 /** The loaded photos of a list, with the state of the list. */
 export type LoadedList = {
@@ -60,7 +60,7 @@ export function usePhotoList<Params, Output>(
   const visitorPage = useVisitorPage(list, params)
   const pages = status === 'signed-in' ? userPages : visitorPage
   const isSettled = !isNavigating && !pages.isStale
-  useSeedInUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
+  useWriteSeedToUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
 
   return { status, ...pages }
 }
@@ -128,7 +128,7 @@ function mergePages<Params>(
   const [first] = pages
   const last = pages.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const photos = photosOf(list, pages)
+  const photos = mergePhotos(list, pages)
 
   return {
     photos,
@@ -169,7 +169,7 @@ type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: numbe
  * Writes the seed of a signed-in user's random list into the URL once the server has chosen it, so that a reload, Back
  * and a shared link show the same list. Copies the loaded pages to the new query key, so nothing is refetched.
  */
-function useSeedInUrl<Params>({ list, params, seed }: SeededList<Params>): void {
+function useWriteSeedToUrl<Params>({ list, params, seed }: SeededList<Params>): void {
   const { user } = useAuthContext()
   const client = useQueryClient()
   const navigate = useAppNavigate()

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 type PhotoResult = { data: unknown; error: Error | null }
 
 /** Why a photo cannot be shown; null if it can. A photo that is not live is 'not-found' too. */
-export function photoFailure({ data, error }: PhotoResult): 'not-found' | 'load-failed' | null {
+export function classifyFailure({ data, error }: PhotoResult): 'not-found' | 'load-failed' | null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return 'not-found'
 

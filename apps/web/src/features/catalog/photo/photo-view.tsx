@@ -6,7 +6,7 @@ import { useNeighbors } from '../lists/use-neighbors.ts'
 import { photoQuery } from '../photo-query.ts'
 import { PhotoBar } from './panel/photo-bar.tsx'
 import type { PhotoSections } from './panel/photo-panel.tsx'
-import { PhotoNotFound, photoFailure } from './photo-errors.tsx'
+import { classifyFailure, PhotoNotFound } from './photo-errors.tsx'
 import { PhotoLayout } from './photo-layout.tsx'
 import { useEnlarged } from './stage/use-enlarged.ts'
 import { usePhotoOpened } from './use-photo-opened.ts'
@@ -31,7 +31,7 @@ export function PhotoView({ id: requestedId, ...sections }: PhotoViewProps) {
   usePhotoOpened(data, neighbors.next)
 
   const bar = <PhotoBar id={id} neighbors={neighbors} />
-  const failure = photoFailure({ data, error })
+  const failure = classifyFailure({ data, error })
   if (failure === 'not-found') {
     return (
       <>

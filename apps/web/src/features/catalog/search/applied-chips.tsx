@@ -6,11 +6,11 @@ import type { SearchState } from '../search-address.ts'
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   onChange: (state: SearchState) => void
-  /** Limits the chips to one line; the user can expand the rest below it. */
+  /** Shows one line of chips and a button that expands the rest. */
   isOneLine?: boolean
 }
 
-/** The applied filters as removable chips next to the photos. */
+/** Removable chips for the applied filters. */
 export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const [isExpanded, setExpanded] = useState(false)
@@ -20,14 +20,14 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
   const hiddenCount = isOneLine ? filters.length - Math.min(fittingCount, filters.length) : 0
   const isCollapsed = hiddenCount > 0 && !isExpanded
 
-  // The removed chip had focus; move it to the list. After the last chip, `onChange` decides where focus goes.
-  function remove({ stateWithout }: AppliedFilter) {
-    onChange(stateWithout)
+  // The focused chip unmounts, so focus the list. After the last chip, `onChange` moves focus.
+  function remove({ stateAfterRemoval }: AppliedFilter) {
+    onChange(stateAfterRemoval)
     if (filters.length > 1) listRef.current?.focus()
   }
 
   return (
-    // Reserves space for the button, so nothing shifts when it appears.
+    // Reserves space for the button, so its appearance causes no layout shift.
     <div className={isOneLine ? 'flex h-7 items-start gap-[10px] pr-[50px] print:h-auto' : ''}>
       <ul
         ref={listRef}
@@ -60,7 +60,7 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
   )
 }
 
-/** Collapsed, chips that do not fit wrap and are clipped as a whole. Expanded, they overlay the content below. */
+/** Collapsed, chips that don't fit wrap to a hidden line. Expanded, they overlay the content below. */
 function listClass(isOneLine: boolean, isExpanded: boolean): string {
   if (!isOneLine) return ''
   if (!isExpanded) return 'h-7 overflow-hidden print:h-auto'
@@ -68,11 +68,11 @@ function listClass(isOneLine: boolean, isExpanded: boolean): string {
   return 'bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'
 }
 
-/** Number of children on the first line of the row; all of them until measured. */
+/** Returns how many children fit on the first line; infinity until measured. */
 function useFittingCount(row: RefObject<HTMLElement | null>, childCount: number): number {
   const [fittingCount, setFittingCount] = useState(Number.POSITIVE_INFINITY)
 
-  // Re-observe when the number of children changes: a one-line row keeps its size, so ResizeObserver does not fire.
+  // Re-observe when the number of children changes: the row's size stays the same, so ResizeObserver doesn't fire.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setFittingCount(Math.min(childCount, countFitting(entry.target)))

@@ -1,33 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../search-address.ts'
-import { bestRemoval } from './best-removal.ts'
+import { parseSearchUrl } from '../search-address.ts'
+import { findBestRemoval } from './best-removal.ts'
 
 const birthday = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const names = { events: new Map([[birthday, 'Birthday']]), creator: null }
 
-function best(search: string, gains: Record<string, number>) {
-  const without = Object.entries(gains).map(([filter, gain]) => ({ filter, total_count: gain }))
+function findBest(search: string, counts: Record<string, number>) {
+  const countsWithoutFilter = Object.entries(counts).map(([filter, count]) => ({
+    filter,
+    total_count: count,
+  }))
 
-  return bestRemoval({ state: readAddress('/search', search), names, without })
+  return findBestRemoval({ state: parseSearchUrl('/search', search), names, countsWithoutFilter })
 }
 
-describe('bestRemoval', () => {
-  it('is the filter whose removal adds the most photos', () => {
-    const removal = best(`?decade=1900s&people=6%2B&events=${birthday}`, {
+describe('findBestRemoval', () => {
+  it('returns the filter whose removal shows the most photos', () => {
+    const removal = findBest(`?decade=1900s&people=6%2B&events=${birthday}`, {
       decades: 40,
       peopleCount: 6,
       eventIds: 512,
     })
 
-    expect(removal).toMatchObject({ label: 'Birthday', gain: 512 })
-    expect(removal?.stateWithout).toEqual(readAddress('/search', '?decade=1900s&people=6%2B'))
+    expect(removal).toMatchObject({ label: 'Birthday', photoCount: 512 })
+    expect(removal?.stateAfterRemoval).toEqual(
+      parseSearchUrl('/search', '?decade=1900s&people=6%2B'),
+    )
   })
 
   it('removes only one part of a place', () => {
-    const removal = best('?country=USA&state=Ohio&city=Dayton', { city: 96, state: 0, country: 0 })
+    const removal = findBest('?country=USA&state=Ohio&city=Dayton', {
+      city: 96,
+      state: 0,
+      country: 0,
+    })
 
-    expect(removal).toMatchObject({ label: 'Dayton', gain: 96 })
-    expect(removal?.stateWithout).toEqual(readAddress('/search', '?country=USA&state=Ohio'))
+    expect(removal).toMatchObject({ label: 'Dayton', photoCount: 96 })
+    expect(removal?.stateAfterRemoval).toEqual(parseSearchUrl('/search', '?country=USA&state=Ohio'))
   })
 
   it.each([
@@ -35,12 +44,12 @@ describe('bestRemoval', () => {
     ['?age=2-12&gender=female', { faceAges: 2, gender: 1 }, 'Ages 2–12'],
     ['?orientation=square&ethnicities=Black', { orientation: 1, ethnicities: 3 }, 'Black'],
     [`?creator=${birthday}&people=1`, { creatorId: 3, peopleCount: 2 }, 'One family'],
-  ])('handles %s', (search, gains, label) => {
-    expect(best(search, gains)?.label).toBe(label)
+  ])('labels the best removal of %s', (search, counts, label) => {
+    expect(findBest(search, counts)?.label).toBe(label)
   })
 
-  it('is null if no single filter causes the empty result', () => {
-    expect(best('?decade=1900s&people=6%2B', { decades: 0, peopleCount: 0 })).toBeNull()
-    expect(best('?q=qqqq', {})).toBeNull()
+  it('returns null if no single removal shows photos', () => {
+    expect(findBest('?decade=1900s&people=6%2B', { decades: 0, peopleCount: 0 })).toBeNull()
+    expect(findBest('?q=qqqq', {})).toBeNull()
   })
 })

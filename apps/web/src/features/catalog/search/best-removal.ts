@@ -1,40 +1,53 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { appliedFilters, type FilterName, type FilterNames } from '../applied-filters.ts'
+import { type DisplayNames, type FilterName, toAppliedFilters } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'
 
 type CountsWithoutFilter = CallOutput<Contract['countSearchFacets']>['without']
 
-export type Removal = { label: string; gain: number; stateWithout: SearchState }
+export type Removal = {
+  label: string
+  /** Number of photos found without the filter. */
+  photoCount: number
+  stateAfterRemoval: SearchState
+}
 
-type RemovalInput = { state: SearchState; names: FilterNames; without: CountsWithoutFilter }
+type RemovalInput = {
+  state: SearchState
+  names: DisplayNames
+  countsWithoutFilter: CountsWithoutFilter
+}
 
-/** The single filter whose removal adds the most photos; null if removing one filter does not help. */
-export function bestRemoval({ state, names, without }: RemovalInput): Removal | null {
-  const applied = appliedFilters(state, names)
-  const [best] = without
-    .flatMap(({ filter, total_count: gain }) => {
+/** Finds the filter whose removal shows the most photos; null if removing a single filter doesn't help. */
+export function findBestRemoval({
+  state,
+  names,
+  countsWithoutFilter,
+}: RemovalInput): Removal | null {
+  const appliedFilters = toAppliedFilters(state, names)
+  const [best] = countsWithoutFilter
+    .flatMap(({ filter, total_count: photoCount }) => {
       const name = stateNames[filter]
-      return name === undefined || gain === 0 ? [] : [{ name, gain }]
+      return name === undefined || photoCount === 0 ? [] : [{ name, photoCount }]
     })
-    .toSorted((a, b) => b.gain - a.gain)
+    .toSorted((a, b) => b.photoCount - a.photoCount)
   if (best === undefined) return null
 
-  const { name, gain } = best
+  const { name, photoCount } = best
   const isPlace = name === 'city' || name === 'state' || name === 'country'
   const label = isPlace
     ? state[name]
-    : applied
+    : appliedFilters
         .filter(({ filter }) => filter === name)
         .map((chip) => chip.label)
         .join(', ')
   if (label === null || label === '') return null
 
   const isList = name === 'events' || name === 'ethnicities' || name === 'ages'
-  return { label, gain, stateWithout: { ...state, [name]: isList ? [] : null } }
+  return { label, photoCount, stateAfterRemoval: { ...state, [name]: isList ? [] : null } }
 }
 
-/** Maps the server's filter names to those of the search state. */
+/** Maps the server's filter names to the fields of `SearchState`. */
 const stateNames: Readonly<Record<string, FilterName>> = {
   decades: 'decade',
   orientation: 'orientation',

@@ -2,7 +2,7 @@ import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type RefObject, useMemo } from 'react'
-import type { FilterNames } from '../applied-filters.ts'
+import type { DisplayNames } from '../applied-filters.ts'
 import type { Facets } from '../filters/facets.ts'
 import { Filters, type FiltersProps } from '../filters/filters.tsx'
 import type { SearchState } from '../search-address.ts'
@@ -10,8 +10,8 @@ import type { SearchState } from '../search-address.ts'
 type FilterRailProps = FiltersProps & { railRef: RefObject<HTMLElement | null> }
 
 /**
- * Sticky next to the photos. Moves up with the hidden header by a transform, like the search bar above it. Memoized:
- * it re-renders for new choices or counts, not for every page of photos.
+ * Sticky filters next to the photos. When the header hides, the rail moves up with a transform, like the search bar.
+ * Memoized, so it doesn't re-render for every page of photos.
  */
 export const FilterRail = memo(function FilterRail({ railRef, ...filters }: FilterRailProps) {
   return (
@@ -21,7 +21,7 @@ export const FilterRail = memo(function FilterRail({ railRef, ...filters }: Filt
       className="sticky top-[calc(var(--spacing-header)+var(--bar))] -mr-6 -ml-3 self-start [container-type:scroll-state] max-md:hidden print:hidden"
     >
       <div className="max-h-[calc(100dvh-var(--spacing-header)-var(--bar))] overflow-x-hidden overflow-y-auto pt-4 pb-6 pl-3 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] transition-transform duration-120 ease-table [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:max-h-[calc(100dvh-var(--bar))] [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:-translate-y-header">
-        {/* Fixed width, so a scroll bar uses the gap and slider handles may extend past both edges. */}
+        {/* Fixed width: the scrollbar fits in the gap, and slider handles can extend past both edges. */}
         <div className="w-rail">
           <Filters {...filters} />
         </div>
@@ -30,8 +30,8 @@ export const FilterRail = memo(function FilterRail({ railRef, ...filters }: Filt
   )
 })
 
-/** Names of the selected events and family. The facets usually include them; events without photos are fetched. */
-export function useFilterNames(state: SearchState, facets: Facets | undefined): FilterNames {
+/** Names of the selected events and family. Events that the facets don't include are fetched. */
+export function useDisplayNames(state: SearchState, facets: Facets | undefined): DisplayNames {
   const knownNames = useMemo(
     () => new Map(facets?.events.map(({ id, name }) => [id, name]) ?? []),
     [facets],

@@ -7,7 +7,7 @@ type ListHeadingProps = {
   links?: readonly { label: string; to: string }[]
 }
 
-/** Heading of a list page without a search box. */
+/** Heading of a photo list that has no search box. */
 export function ListHeading({ children, links = [] }: ListHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 px-gutter pt-6 pb-1 md:pb-2">

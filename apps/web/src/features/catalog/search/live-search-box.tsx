@@ -23,16 +23,16 @@ const helpTrigger = (
 
 type LiveSearchBoxProps = {
   term: string
-  /** Called while the user types, debounced. */
-  onPause: (term: string) => void
+  /** Called when the user pauses typing. */
+  onDebouncedTerm: (term: string) => void
   /** Called on Enter. */
   onSubmit: (term: string) => void
 }
 
-/** A real form, so search works before hydration. */
-export function LiveSearchBox({ term, onPause, onSubmit }: LiveSearchBoxProps) {
+/** Searches as the user types. A native form, so search works before hydration. */
+export function LiveSearchBox({ term, onDebouncedTerm, onSubmit }: LiveSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { typedText, setTypedText, submit } = useLiveTerm({ term, onPause, onSubmit })
+  const { typedText, setTypedText, submit } = useLiveTerm({ term, onDebouncedTerm, onSubmit })
   useSlashKey(() => {
     input.current?.focus()
     input.current?.select()

@@ -10,8 +10,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
-import { retrySearch } from '../lists/photo-list.ts'
-import { emptySearch, type SearchState, writeAddress } from '../search-address.ts'
+import { shouldRetry } from '../lists/photo-list.ts'
+import { emptySearch, type SearchState, toSearchUrl } from '../search-address.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import type { Removal } from './best-removal.ts'
 import { SynonymPhotos } from './synonym-photos.tsx'
@@ -23,7 +23,7 @@ type NoResultsProps = {
   onChange: (state: SearchState) => void
 }
 
-/** Empty state of a search, with suggestions. */
+/** Empty state of a search. Suggests filters to remove, tags and synonyms. */
 export function NoResults({ state, filters, removal, onChange }: NoResultsProps) {
   const hasFilters = filters.length > 0
 
@@ -39,10 +39,10 @@ export function NoResults({ state, filters, removal, onChange }: NoResultsProps)
         actions={
           <>
             {removal !== null && (
-              <Button onClick={() => onChange(removal.stateWithout)}>
+              <Button onClick={() => onChange(removal.stateAfterRemoval)}>
                 Remove “{removal.label}”
                 <span className="font-normal text-ink-2 tabular-nums">
-                  +{formatCount(removal.gain)}
+                  +{formatCount(removal.photoCount)}
                 </span>
               </Button>
             )}
@@ -65,18 +65,16 @@ export function NoResults({ state, filters, removal, onChange }: NoResultsProps)
   )
 }
 
-/** The most clicked tags. */
 const popularTagsQuery = queryOptions({
   ...queryFor(api, 'getPopularByClicks', { query: { p_entity_type: 'tag', p_limit: 8 } }),
   staleTime: stale.popular,
-  retry: retrySearch,
+  retry: shouldRetry,
 })
 
-/** Popular tags as suggestions for a search without results. */
 function PopularTags() {
   const id = useId()
   const { data, isPending } = useQuery(popularTagsQuery)
-  // Reserve space while loading, so the default tags do not flash before the popular ones.
+  // Reserve space while loading; otherwise the default tags would flash before the popular ones.
   if (isPending) return <div className="mt-8 h-[54px]" />
   const tags = popularTags(data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id))
 
@@ -88,7 +86,7 @@ function PopularTags() {
       <ul data-list="popular-tags" className="flex flex-wrap gap-1">
         {tags.map((tag) => (
           <li key={tag} className="max-w-full">
-            <Tag to={writeAddress(paths.search, { ...emptySearch, term: tag })}>{tag}</Tag>
+            <Tag to={toSearchUrl(paths.search, { ...emptySearch, term: tag })}>{tag}</Tag>
           </li>
         ))}
       </ul>

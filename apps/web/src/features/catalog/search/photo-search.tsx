@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { trackSearch } from '../../../lib/track.ts'
-import { appliedFilters, clearFilters } from '../applied-filters.ts'
-import { CappedBanner, countLine, PhotoSection } from '../list-pages/photo-section.tsx'
+import { clearFilters, toAppliedFilters } from '../applied-filters.ts'
+import { CappedBanner, describeCount, PhotoSection } from '../list-pages/photo-section.tsx'
 import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
-import { readAddress, type SearchState } from '../search-address.ts'
-import { bestRemoval } from './best-removal.ts'
-import { FilterRail, useFilterNames } from './filter-rail.tsx'
+import { parseSearchUrl, type SearchState } from '../search-address.ts'
+import { findBestRemoval } from './best-removal.ts'
+import { FilterRail, useDisplayNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultNotes } from './result-notes.tsx'
@@ -21,36 +21,35 @@ import { barHeightClass, SearchBar } from './search-bar.tsx'
 import { useFilterKey } from './use-filter-key.ts'
 import { usePendingSearch } from './use-pending-search.ts'
 
-/** Desktop screens never open it. */
+/** Lazy, because only phones use it. */
 const FiltersSheet = lazyOverlay(
   async () => (await import('../filters/filters-sheet.tsx')).FiltersSheet,
 )
 
 type PhotoSearchProps = {
-  /** Shows a search box that searches as the user types. */
   hasSearchBox?: boolean
-  /** The page has a fixed order, so there is no sort menu. */
+  /** The page has a fixed sort order, so the sort menu is hidden. */
   isSortFixed?: boolean
 }
 
-/** A photo list with its filters and sort order, all of which are in the URL. */
+/** A photo list with filters and a sort menu. All choices are in the URL. */
 export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: PhotoSearchProps) {
   const { pathname, search: query } = useLocation()
   const railRef = useRef<HTMLElement>(null)
   const photosRef = useRef<HTMLElement>(null)
-  /** Set by Enter. The next typed term then pushes a history entry, so Back returns to the submitted search. */
+  /** Set on Enter. The next typed term then pushes a history entry, so Back returns to the submitted search. */
   const isSubmitted = useRef(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const state = useMemo(() => readAddress(pathname, query), [pathname, query])
+  const state = useMemo(() => parseSearchUrl(pathname, query), [pathname, query])
   const { latestState, changeState, isNavigating } = usePendingSearch(pathname, state)
   const params = useMemo(() => ({ pathname, state }), [pathname, state])
   const results = usePhotoList(searchList, params, { isNavigating })
   useTrackSearch(state.term, results)
   const facets = useFacets(state)
-  const names = useFilterNames(state, facets.data)
+  const names = useDisplayNames(state, facets.data)
   useFilterKey({ photosRef, railRef, openSheet: () => setSheetOpen(true) })
   const { list } = results
-  const filters = appliedFilters(latestState, names)
+  const filters = toAppliedFilters(latestState, names)
 
   const filterProps = {
     state: latestState,
@@ -60,7 +59,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
     eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
-  /** For controls that unmount when pressed: moves focus to the results. */
+  /** For controls that unmount when pressed. */
   const changeAndFocus = (nextState: SearchState) => {
     changeState(nextState)
     photosRef.current?.focus({ preventScroll: true })
@@ -83,7 +82,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
           <div className="print:hidden">
             <LiveSearchBox
               term={latestState.term}
-              onPause={(term) => {
+              onDebouncedTerm={(term) => {
                 changeState(withTerm(latestState, term), { replace: !isSubmitted.current })
                 isSubmitted.current = false
               }}
@@ -98,7 +97,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
       )}
       <SkipLink to="photos">Skip to photos</SkipLink>
       <SearchBar
-        countText={countLine(results)}
+        countText={describeCount(results)}
         isStale={results.isStale}
         filters={filters}
         sortMenu={sortMenu}
@@ -118,10 +117,10 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
             <NoResults
               state={latestState}
               filters={filters}
-              removal={bestRemoval({
+              removal={findBestRemoval({
                 state: latestState,
                 names,
-                without: facets.data?.without ?? [],
+                countsWithoutFilter: facets.data?.without ?? [],
               })}
               onChange={changeAndFocus}
             />
@@ -150,7 +149,7 @@ function useFacets(state: SearchState) {
   return useQuery({ ...facetsQuery(state, user?.id ?? null), enabled: status !== 'loading' })
 }
 
-/** Tracks each search term once, when its first results are loaded. */
+/** Tracks a search term once, after its first results have loaded. */
 function useTrackSearch(term: string, { list, isStale }: ListResults): void {
   const trackedTerm = useRef('')
 
@@ -168,7 +167,7 @@ function useTrackSearch(term: string, { list, isStale }: ListResults): void {
   }, [term, list, isStale])
 }
 
-/** A new term is a new list: drops the seed, and the relevance order if the term is empty. */
+/** A new term resets the random seed. An empty term also resets sorting by relevance. */
 function withTerm(state: SearchState, term: string): SearchState {
   const sort = state.sort === 'relevance' && term === '' ? null : state.sort
 

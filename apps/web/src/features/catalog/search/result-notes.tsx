@@ -4,7 +4,7 @@ type ResultNotesProps = {
   correctedTerm: string | null
 }
 
-/** Notes on corrections and synonyms that were searched besides the typed term. */
+/** Tells the user that the results are for a corrected term or include synonyms. */
 export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
   if (correctedTerm === null && alsoShowing.length === 0) return null
   const isRespelled = correctedTerm !== null && hasOtherWords(term, correctedTerm)
@@ -27,7 +27,7 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
   )
 }
 
-/** True if a word was misspelled. If false, words were only dropped, because no photo has all of them. */
+/** True if the server corrected a spelling. Otherwise it only dropped words, because no photo matches all of them. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
   const wordsInTerm = new Set(term.toLowerCase().split(/\s+/))
 

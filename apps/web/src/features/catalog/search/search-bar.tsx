@@ -7,7 +7,7 @@ import { AppliedChips } from './applied-chips.tsx'
 
 type SearchBarProps = {
   countText: string
-  /** Another list is loading. */
+  /** True while another list is loading. */
   isStale: boolean
   filters: readonly AppliedFilter[]
   sortMenu: ReactNode
@@ -17,8 +17,8 @@ type SearchBarProps = {
 }
 
 /**
- * Sticky below the header, and at the top while the header is hidden. It moves up by a transform, which causes no
- * layout shift, and only while stuck. On narrower screens the chips get a second line.
+ * The result count, filter chips and sort menu. Sticks below the header. When the header hides, a stuck bar moves up
+ * with a transform, which causes no layout shift.
  */
 export function SearchBar({
   countText,
@@ -70,7 +70,7 @@ export function SearchBar({
   )
 }
 
-/** Sets --bar, the height of the bar, for elements that stick below it or must not scroll under it. */
+/** Sets --bar to the height of the search bar. Elements that stick or scroll below the bar use it. */
 export function barHeightClass(filters: readonly AppliedFilter[]): string {
   return filters.length === 0 ? '[--bar:3rem]' : '[--bar:3rem] md:max-[68.75rem]:[--bar:5.5rem]'
 }

@@ -4,21 +4,20 @@ import type { ReactNode } from 'react'
 
 const examples = [
   { example: 'front porch', explanation: 'Both words, in any form, anywhere in the text.' },
-  { example: '"front porch"', explanation: 'These words exactly, side by side.' },
-  { example: 'birth*', explanation: 'Any letters in place of the star: birthday, birthdays.' },
-  { example: 'gr?y', explanation: 'One letter in place of the mark: gray, grey.' },
+  { example: '"front porch"', explanation: 'This exact phrase.' },
+  { example: 'birth*', explanation: '* matches any letters: birthday, birthdays.' },
+  { example: 'gr?y', explanation: '? matches one letter: gray, grey.' },
 ]
 
 const shortcuts = [
-  { action: 'Open it', keys: ['Enter'] },
-  { action: 'Copy its number', keys: ['Ctrl', 'C'] },
-  { action: 'Go to the filters', keys: ['F'] },
+  { action: 'Open photo', keys: ['Enter'] },
+  { action: 'Copy photo number', keys: ['Ctrl', 'C'] },
+  { action: 'Go to filters', keys: ['F'] },
 ]
 
-/** Loaded on first use, so it starts open. */
 export type SearchHelpProps = { trigger: ReactNode }
 
-/** Explains the search syntax and the keyboard shortcuts of a photo. */
+/** Explains the search syntax and photo shortcuts. Loads when the user opens it, so it starts open. */
 export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
     <Popover title="How search works" align="end" isInitiallyOpen trigger={trigger}>
@@ -31,10 +30,9 @@ export function SearchHelp({ trigger }: SearchHelpProps) {
         ))}
       </dl>
       <p className="mt-3 border-t border-rule pt-3 text-small text-ink-2">
-        Words that mean the same are searched for as well, and a word that finds nothing is tried in
-        its nearest spelling.
+        Results include synonyms. If a word has no matches, we search for its closest spelling.
       </p>
-      <h3 className="mt-3 border-t border-rule pt-3 text-small font-semibold">On a photo</h3>
+      <h3 className="mt-3 border-t border-rule pt-3 text-small font-semibold">Photo shortcuts</h3>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-small">
         {shortcuts.map(({ action, keys }) => (
           <div key={action} className="contents">

@@ -9,14 +9,14 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhotoRows } from '../components/photo-rows.tsx'
 import { toGridPhoto } from '../grid/grid-photo.ts'
-import { retrySearch, searchCacheTimes } from '../lists/photo-list.ts'
+import { searchCacheTimes, shouldRetry } from '../lists/photo-list.ts'
 import { toVisitorQuery } from '../lists/search.ts'
-import { type SearchState, writeAddress } from '../search-address.ts'
+import { type SearchState, toSearchUrl } from '../search-address.ts'
 
-/** Shows the results of a synonym if a quoted search has no results. */
+/** If a quoted search has no results, shows results for a synonym. */
 export function SynonymPhotos({ state }: { state: SearchState }) {
   const { user } = useAuthContext()
-  const word = quotedWord(state.term)
+  const word = parseQuotedWord(state.term)
   const { data: synonyms = [] } = useQuery({
     ...synonymsQuery(word ?? ''),
     enabled: word !== null,
@@ -33,7 +33,7 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
     <div className="mt-8">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Photos for ‘{synonym}’</h2>
-        <Link to={writeAddress(paths.search, synonymState)} className="link text-small">
+        <Link to={toSearchUrl(paths.search, synonymState)} className="link text-small">
           Search for ‘{synonym}’ ({formatCount(data.total)})
         </Link>
       </div>
@@ -44,15 +44,15 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
 
 type Synonym = { term: string; synonym_of: string }
 
-/** The word to look up synonyms for; null without quotes, because unquoted searches already include synonyms. */
-export function quotedWord(term: string): string | null {
+/** Returns the quoted text, lowercased; null without quotes, because unquoted searches already include synonyms. */
+export function parseQuotedWord(term: string): string | null {
   if (searchMethodOf(term) !== 'exact') return null
 
   const word = term.replaceAll('"', ' ').trim().toLowerCase()
   return word === '' || word.length > 60 ? null : word
 }
 
-/** A synonym of the word; either side of a pair may be the typed one. */
+/** Finds a synonym. The word can be on either side of a synonym pair. */
 export function findSynonym(word: string, synonyms: readonly Synonym[]): string | null {
   const [first] = synonyms
     .flatMap(({ term, synonym_of }) => [term, synonym_of])
@@ -81,6 +81,6 @@ export function synonymSearchQuery(state: SearchState, userId: string | null) {
       return { photos: rows.map(toGridPhoto), total }
     },
     ...searchCacheTimes,
-    retry: retrySearch,
+    retry: shouldRetry,
   })
 }

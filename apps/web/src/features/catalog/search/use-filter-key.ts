@@ -4,11 +4,11 @@ import type { RefObject } from 'react'
 type FilterKeyInput = {
   photosRef: RefObject<HTMLElement | null>
   railRef: RefObject<HTMLElement | null>
-  /** Used if the rail is hidden. */
+  /** Called if the rail is hidden. */
   openSheet: () => void
 }
 
-/** F focuses the filters, and Escape returns to the photo. */
+/** F moves focus from the photos to the filters, and Escape moves it back. */
 export function useFilterKey({ photosRef, railRef, openSheet }: FilterKeyInput): void {
   function focusFilters() {
     const firstControl = railRef.current?.querySelector<HTMLElement>('button, input')
@@ -25,16 +25,16 @@ export function useFilterKey({ photosRef, railRef, openSheet }: FilterKeyInput):
     return true
   }
 
-  useShortcuts([{ keys: ['f'], label: 'Go to the filters', run: focusFilters }], {
+  useShortcuts([{ keys: ['f'], label: 'Go to filters', run: focusFilters }], {
     scope: photosRef,
   })
   useShortcuts(
-    [{ keys: ['Escape'], label: 'Back to the photos', run: focusPhoto, whileTyping: true }],
+    [{ keys: ['Escape'], label: 'Back to photos', run: focusPhoto, whileTyping: true }],
     { scope: railRef },
   )
 }
 
-/** In a text field with text, Escape clears the text. */
+/** True for a text field with text, where Escape clears the text instead. */
 function hasText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement &&

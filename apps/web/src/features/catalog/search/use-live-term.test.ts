@@ -8,28 +8,28 @@ const sent = reduceField(typed, { type: 'sent', term: 'cake stand' })
 const navigate = (field: typeof start, term: string, poppedKey: string | null = null) =>
   reduceField(field, { type: 'navigated', term, poppedKey })
 
-it('keeps the typed text when its own search arrives in the URL', () => {
-  const faster = reduceField(sent, { type: 'typed', text: 'cake stands' })
+it('keeps newer typed text when the URL changes to the previous term', () => {
+  const typedAgain = reduceField(sent, { type: 'typed', text: 'cake stands' })
 
-  expect(navigate(faster, 'cake stand')).toMatchObject({
+  expect(navigate(typedAgain, 'cake stand')).toMatchObject({
     typedText: 'cake stands',
     pendingText: 'cake stands',
   })
 })
 
-it('shows the term of a link, and discards the typed text', () => {
+it('replaces the typed text with the term of a link', () => {
   expect(navigate(typed, 'porch')).toMatchObject({ typedText: 'porch', pendingText: null })
 })
 
-it('shows the term of the URL after Back, even if it is the one last compared with', () => {
+it('shows the URL term after Back, even if that term has not changed', () => {
   expect(navigate(typed, 'cake', 'a')).toMatchObject({ typedText: 'cake', pendingText: null })
 })
 
-it('keeps the typed text when a navigation follows Back', () => {
-  const back = navigate(start, 'cake', 'a')
-  const again = reduceField(back, { type: 'typed', text: 'cake stand' })
+it('keeps text typed after Back through the next navigation', () => {
+  const afterBack = navigate(start, 'cake', 'a')
+  const typedAfterBack = reduceField(afterBack, { type: 'typed', text: 'cake stand' })
 
-  expect(navigate(again, 'cake')).toMatchObject({
+  expect(navigate(typedAfterBack, 'cake')).toMatchObject({
     typedText: 'cake stand',
     pendingText: 'cake stand',
   })

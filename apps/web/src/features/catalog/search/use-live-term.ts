@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 const debounceMs = 150
 
 type LiveTerm = {
-  /** The text in the field, which is ahead of the searched term. */
+  /** The text in the field, which may not be searched yet. */
   typedText: string
   setTypedText: (text: string) => void
   /** Searches for the typed text immediately. */
@@ -12,20 +12,20 @@ type LiveTerm = {
 }
 
 type LiveTermOptions = {
-  /** The searched term. */
+  /** The term in the URL. */
   term: string
   /** Called when the user pauses typing. */
-  onPause: (term: string) => void
+  onDebouncedTerm: (term: string) => void
   /** Called on Enter. */
   onSubmit: (term: string) => void
 }
 
 /** Debounced search as the user types. */
-export function useLiveTerm({ term, onPause, onSubmit }: LiveTermOptions): LiveTerm {
+export function useLiveTerm({ term, onDebouncedTerm, onSubmit }: LiveTermOptions): LiveTerm {
   const poppedKey = usePoppedKey()
   const [field, dispatch] = useReducer(reduceField, { term, poppedKey }, createField)
   const { typedText, pendingText } = field
-  // Dispatched during render, so that the field never shows the text of another search.
+  // Dispatched during render, so the field never shows the text of a previous search.
   if (field.term !== term || field.poppedKey !== poppedKey) {
     dispatch({ type: 'navigated', term, poppedKey })
   }
@@ -36,7 +36,7 @@ export function useLiveTerm({ term, onPause, onSubmit }: LiveTermOptions): LiveT
     notify(searchTerm)
   }
 
-  const searchPending = useEffectEvent((text: string) => search(text, onPause))
+  const searchPending = useEffectEvent((text: string) => search(text, onDebouncedTerm))
   useEffect(() => {
     if (pendingText === null) return undefined
     const timer = setTimeout(() => searchPending(pendingText), debounceMs)
@@ -57,12 +57,12 @@ type SearchLocation = {
   poppedKey: string | null
 }
 
-/** The text field, and the location it was last compared with. */
+/** The text field, and the location that it last synced with. */
 type Field = SearchLocation & {
   typedText: string
   /** Typed but not searched yet. */
   pendingText: string | null
-  /** Terms sent from here, oldest first: a term may arrive in the URL after the next one was sent. */
+  /** Terms that this field has searched for, oldest first. The URL may lag several terms behind. */
   sentTerms: readonly string[]
 }
 
@@ -81,12 +81,12 @@ export function reduceField(field: Field, event: FieldEvent): Field {
     return { ...field, pendingText: null, sentTerms: [...field.sentTerms, event.term] }
 
   const { term, poppedKey } = event
-  // After Back, show the term of the URL. Comparing terms is not enough: a skipped render may leave the term unchanged.
+  // After Back, show the URL's term. Compare history keys, because the term may be the same as before.
   if (poppedKey !== field.poppedKey && poppedKey !== null) return createField({ term, poppedKey })
   if (term === field.term) return { ...field, poppedKey }
 
   const index = field.sentTerms.indexOf(term)
-  // A link set another term: discard the typed text.
+  // The term came from a link, so discard the typed text.
   if (index === -1) return createField({ term, poppedKey })
 
   return { ...field, term, poppedKey, sentTerms: field.sentTerms.slice(index) }

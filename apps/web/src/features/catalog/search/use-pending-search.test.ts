@@ -11,7 +11,7 @@ describe('a pending choice', () => {
     expect(isPending(first, '/photos?gender=female')).toBe(false)
   })
 
-  it('stays pending while an earlier choice arrives', () => {
+  it('stays pending while the URL has only an earlier choice', () => {
     const second = queueSearch(first, { ...women, to: '/photos?gender=female&people=2' })
 
     expect(isPending(second, '/photos')).toBe(true)

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateOptions } from 'react-router'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
-import { type SearchState, writeAddress } from '../search-address.ts'
+import { type SearchState, toSearchUrl } from '../search-address.ts'
 
 /**
- * Shows a choice immediately, before the navigation has updated the URL. Further choices in the filters, chips, sort
- * menu or search box build on it.
+ * Optimistic search state: a choice shows immediately, before the navigation updates the URL. Further choices in the
+ * filters, chips, sort menu or search box build on it.
  */
 export function usePendingSearch(pathname: string, state: SearchState) {
   const navigate = useAppNavigate()
   const [pending, setPending] = useState<PendingSearch | null>(null)
-  const address = writeAddress(pathname, state)
-  const isNavigating = pending !== null && isPending(pending, address)
-  // The navigation completed, or the user went elsewhere: returning to the starting URL must not restore the choice.
+  const url = toSearchUrl(pathname, state)
+  const isNavigating = pending !== null && isPending(pending, url)
+  // The navigation completed or the user went elsewhere. Reset, so Back to the first URL doesn't restore the choice.
   if (pending !== null && !isNavigating) setPending(null)
 
-  // If the user goes Back before the navigation completes, the URL does not change, as if the choice were pending.
+  // If the user presses Back before the navigation completes, the URL stays the same and the choice would stay pending.
   useEffect(() => {
     const discardPending = () => setPending(null)
     window.addEventListener('popstate', discardPending)
@@ -25,21 +25,21 @@ export function usePendingSearch(pathname: string, state: SearchState) {
 
   const changeState = useCallback(
     (nextState: SearchState, options?: NavigateOptions) => {
-      const to = writeAddress(pathname, nextState)
-      setPending((last) => queueSearch(last, { from: address, to, state: nextState }))
+      const to = toSearchUrl(pathname, nextState)
+      setPending((last) => queueSearch(last, { from: url, to, state: nextState }))
       navigate(to, options)
     },
-    [pathname, address, navigate],
+    [pathname, url, navigate],
   )
 
   return { latestState: isNavigating ? pending.state : state, changeState, isNavigating }
 }
 
-/** A pending choice that is not in the URL yet. */
+/** Choices that are not in the URL yet. */
 type PendingSearch = {
-  /** The URL where the choice was made. */
+  /** The URL before the first choice. */
   from: string
-  /** Target URLs, oldest first: while the last navigation is pending, an earlier one may complete. */
+  /** Target URLs, oldest first. Earlier navigations may complete before the last one. */
   targets: readonly string[]
   state: SearchState
 }
@@ -55,9 +55,9 @@ export function queueSearch(
   return { from: pending.from, targets: [...pending.targets, to], state }
 }
 
-/** Whether the last navigation is still pending; also false if the user navigated elsewhere. */
-export function isPending({ from, targets }: PendingSearch, address: string): boolean {
-  if (address === targets.at(-1)) return false
+/** True until the last navigation completes or the user navigates elsewhere. */
+export function isPending({ from, targets }: PendingSearch, url: string): boolean {
+  if (url === targets.at(-1)) return false
 
-  return address === from || targets.includes(address)
+  return url === from || targets.includes(url)
 }

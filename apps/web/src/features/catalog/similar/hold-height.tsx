@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 type HoldHeightProps = { isPending: boolean; children: ReactNode }
 
 /**
- * Wraps a list whose skeleton may be taller than the result. The visible part of the skeleton height stays reserved, so
- * the content below does not jump up. The space is released once it is out of view.
+ * Prevents a layout shift when a list is shorter than its skeleton. The visible part of the skeleton's height stays
+ * reserved until it is out of view.
  */
 export function HoldHeight({ isPending, children }: HoldHeightProps) {
   const outer = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function HoldHeight({ isPending, children }: HoldHeightProps) {
   )
 }
 
-/** Reserves the height before the change: new children may measure themselves first, on a page that has collapsed. */
+/** Reserves the skeleton's height before the list replaces it, so the list doesn't measure itself on a collapsed page. */
 function reserveAll(outer: HTMLElement, inner: HTMLElement) {
   const reserve = () => {
     outer.style.minHeight = `${inner.getBoundingClientRect().height}px`

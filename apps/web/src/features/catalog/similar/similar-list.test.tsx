@@ -43,8 +43,8 @@ function draw(element: ReactNode, client = new QueryClient()) {
   )
 }
 
-/** A cache in which both lists of the photo are loaded and empty. */
-function nothingFound(): QueryClient {
+/** A cache in which the photo has no similar photos and no similar people. */
+function createEmptyCache(): QueryClient {
   const client = new QueryClient()
   const empty = { pages: [toSimilarPage([], 0)], pageParams: [null] }
   client.setQueryData(similarQuery(id, 'ada').queryKey, empty)
@@ -53,7 +53,7 @@ function nothingFound(): QueryClient {
   return client
 }
 
-const unread: ListPages = {
+const unloadedPages: ListPages = {
   list: undefined,
   isStale: true,
   isLoadingMore: false,
@@ -78,12 +78,12 @@ const emptyList: LoadedList = {
   hasEnded: true,
 }
 
-type Part = Partial<ListPages> & { toErrorMessage?: (message: string) => string }
+type ListInput = Partial<ListPages> & { toErrorMessage?: (message: string) => string }
 
-function list({ toErrorMessage, ...part }: Part) {
+function renderList({ toErrorMessage, ...pages }: ListInput) {
   return draw(
     <SimilarList
-      pages={{ ...unread, ...part }}
+      pages={{ ...unloadedPages, ...pages }}
       label="Photos of the same people"
       emptyText="In no other photo yet."
       toErrorMessage={toErrorMessage}
@@ -91,15 +91,15 @@ function list({ toErrorMessage, ...part }: Part) {
   )
 }
 
-describe('the same people', () => {
-  it("[S8.1.27] 'Invalid photo data - unable to find similar people.' of a photo without an id", () => {
+describe('similar people', () => {
+  it("[S8.1.27] shows 'Invalid photo data - unable to find similar people.' for a photo without an id", () => {
     const html = draw(<SimilarPeople photo={{ id: '', photoid: 7, face_ids: [id] }} />)
     expect(html).toContain('role="alert"')
     expect(html).toContain('>Invalid photo data - unable to find similar people.<')
   })
 
-  it("[S8.1.27] 'Error loading similar people photos: {message}' with a way to try again", () => {
-    const html = list({
+  it("[S8.1.27] shows 'Error loading similar people photos: {message}' with a Retry button", () => {
+    const html = renderList({
       toErrorMessage: peopleErrorMessage,
       failure: 'list',
       error: new Error('Service unavailable'),
@@ -108,13 +108,16 @@ describe('the same people', () => {
     expect(html).toContain('>Retry<')
   })
 
-  it("[S8.1.27] 'No People Identified' of a photo without faces", () => {
+  it("[S8.1.27] shows 'No People Identified' for a photo without faces", () => {
     const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [] }} />)
     expect(html).toContain('>No People Identified<')
   })
 
-  it("[S8.1.27] 'No Similar Photos Found' where they are in no other", () => {
-    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />, nothingFound())
+  it("[S8.1.27] shows 'No Similar Photos Found' if no other photo has the same people", () => {
+    const html = draw(
+      <SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />,
+      createEmptyCache(),
+    )
     expect(html).toContain('>No Similar Photos Found<')
   })
 
@@ -130,49 +133,52 @@ describe('offline', () => {
 
   it('shows an offline notice instead of a skeleton', () => {
     onlineManager.setOnline(false)
-    for (const part of [
+    for (const element of [
       <SimilarPeople key="people" photo={{ id, photoid: 7, face_ids: [id] }} />,
-      <SimilarPhotos key="photos" photo={alone} />,
+      <SimilarPhotos key="photos" photo={photoWithoutPeople} />,
     ]) {
-      const html = draw(part)
+      const html = draw(element)
       expect(html).toMatch(/<output[^>]*>You are offline\./)
       expect(html).not.toContain('Loading photos')
     }
   })
 
   it('keeps showing loaded results', () => {
-    const html = list({ list: emptyList, isStale: false, isPaused: true })
+    const html = renderList({ list: emptyList, isStale: false, isPaused: true })
     expect(html).toContain('No Similar Photos Found')
   })
 })
 
-const alone = { id, photoid: 7, people_count: 0, face_ids: [] }
+const photoWithoutPeople = { id, photoid: 7, people_count: 0, face_ids: [] }
 
 describe('similar photos', () => {
   it('show a skeleton while loading', () => {
-    expect(draw(<SimilarPhotos photo={alone} />)).toContain('Loading photos')
+    expect(draw(<SimilarPhotos photo={photoWithoutPeople} />)).toContain('Loading photos')
   })
 
   it('show an empty state if there are none', () => {
-    expect(draw(<SimilarPhotos photo={alone} />, nothingFound())).toContain(
+    expect(draw(<SimilarPhotos photo={photoWithoutPeople} />, createEmptyCache())).toContain(
       '>No Similar Photos Found<',
     )
   })
 })
 
 describe('a list of suggestions', () => {
-  const failed: Part = { failure: 'list', error: new Error('The service did not answer.') }
+  const failedPages: ListInput = {
+    failure: 'list',
+    error: new Error('The service did not answer.'),
+  }
 
-  it('[S8.2.03] is empty where it could not be read', () => {
-    const html = list(failed)
+  it('[S8.2.03] shows the empty state if it fails to load', () => {
+    const html = renderList(failedPages)
     expect(html).toContain('>No Similar Photos Found<')
     expect(html).not.toContain('The service did not answer.')
   })
 
-  it('ends if a further page fails to load', () => {
+  it('ends at the loaded photos if the next page fails to load', () => {
     const photos = buildPhotos(24).map((photo) => toGridPhoto(photo))
     const loaded = { ...emptyList, photos, hasEnded: false }
-    const html = list({ ...failed, failure: 'page', isStale: false, list: loaded })
+    const html = renderList({ ...failedPages, failure: 'page', isStale: false, list: loaded })
     expect(html).toContain('That&#x27;s all, folks!')
     expect(html).not.toContain('The service did not answer.')
   })

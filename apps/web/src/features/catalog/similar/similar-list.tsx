@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { LoadingRows } from '../components/photo-rows.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { ListEnd } from '../list-pages/results.tsx'
-import { linkState } from '../lists/link-state.ts'
+import { toLinkState } from '../lists/link-state.ts'
 import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
 import { trackPhoto } from '../track-photo.ts'
 import { HoldHeight } from './hold-height.tsx'
@@ -18,7 +18,7 @@ type SimilarListProps = {
   intro?: ReactNode
   /** Explains an empty list. */
   emptyText: string
-  /** Builds the error message. Without it, a list that fails to load shows no error: it only suggests photos. */
+  /** Formats the error message. Without it, errors are hidden, because the list only suggests photos. */
   toErrorMessage?: (message: string) => string
 }
 
@@ -35,10 +35,10 @@ export function SimilarList(props: SimilarListProps) {
 
 function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: SimilarListProps) {
   const { list, error } = pages
-  const isCutOff = error !== null && toErrorMessage === undefined
+  const isErrorHidden = error !== null && toErrorMessage === undefined
   const notice = pages.isPaused ? (
     <Note>
-      <output className="block">You are offline. These photos load when you are back.</output>
+      <output className="block">You are offline. These photos will load when you reconnect.</output>
     </Note>
   ) : (
     error !== null &&
@@ -48,7 +48,7 @@ function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: Simi
       </ErrorBar>
     )
   )
-  if (list === undefined && !isCutOff) return notice || <LoadingRows />
+  if (list === undefined && !isErrorHidden) return notice || <LoadingRows />
   if (list === undefined || list.photos.length === 0) {
     return <EmptyState title="No Similar Photos Found" text={emptyText} />
   }
@@ -56,9 +56,9 @@ function SimilarListContent({ pages, toErrorMessage, emptyText, ...props }: Simi
   return (
     <>
       {props.intro}
-      <SimilarGrid {...props} pages={pages} list={list} hasEnded={isCutOff || list.hasEnded} />
+      <SimilarGrid {...props} pages={pages} list={list} hasEnded={isErrorHidden || list.hasEnded} />
       {notice && <div className="mt-3">{notice}</div>}
-      {(isCutOff || list.hasEnded) && <ListEnd />}
+      {(isErrorHidden || list.hasEnded) && <ListEnd />}
     </>
   )
 }
@@ -78,8 +78,8 @@ function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
       isLoadingStopped={pages.failure === 'page' || pages.isPaused}
       loadMore={pages.loadMore}
       isSignedIn
-      hrefOf={photoPath}
-      stateOf={(index) => linkState({ ...link, index, opened: index })}
+      getHref={photoPath}
+      getLinkState={(index) => toLinkState({ ...link, index, opened: index })}
       onOpen={(photo, index) => trackPhoto(photo, index, link.list)}
     />
   )

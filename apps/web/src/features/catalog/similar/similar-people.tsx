@@ -10,15 +10,15 @@ type Photo = { id: string; photoid: number; face_ids: readonly string[] }
 
 /** Other photos of the people in a photo. */
 export function SimilarPeople({ photo }: { photo: Photo }) {
-  const reason = whyNoFaceSearch(photo)
-  if (reason === 'invalid') {
+  const problem = findFaceSearchProblem(photo)
+  if (problem === 'invalid') {
     return <ErrorBar>Invalid photo data - unable to find similar people.</ErrorBar>
   }
-  if (reason === 'no-faces') {
+  if (problem === 'no-faces') {
     return (
       <EmptyState
         title="No People Identified"
-        text="No face in this photo can be told apart, so there is no one to look for."
+        text="This photo has no recognizable faces to search for."
       />
     )
   }
@@ -36,7 +36,7 @@ function PeopleList({ photo }: { photo: Photo }) {
         <p className="mb-3 text-small text-ink-2">{sharedPeopleIntro(pages.list?.photos ?? [])}</p>
       }
       label="Photos of the same people"
-      emptyText="The people in this photo are seen in no other photo yet."
+      emptyText="The people in this photo don't appear in any other photo yet."
       toErrorMessage={peopleErrorMessage}
     />
   )
@@ -47,8 +47,8 @@ type SearchedPhoto = {
   face_ids: readonly string[] | null | undefined
 }
 
-/** Why similar people cannot be searched; null if they can. */
-export function whyNoFaceSearch({
+/** Returns why a search for similar people isn't possible; null if it is. */
+export function findFaceSearchProblem({
   id,
   face_ids: faces,
 }: SearchedPhoto): 'invalid' | 'no-faces' | null {
@@ -61,11 +61,11 @@ export function peopleErrorMessage(message: string): string {
   return `Error loading similar people photos: ${message}`
 }
 
-/** Intro of a list that has photos with confirmed shared people first. */
+/** Photos with people confirmed to be the same come first in the list; the rest have similar faces. */
 export function sharedPeopleIntro(photos: readonly GridPhoto[]): string {
   const count = photos.filter(({ note }) => note !== undefined).length
-  if (count === 0) return 'Faces that look alike. No one has said whether they are the same people.'
-  if (count === photos.length) return 'Photos with people in common, each with how many.'
+  if (count === 0) return 'These faces look alike. No one has confirmed they are the same people.'
+  if (count === photos.length) return 'All of these photos have people in common with this one.'
 
-  return `${count === 1 ? 'The first has' : `The first ${count} have`} people in common with this photo. In the others, faces look alike.`
+  return `${count === 1 ? 'The first has' : `The first ${count} have`} people in common with this photo. The others show similar faces.`
 }

@@ -6,7 +6,6 @@ type SimilarPhotosProps = {
   photo: { id: string; photoid: number; people_count: number | null; face_ids: readonly string[] }
 }
 
-/** Photos that look similar. */
 export function SimilarPhotos({ photo }: SimilarPhotosProps) {
   const pages = useUserPages(similarList, photo)
 
@@ -17,16 +16,16 @@ export function SimilarPhotos({ photo }: SimilarPhotosProps) {
       intro={
         hasUnsearchablePeople(photo) && (
           <p className="mb-3 text-small text-ink-2">
-            No one in this photo can be searched for by face, so it has no similar people.
+            We can't search for the faces in this photo, so it has no Similar people tab.
           </p>
         )
       }
-      emptyText="Nothing in the archive looks enough like this photo yet."
+      emptyText="No other photo in the archive looks like this one yet."
     />
   )
 }
 
-/** The photo shows people but has no searchable faces, so it lacks the people tab; this list explains that. */
+/** True if the photo shows people but has no searchable faces. */
 function hasUnsearchablePeople({
   people_count: people,
   face_ids: faces,

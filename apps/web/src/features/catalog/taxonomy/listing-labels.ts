@@ -16,7 +16,7 @@ export function hasSeparateName(type: TaxonomyType): boolean {
   return type === 'creator' || type === 'event' || type === 'dominant_color'
 }
 
-function displayNameOf({ type, id, name }: NamedListing): string | undefined {
+function toDisplayName({ type, id, name }: NamedListing): string | undefined {
   if (!hasSeparateName(type)) return id
   if (name !== null) return name
   if (type === 'creator') return 'Unknown Creator'
@@ -26,7 +26,7 @@ function displayNameOf({ type, id, name }: NamedListing): string | undefined {
 
 /** Undefined until the name is loaded. */
 export function listingTitle(listing: NamedListing): string | undefined {
-  const name = displayNameOf(listing)
+  const name = toDisplayName(listing)
 
   return name === undefined ? undefined : taxonomyTitle(listing.type, name)
 }
@@ -57,7 +57,7 @@ export function listingBreadcrumbs(listing: NamedListing): { label: string; to?:
   const { type, id } = listing
   const group = groupLabels[type]
   const currentLabel =
-    group === null ? (type === 'popular' ? 'Popular' : 'Featured') : displayNameOf(listing)
+    group === null ? (type === 'popular' ? 'Popular' : 'Featured') : toDisplayName(listing)
   const groupCrumbs =
     group === null ? [] : [{ label: group, ...(type === 'event' && { to: paths.events }) }]
 

@@ -2,7 +2,7 @@ import type { SearchSort } from '@shoebox/domain/search-filters'
 import { type TaxonomyType, taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 import { readTaxonomyId } from '../../../lib/route-params.ts'
-import { emptySearch, readAddress, writeAddress } from '../search-address.ts'
+import { emptySearch, parseSearchUrl, toSearchUrl } from '../search-address.ts'
 
 /** A taxonomy listing; a null `sort` is the default order. */
 export type Listing = {
@@ -23,23 +23,23 @@ export function readListing(
   const taxonomyType = taxonomyTypeOf(type ?? '')
   if (taxonomyType === null || id === null) return { type, id, listing: null }
 
-  const { sort, seed } = readAddress(pathname, search)
+  const { sort, seed } = parseSearchUrl(pathname, search)
   return { type, id, listing: { type: taxonomyType, id, sort, seed } }
 }
 
 /** The canonical URL of a listing. */
-export function listingAddress({ type, id, sort, seed }: Listing): string {
-  return writeAddress(taxonomyPath(type, id), { ...emptySearch, sort, seed })
+export function toListingUrl({ type, id, sort, seed }: Listing): string {
+  return toSearchUrl(taxonomyPath(type, id), { ...emptySearch, sort, seed })
 }
 
 /** The search that can filter this listing further, in the same order; null if no filter matches the listing. */
 export function filteredPath(listing: Listing): string | null {
-  const query = filterQueryOf(listing)
+  const query = toFilterQuery(listing)
   if (query === null) return null
-  const filteredState = readAddress(paths.search, new URLSearchParams(query).toString())
-  if (writeAddress(paths.search, filteredState) === paths.search) return null
+  const filteredState = parseSearchUrl(paths.search, new URLSearchParams(query).toString())
+  if (toSearchUrl(paths.search, filteredState) === paths.search) return null
 
-  return writeAddress(paths.search, { ...filteredState, sort: listing.sort, seed: listing.seed })
+  return toSearchUrl(paths.search, { ...filteredState, sort: listing.sort, seed: listing.seed })
 }
 
 const filterParams: ReadonlyMap<TaxonomyType, string> = new Map([
@@ -54,7 +54,7 @@ const filterParams: ReadonlyMap<TaxonomyType, string> = new Map([
   ['event', 'events'],
 ])
 
-function filterQueryOf({ type, id }: Listing): Record<string, string> | null {
+function toFilterQuery({ type, id }: Listing): Record<string, string> | null {
   // There is no tag filter: search for the exact phrase, which matches tags and other text.
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
   const filter = filterParams.get(type)

@@ -6,7 +6,7 @@ import { paths } from '../../../../lib/paths.ts'
 import type { ListLink } from '../../lists/link-state.ts'
 import { taxonomyNameQuery } from '../../lists/listing.ts'
 import { resolveList } from '../../lists/resolve-list.ts'
-import { readEnlarged } from '../stage/use-enlarged.ts'
+import { readEnlargedId } from '../stage/use-enlarged.ts'
 
 type BackToResultsProps = {
   /** The list the user came from; null after a direct link. */
@@ -26,7 +26,7 @@ export function BackToResults({ list }: BackToResultsProps) {
     event.preventDefault()
     // Stepping through a list replaces the entry, so the list is always one step back; an enlarged photo that failed to
     // load is an extra entry on top of its page.
-    window.history.go(readEnlarged(state) === null ? -1 : -2)
+    window.history.go(readEnlargedId(state) === null ? -1 : -2)
   }
 
   return (

@@ -11,7 +11,7 @@ import { formatPrintSize } from '../../photo-text.ts'
 export function Facts({ photo }: { photo: Photo }) {
   return (
     <dl className="border-t border-rule text-small">
-      {factsOf(photo).map(({ name, value }) => (
+      {listFacts(photo).map(({ name, value }) => (
         <div key={name} className="grid grid-cols-[88px_1fr] border-b border-rule pt-[5px] pb-1">
           <dt className="text-ink-2">{name}</dt>
           <dd className="min-w-0 wrap-break-word">{value}</dd>
@@ -23,7 +23,7 @@ export function Facts({ photo }: { photo: Photo }) {
 
 type Fact = { name: string; value: ReactNode }
 
-function factsOf(photo: Photo): Fact[] {
+function listFacts(photo: Photo): Fact[] {
   const { date_taken: date, decade_taken: decade, friendly_print_size: printSize } = photo
   const storefrontPath = paths.user.replace(':id', photo.user_id)
   const facts: Fact[] = [
@@ -33,7 +33,7 @@ function factsOf(photo: Photo): Fact[] {
       value: decade && <ListingLink to={taxonomyPath('decade', decade)}>{decade}</ListingLink>,
     },
     { name: 'Family', value: <ListingLink to={storefrontPath}>{photoCreator(photo)}</ListingLink> },
-    { name: 'Place', value: placeLinkOf(photo) },
+    { name: 'Place', value: renderPlaceLink(photo) },
     { name: 'Print size', value: formatPrintSize(printSize) },
   ]
 
@@ -41,7 +41,7 @@ function factsOf(photo: Photo): Fact[] {
 }
 
 /** The most specific known place, followed by the one that contains it. */
-function placeLinkOf(photo: Photo): ReactNode {
+function renderPlaceLink(photo: Photo): ReactNode {
   const { location_city: city, location_state_province: state, location_country: country } = photo
   if (city)
     return (

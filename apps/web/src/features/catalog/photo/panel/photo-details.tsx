@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
 import type { Photo } from '../../photo-query.ts'
 import { formatPrintSize } from '../../photo-text.ts'
-import { emptySearch, writeAddress } from '../../search-address.ts'
+import { emptySearch, toSearchUrl } from '../../search-address.ts'
 
 type DetailValue = { label: string; to?: string }
 type DetailRow = { name: string; values: readonly DetailValue[] }
@@ -104,7 +104,7 @@ function peopleAndEmotions(photo: Photo): DetailRow[] {
 
 /** Links to photos with the same number of people. */
 function toPeopleValue(people: number): DetailValue {
-  const to = writeAddress(paths.search, { ...emptySearch, people: peopleCountOf(people) })
+  const to = toSearchUrl(paths.search, { ...emptySearch, people: peopleCountOf(people) })
 
   return { label: formatCount(people), to }
 }

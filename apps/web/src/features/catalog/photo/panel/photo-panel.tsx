@@ -11,7 +11,7 @@ import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import { PhotoActionButtons } from '../../photo-actions.tsx'
 import type { Photo } from '../../photo-query.ts'
-import { captionOf, orderedTags } from '../../photo-text.ts'
+import { orderTags, toCaption } from '../../photo-text.ts'
 import { Facts } from './facts.tsx'
 
 /** Sections of the photo page that other features provide for certain roles. */
@@ -30,7 +30,7 @@ type PhotoPanelProps = {
 
 /** Facts, clearance and license of a photo. */
 export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
-  const { heading, text } = captionOf(photo)
+  const { heading, text } = toCaption(photo)
   const { isLoading } = useClearance(photo.id)
 
   return (
@@ -86,7 +86,7 @@ function NumberAndActions({ photo }: { photo: Photo }) {
 
 /** Each tag links to its listing. */
 function TagList({ photo }: { photo: Photo }) {
-  const tags = orderedTags(photo)
+  const tags = orderTags(photo)
   if (tags.length === 0) return null
 
   return (

@@ -23,7 +23,7 @@ type PhotoTabsProps = {
 export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const tabs = tabsOf(photo, Admin)
+  const tabs = createTabs(photo, Admin)
   const requestedId = query.get('tab')
   const currentTab = tabs.find(({ id }) => id === requestedId) ?? tabs[0]
   if (currentTab === undefined) return null
@@ -36,7 +36,7 @@ export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   return <Tabs label="Around this photo" tabs={tabs} current={currentTab.id} onChange={openTab} />
 }
 
-function tabsOf(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
+function createTabs(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
   const people: PhotoTab = {
     id: 'people',
     label: 'Similar people',
@@ -59,11 +59,11 @@ function tabsOf(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
         </LazyTab>
       ),
     },
-    ...(Admin === undefined ? [] : [adminTab(<Admin key={photo.id} photo={photo} />)]),
+    ...(Admin === undefined ? [] : [createAdminTab(<Admin key={photo.id} photo={photo} />)]),
   ]
 }
 
-function adminTab(panel: ReactNode): PhotoTab {
+function createAdminTab(panel: ReactNode): PhotoTab {
   return { id: 'admin', label: 'Admin', panel: <LazyTab>{panel}</LazyTab> }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { Photo } from '../../photo-query.ts'
-import { slugOf } from '../../photo-text.ts'
+import { toSlugLine } from '../../photo-text.ts'
 
 type StageToolsProps = {
   photo: Photo | undefined
@@ -17,7 +17,7 @@ export function StageTools({ photo, children, enlarge }: StageToolsProps) {
   return (
     <div className="flex h-[44px] items-center gap-4 px-gutter lg:mb-2 lg:h-12">
       <p className="min-w-0 flex-1 truncate">
-        {photo !== undefined && <SlugLine {...slugOf(photo)} />}
+        {photo !== undefined && <SlugLine {...toSlugLine(photo)} />}
       </p>
       {children}
       {enlarge !== undefined && (

@@ -20,11 +20,11 @@ type StageProps = {
 export function Stage({ photo, background, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
   // The Retry button unmounts when pressed.
-  const keepFocus = useFocusFallback<HTMLDivElement>({ fallback: ref })
+  const focusFallbackRef = useFocusFallback<HTMLDivElement>({ fallback: ref })
 
   return (
     <div
-      ref={keepFocus}
+      ref={focusFallbackRef}
       className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${background}`}
     >
       {/* Stays mounted while stepping through the list and loading: focus returns to it. */}
@@ -34,7 +34,7 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
         aria-label={`Enlarge ${photoNumber(photo)}, ${photoTitle(photo)}`}
         aria-disabled={enlarge === undefined}
         onClick={enlarge}
-        style={boxStyleOf(photo)}
+        style={toBoxStyle(photo)}
         className={`print-edge printed relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
       >
         <StagePicture key={photo.id} photo={photo} preview={preview} />
@@ -59,7 +59,7 @@ function PreviewError({ preview }: { preview: Preview }) {
   )
 }
 
-function boxStyleOf({ width, height, ...photo }: ListedPhoto): CSSProperties {
+function toBoxStyle({ width, height, ...photo }: ListedPhoto): CSSProperties {
   const color = photo.color ?? thumbhashColor(photo.thumbhash ?? null)
 
   return {

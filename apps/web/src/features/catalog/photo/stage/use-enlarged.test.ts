@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEntryEnlarged, readEnlarged, updateEnlarged } from './use-enlarged.ts'
+import { isEntryEnlarged, readEnlargedId, updateEnlarged } from './use-enlarged.ts'
 
 const entry = (id: number, firstId: number | null) => ({
   id,
@@ -9,10 +9,10 @@ const entry = (id: number, firstId: number | null) => ({
 })
 
 it('reads the enlarged photo from the router state of the entry', () => {
-  expect(readEnlarged({ from: null, enlarged: 7 })).toBe(7)
-  expect(readEnlarged({ enlarged: 'a-b' })).toBe('a-b')
-  expect(readEnlarged({ enlarged: true })).toBeNull()
-  expect(readEnlarged(null)).toBeNull()
+  expect(readEnlargedId({ from: null, enlarged: 7 })).toBe(7)
+  expect(readEnlargedId({ enlarged: 'a-b' })).toBe('a-b')
+  expect(readEnlargedId({ enlarged: true })).toBeNull()
+  expect(readEnlargedId(null)).toBeNull()
 })
 
 it('detects an enlarged entry from the raw history state', () => {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { stateFields } from '../../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../../lib/use-app-navigate.ts'
-import { type ListOrigin, linkState, readLinkState } from '../../lists/link-state.ts'
+import { type ListOrigin, readLinkState, toLinkState } from '../../lists/link-state.ts'
 import { photoQuery } from '../../photo-query.ts'
-import { photoFailure } from '../photo-errors.tsx'
+import { classifyFailure } from '../photo-errors.tsx'
 
 type PhotoId = number | string
 
@@ -29,7 +29,7 @@ export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
   const navigate = useAppNavigate()
   const [last, setLast] = useState<Enlarged | null>(null)
-  const firstId = readEnlarged(state)
+  const firstId = readEnlargedId(state)
   const origin = readLinkState(state)
   const hasFailed = useHasFailed(last?.id)
   // The page does not navigate to a photo that failed to load; otherwise Back would lead to the current page.
@@ -42,7 +42,7 @@ export function useEnlarged(id: PhotoId) {
   useEffect(() => {
     if (pending === null || pending.origin === null) return
 
-    const options = { replace: true, preventScrollReset: true, state: linkState(pending.origin) }
+    const options = { replace: true, preventScrollReset: true, state: toLinkState(pending.origin) }
     navigate(pending.path, options)
   }, [navigate, pending])
 
@@ -81,11 +81,11 @@ function useHasFailed(id: PhotoId | undefined): boolean {
   if (id === undefined) return false
   const photo = client.getQueryState(photoQuery(id, user?.id ?? '').queryKey)
 
-  return photo !== undefined && photoFailure(photo) !== null
+  return photo !== undefined && classifyFailure(photo) !== null
 }
 
 /** The photo that was enlarged first, from the router state of the entry. */
-export function readEnlarged(state: unknown): PhotoId | null {
+export function readEnlargedId(state: unknown): PhotoId | null {
   const { enlarged: id } = stateFields(state)
 
   return typeof id === 'number' || typeof id === 'string' ? id : null
@@ -93,7 +93,7 @@ export function readEnlarged(state: unknown): PhotoId | null {
 
 /** The same for a raw `history.state`, where the router nests its state in `usr`. */
 export function isEntryEnlarged(entry: unknown): boolean {
-  return readEnlarged(stateFields(entry).usr) !== null
+  return readEnlargedId(stateFields(entry).usr) !== null
 }
 
 /** The enlarged photo to show; null once it is closed and the page shows that photo, or the user left the page. */
