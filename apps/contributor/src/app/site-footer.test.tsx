@@ -15,8 +15,8 @@ function draw(isDemoArchive: boolean): string {
 }
 
 it('shows the demo notice for a demo archive only', () => {
-  expect(draw(true)).toContain('Its photos are drawn by a program')
-  expect(draw(false)).not.toContain('demonstration')
+  expect(draw(true)).toContain('Its photos are computer-generated')
+  expect(draw(false)).not.toContain('computer-generated')
 })
 
 it('links to the terms, privacy and contact pages of the shop', () => {

@@ -18,26 +18,26 @@ const page: FoundPage = {
   boot: [],
   earlyRead: null,
 }
-const name = (type: string, called: string | null): GivenRead => ({
+const readName = (type: string, name: string | null): GivenRead => ({
   operation: 'getTaxonomyName',
   input: { query: { type, id: 'x' } },
-  answer: { name: called },
+  answer: { name },
 })
-const counted = (operation: GivenRead['operation'], total: number): GivenRead => ({
+const readCount = (operation: GivenRead['operation'], total: number): GivenRead => ({
   operation,
   input: { query: {} },
   answer: { total_count: total },
 })
 
-it('titles a listing by the name in the answer', () => {
-  expect(completeFoundPage(page, [name('event', 'Christmas')])).toMatchObject({
+it('uses the name in the response as the title of a listing', () => {
+  expect(completeFoundPage(page, [readName('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),
     isMissing: false,
   })
-  expect(completeFoundPage(page, [name('creator', 'Grandma')]).title).toBe('photos by Grandma')
+  expect(completeFoundPage(page, [readName('creator', 'Grandma')]).title).toBe('photos by Grandma')
   expect(
-    completeFoundPage({ ...page, path: '/user/:id' }, [name('creator', 'Grandma')]).title,
+    completeFoundPage({ ...page, path: '/user/:id' }, [readName('creator', 'Grandma')]).title,
   ).toBe('Grandma')
 })
 
@@ -45,25 +45,27 @@ it('marks a page as missing if there is neither a name nor a photo', () => {
   const user = { ...page, path: '/user/:id' }
 
   expect(
-    completeFoundPage(user, [name('creator', null), counted('countSearchFacets', 0)]).isMissing,
+    completeFoundPage(user, [readName('creator', null), readCount('countSearchFacets', 0)])
+      .isMissing,
   ).toBe(true)
   expect(
-    completeFoundPage(user, [name('creator', null), counted('countSearchFacets', 2)]),
+    completeFoundPage(user, [readName('creator', null), readCount('countSearchFacets', 2)]),
   ).toMatchObject({
     title: 'Unknown Creator',
     isMissing: false,
   })
   expect(
-    completeFoundPage(page, [name('event', null), counted('listTaxonomyPhotos', 0)]).isMissing,
+    completeFoundPage(page, [readName('event', null), readCount('listTaxonomyPhotos', 0)])
+      .isMissing,
   ).toBe(true)
 })
 
-it('leaves a page unchanged without an answer', () => {
+it('leaves a page unchanged without a response', () => {
   expect(completeFoundPage(page, undefined)).toBe(page)
-  expect(completeFoundPage(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
+  expect(completeFoundPage(page, [readCount('listTaxonomyPhotos', 0)])).toBe(page)
 })
 
-it('titles and describes a collection, and marks a missing one', () => {
+it('adds the name and description of a collection, and marks a missing one', () => {
   const collection = { ...page, path: '/collections/:id', title: 'Collection' }
   const read = (answer: unknown): GivenRead => ({
     operation: 'getCollection',

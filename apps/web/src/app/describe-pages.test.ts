@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describePage } from './describe-pages.ts'
 import { isListed, pages } from './site-map.ts'
 
-it('every page listed for search engines has a description of its own', () => {
+it('every page listed for search engines has its own description', () => {
   const texts = pages.filter(isListed).map(describePage)
 
   expect(texts.filter((text) => text.length < 20)).toEqual([])

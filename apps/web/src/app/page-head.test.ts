@@ -9,7 +9,7 @@ const headAt = (path: string, search: string) =>
 const readsAt = (pathname: string, search: string) =>
   listPageReads(pageAt(pathname), { pathname, search })
 
-it('a search is titled by its term and has its own address', () => {
+it('a search has its term as the title, and its own address', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({
     title: 'grandma',
     address: '/search?q=grandma',
@@ -19,7 +19,7 @@ it('a search is titled by its term and has its own address', () => {
 })
 
 it.each(['?q=grandma&decade=1950s', '?sort=newest', '?seed=12', '?country=Norway'])(
-  'a filtered or reordered list is not indexed: %s',
+  'a filtered or re-sorted list is not indexed: %s',
   (search) => {
     expect(headAt('/search', search).isIndexed).toBe(false)
   },
@@ -29,7 +29,7 @@ it.each(['/search', '/photos', '/popular', '/new'])('%s itself is indexed', (pat
   expect(headAt(path, '')).toMatchObject({ address: path, isIndexed: true })
 })
 
-it('a list reads its first photos and its counts with the same input as the browser', () => {
+it('a list page requests its first photos and counts with the same input as the browser', () => {
   const query = { p_search_query: 'xmas', p_decade: '1950s' }
 
   expect(readsAt('/search', '?q=xmas&decade=1950s&seed=7')).toEqual([
@@ -40,7 +40,7 @@ it('a list reads its first photos and its counts with the same input as the brow
   ])
 })
 
-it('a listing is titled by what it lists, and has one address', () => {
+it('a listing has a descriptive title and only one address', () => {
   expect(headAt('/taxonomy/location_state/Rh%C3%B4ne%20%2F%20Alpes', '')).toEqual({
     title: 'photos from Rhône / Alpes',
     address: '/taxonomy/state/Rh%C3%B4ne%20%2F%20Alpes',
@@ -65,24 +65,24 @@ it.each([
   expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
 })
 
-it('a listing reads its first photos with the same input as the browser, and the name that its address lacks', () => {
+it('a listing page requests its first photos with the same input as the browser, and its name if the URL lacks it', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
-  const own = (pathname: string, search = '') => readsAt(pathname, search).slice(2)
+  const listReads = (pathname: string, search = '') => readsAt(pathname, search).slice(2)
 
-  expect(own('/taxonomy/tag/dog', '?sort=random&seed=7')).toEqual([
+  expect(listReads('/taxonomy/tag/dog', '?sort=random&seed=7')).toEqual([
     {
       operation: 'listTaxonomyPhotos',
       input: { query: { type: 'tag', id: 'dog', p_sort_order: 'random' } },
     },
   ])
-  expect(own(`/taxonomy/event/${id}`)).toEqual([
+  expect(listReads(`/taxonomy/event/${id}`)).toEqual([
     { operation: 'listTaxonomyPhotos', input: { query: { type: 'event', id } } },
     { operation: 'getTaxonomyName', input: { query: { type: 'event', id } } },
   ])
-  expect(own('/events')).toEqual([{ operation: 'listEventCovers', input: { query: {} } }])
+  expect(listReads('/events')).toEqual([{ operation: 'listEventCovers', input: { query: {} } }])
 })
 
-it('[S2.2.03] a storefront has the id of a creator in its address, and anything else is missing', () => {
+it('[S2.2.03] a storefront URL contains the id of a creator, and anything else is missing', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
 
   expect(headAt(`/user/${id.toUpperCase()}`, '')).toMatchObject({
@@ -100,7 +100,7 @@ it('[S2.2.03] a storefront has the id of a creator in its address, and anything 
   expect(readsAt('/user/grandma', '')).toHaveLength(2)
 })
 
-it('a collection reads itself and its first photos, and has its own address', () => {
+it('a collection page requests the collection and its first photos, and has its own address', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
   const input = { params: { id }, query: {} }
 
@@ -115,7 +115,7 @@ it('a collection reads itself and its first photos, and has its own address', ()
   })
 })
 
-it('[S2.2.06] a collection whose id is not a UUID is missing, and nothing is read for it', () => {
+it('[S2.2.06] a collection without a valid UUID is missing, and nothing is requested for it', () => {
   expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/collections/42', '')).toHaveLength(2)
 })

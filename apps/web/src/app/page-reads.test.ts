@@ -12,16 +12,19 @@ describe('earlyRequestUrl', () => {
     ['/taxonomy/decade/1950s', '/api/taxonomy/photos?type=decade&id=1950s'],
     [`/collections/${id}`, `/api/collections/${id}/photos`],
     ['/photo/20418', '/api/photos/20418/details'],
-  ])('%s is read by %s', (address, url) => {
-    expect(earlyOf(address)).toBe(url)
+  ])('%s requests %s', (address, url) => {
+    expect(earlyUrl(address)).toBe(url)
   })
 
-  it.each(['/', '/about', '/photo/none', '/user/none', '/nowhere'])('%s has none', (address) => {
-    expect(earlyOf(address)).toBeNull()
-  })
+  it.each(['/', '/about', '/photo/none', '/user/none', '/nowhere'])(
+    '%s requests nothing',
+    (address) => {
+      expect(earlyUrl(address)).toBeNull()
+    },
+  )
 })
 
-function earlyOf(address: string): string | null {
+function earlyUrl(address: string): string | null {
   const { pathname, search } = new URL(address, 'http://site')
 
   return earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })

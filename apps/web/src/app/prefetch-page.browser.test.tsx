@@ -22,7 +22,7 @@ const sessions = [
   ['a signed-in user', { user: {} }],
 ] as const
 
-test.each(sessions)('%s fetches a list once, by its prefetch', async (_, visit) => {
+test.each(sessions)('%s fetches a list only once, with the prefetch', async (_, visit) => {
   const { server, router } = await openPage('/about', { ...visit, answers })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -47,7 +47,7 @@ test('a filter starts no prefetch', async () => {
 test.each([
   ['/search?q=lake&sort=newest', 'searchPhotosV2', answers.searchPhotosV2],
   ['/taxonomy/decade/1950s', 'listTaxonomyPhotos', answers.listTaxonomyPhotos],
-])('the list of %s takes the response of the early request', async (address, operation, answer) => {
+])('the list of %s uses the response of the early request', async (address, operation, answer) => {
   const session = sessionFor('nora')
   const { pathname, search } = new URL(address, window.location.origin)
   const url = earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })

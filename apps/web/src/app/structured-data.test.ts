@@ -7,7 +7,7 @@ const row = {
   id: '018f2f5e-0000-7000-8000-000000000001',
   photoid: 12,
   thumbnail_url: '/media/photos/12.avif',
-  description: 'What only users read',
+  description: 'Only for users',
   storefront_name: 'Grandma & Sons',
   title: 'A title',
   price: 4900,
@@ -37,18 +37,18 @@ it('describes each photo of a list as an image that can be licensed', () => {
   })
 })
 
-it('says nothing about a photo that a visitor does not see', () => {
+it('contains only what visitors see of a photo', () => {
   expect(JSON.stringify(structuredDataOf(bootWith([row])))).not.toMatch(
-    /only users|Grandma|A title|4900/,
+    /Only for users|Grandma|A title|4900/,
   )
 })
 
-it('is null if no photo is shown', () => {
+it('is null on a page without photos', () => {
   expect(structuredDataOf(bootWith([]))).toBeNull()
   expect(structuredDataOf({ ...emptyBoot, shopOrigin })).toBeNull()
 })
 
-it('has the breadcrumb of a listing, and the address of each event', () => {
+it('contains the breadcrumb of a listing, and the URL of each event', () => {
   const id = '018f2f5e-0000-7000-8000-000000000002'
   const listing = structuredDataOf({
     ...emptyBoot,

@@ -36,7 +36,7 @@ test('an overlay is a history entry: Back closes it on the same page', async () 
   expect(window.location.pathname + window.location.search).toBe('/search?q=lake')
 })
 
-test('Escape closes it, and leaves no history entry to go back from', async () => {
+test('Escape closes an overlay and goes back to the entry of the page', async () => {
   await openSearch()
   await openList()
 
@@ -57,7 +57,7 @@ test('? opens the list of shortcuts, and navigation closes it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a reload on the entry of an overlay opens it again', async () => {
+test('a reload opens the overlay of the current history entry again', async () => {
   const { router } = await openSearch()
   await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
 
@@ -65,7 +65,7 @@ test('a reload on the entry of an overlay opens it again', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('the list of shortcuts keeps the price calculator as it is', async () => {
+test('the list of shortcuts does not reset the price calculator', async () => {
   await openPage('/pricing?photos=3', { answers: { countLivePhotos: { count: 7 } } })
   const photos = page.getByRole('textbox', { name: 'Photos' })
   await photos.fill('26')
@@ -89,11 +89,11 @@ test('the footer opens the list while single-letter shortcuts are off', async ()
 
 test('Preferences turn off single-letter shortcuts, and the choice is stored', async () => {
   await openPage('/account?tab=preferences', { user: {} })
-  const choice = page.getByRole('switch', { name: 'Single-letter shortcuts' })
-  await expect.element(choice).toBeChecked()
+  const toggle = page.getByRole('switch', { name: 'Single-letter shortcuts' })
+  await expect.element(toggle).toBeChecked()
 
-  await choice.click()
-  await expect.element(choice).not.toBeChecked()
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
   expect(localStorage.getItem('single-key-shortcuts')).toBe('off')
   await userEvent.keyboard('?')
   await expect.element(dialog).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
-function draw(isDemoArchive: boolean): string {
+function renderFooter(isDemoArchive: boolean): string {
   const boot = { ...emptyBoot, isDemoArchive }
 
   return renderToStaticMarkup(
@@ -18,8 +18,8 @@ function draw(isDemoArchive: boolean): string {
 }
 
 describe('SiteFooter', () => {
-  it('says that the photos of a demo archive are computer-drawn, and nothing like it about a real one', () => {
-    expect(draw(true)).toContain('Its photos are drawn by a program')
-    expect(draw(false)).not.toContain('demonstration')
+  it('says that the photos are computer-generated in a demo archive, and only there', () => {
+    expect(renderFooter(true)).toContain('Its photos are computer-generated')
+    expect(renderFooter(false)).not.toContain('computer-generated')
   })
 })

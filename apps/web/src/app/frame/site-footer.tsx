@@ -54,8 +54,8 @@ export function SiteFooter({ links, onShowShortcuts }: SiteFooterProps) {
       </div>
       {isDemoArchive && (
         <p className="text-small text-ink-2 roomy:col-span-full">
-          This is a demonstration. Its photos are drawn by a program: no family is shown, and
-          nothing here can be licensed.
+          This is a demo. Its photos are computer-generated: they show no real family, and nothing
+          here can be licensed.
         </p>
       )}
     </div>

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { isCurrent, navLinks } from './site-nav.tsx'
 
-const all = () => true
+const isAnyPage = () => true
 
 describe('navLinks', () => {
   it('[S6.0.01] lists Search, Pricing and License for a signed-out visitor', () => {
-    expect(navLinks({ status: 'signed-out', isPageAvailable: all })).toEqual([
+    expect(navLinks({ status: 'signed-out', isPageAvailable: isAnyPage })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'License', to: '/license' },
     ])
   })
 
-  it('lists Wishlists instead of Pricing for a signed-in user once its page is built', () => {
-    expect(navLinks({ status: 'signed-in', isPageAvailable: all })).toEqual([
+  it('lists Wishlists instead of Pricing for a signed-in user once the page exists', () => {
+    expect(navLinks({ status: 'signed-in', isPageAvailable: isAnyPage })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'License', to: '/license' },
       { label: 'Wishlists', to: '/account?tab=wishlists' },
     ])
   })
 
-  it('lists the links of both kinds of visitors while loading, each marked with its visitor', () => {
-    expect(navLinks({ status: 'loading', isPageAvailable: all })).toEqual([
+  it('lists all links while loading, and marks those for visitors or for users', () => {
+    expect(navLinks({ status: 'loading', isPageAvailable: isAnyPage })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing', visibleTo: 'signed-out' },
       { label: 'License', to: '/license' },
@@ -30,7 +30,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('leaves out links to pages that are not built', () => {
+  it('leaves out links to pages that do not exist', () => {
     const isPageAvailable = (address: string) => address === paths.license
 
     expect(navLinks({ status: 'signed-out', isPageAvailable })).toEqual([

@@ -5,9 +5,12 @@ import { UserArea } from '../user/user-area.tsx'
 import type { Viewer, VisitorStatus } from '../user/viewer.ts'
 import { SiteHeader } from './site-header.tsx'
 
-const all = (_address: string): boolean => true
+const isAnyPage = (_address: string): boolean => true
 
-function draw(status: VisitorStatus, { isPageAvailable = all, at = '/license' } = {}): string {
+function renderHeader(
+  status: VisitorStatus,
+  { isPageAvailable = isAnyPage, at = '/license' } = {},
+): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
       <SiteHeader isPageAvailable={isPageAvailable} status={status} />
@@ -17,11 +20,11 @@ function draw(status: VisitorStatus, { isPageAvailable = all, at = '/license' } 
 
 describe('SiteHeader', () => {
   it('links home from the logo', () => {
-    expect(draw('signed-out')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
+    expect(renderHeader('signed-out')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
   })
 
   it("shows 'Sign in' and 'Create account' and no cart to a signed-out visitor", () => {
-    const html = draw('signed-out')
+    const html = renderHeader('signed-out')
 
     expect(html).toMatch(/<a[^>]* href="\/auth\?mode=login"[^>]*>Sign in</)
     expect(html).toMatch(/<a[^>]* href="\/auth\?mode=signup"[^>]*>Create account</)
@@ -29,23 +32,25 @@ describe('SiteHeader', () => {
   })
 
   it("shows neither 'Sign in' nor 'Create account' to a signed-in user", () => {
-    expect(draw('signed-in')).not.toMatch(/Sign in|Create account/)
+    expect(renderHeader('signed-in')).not.toMatch(/Sign in|Create account/)
   })
 
-  it('the server renders both states, and CSS hides what is not for this visitor', () => {
-    const html = draw('loading')
+  it('renders for visitors and users while loading, and CSS hides one of both', () => {
+    const html = renderHeader('loading')
 
     expect(html).toMatch(/with-session:hidden[^>]*><a[^>]*>Sign in</)
     expect(html).toMatch(/<a[^>]*with-session:hidden[^>]* href="\/pricing"/)
     expect(html).toMatch(/<a[^>]*without-session:hidden[^>]* href="\/account\?tab=wishlists"/)
-    expect(draw('signed-out')).not.toContain('with-session')
+    expect(renderHeader('signed-out')).not.toContain('with-session')
   })
 
-  it('marks the current link, and only that one, when every page is built', () => {
+  it('marks the current link, and only that one, when every page exists', () => {
     const current = (at: string) =>
-      [...draw('signed-in', { at }).matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(
-        ([, href]) => href,
-      )
+      [
+        ...renderHeader('signed-in', { at }).matchAll(
+          /<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g,
+        ),
+      ].map(([, href]) => href)
 
     expect(current('/license')).toEqual(['/license'])
     expect(current('/account?tab=wishlists')).toEqual(['/account?tab=wishlists'])
@@ -53,13 +58,13 @@ describe('SiteHeader', () => {
   })
 
   it('offers a search field on inner pages only', () => {
-    expect(draw('signed-out')).toContain('<search')
-    expect(draw('signed-out', { at: '/' })).not.toContain('<search')
-    expect(draw('signed-out', { at: '/search?q=prom' })).not.toContain('<search')
+    expect(renderHeader('signed-out')).toContain('<search')
+    expect(renderHeader('signed-out', { at: '/' })).not.toContain('<search')
+    expect(renderHeader('signed-out', { at: '/search?q=prom' })).not.toContain('<search')
   })
 
-  it('links nowhere but home while nothing else is built', () => {
-    const html = draw('signed-in', { isPageAvailable: () => false })
+  it('links only to the home page if no other page exists', () => {
+    const html = renderHeader('signed-in', { isPageAvailable: () => false })
 
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/'])
   })
@@ -69,22 +74,22 @@ describe('UserArea', () => {
   const nothing = () => {}
   const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
   const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
-  const corner = (viewer: Viewer) =>
+  const renderUserArea = (viewer: Viewer) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <UserArea isPageAvailable={all} signedIn={{ viewer, actions }} />
+        <UserArea isPageAvailable={isAnyPage} signedIn={{ viewer, actions }} />
       </MemoryRouter>,
     )
   const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
 
-  it('shows a cart with its count once the cart page is built', () => {
-    expect(corner(nora)).toMatch(
+  it('shows a cart with its count once the cart page exists', () => {
+    expect(renderUserArea(nora)).toMatch(
       /<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/,
     )
   })
 
   it('shows the menu trigger until the menu code has loaded', () => {
-    expect(textOf(corner(nora))).toContain('|Nora|')
-    expect(textOf(corner({ ...nora, firstName: null }))).toContain('|Your menu|')
+    expect(textOf(renderUserArea(nora))).toContain('|Nora|')
+    expect(textOf(renderUserArea({ ...nora, firstName: null }))).toContain('|Your menu|')
   })
 })

@@ -12,7 +12,7 @@ describe('needsTopPadding', () => {
     expect(needsTopPadding({ pathname, isPageAvailable: () => true })).toBe(isPadded)
   })
 
-  it('pads the not-found page at the address of a page that is not built', () => {
+  it('pads the not-found page at the URL of a page that does not exist yet', () => {
     expect(needsTopPadding({ pathname: '/search', isPageAvailable: () => false })).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ function labelsFor(roles: Role[], isTransferring = false): string[] {
 }
 
 describe('menuEntries', () => {
-  it('a customer: Account, Search, Cart with its count, Wishlists, Downloads, Log out', () => {
+  it('lists for a customer: Account, Search, Cart with its count, Wishlists, Downloads, Log out', () => {
     expect(labelsFor(['customer'])).toEqual([
       'Account',
       'Search',
@@ -28,8 +28,8 @@ describe('menuEntries', () => {
     ['admin', true],
     ['contributor', false],
     ['customer', false],
-  ] as const)('Admin panel for a %s: %s', (role, isThere) => {
-    expect(labelsFor([role]).includes('Admin panel')).toBe(isThere)
+  ] as const)('Admin panel for a %s: %s', (role, isListed) => {
+    expect(labelsFor([role]).includes('Admin panel')).toBe(isListed)
   })
 
   it.each([
@@ -37,8 +37,8 @@ describe('menuEntries', () => {
     ['admin', false],
     ['moderator', false],
     ['customer', false],
-  ] as const)("'Go to My Photos' for a %s: %s", (role, isThere) => {
-    expect(labelsFor([role]).includes('Go to My Photos')).toBe(isThere)
+  ] as const)("'Go to My Photos' for a %s: %s", (role, isListed) => {
+    expect(labelsFor([role]).includes('Go to My Photos')).toBe(isListed)
   })
 
   it("says 'Transferring...' while the transfer is in progress", () => {
@@ -56,7 +56,7 @@ describe('menuEntries', () => {
     expect(entries).toContainEqual({ kind: 'link', label: 'Downloads', to: paths.downloads })
   })
 
-  it('leaves out links to pages that are not built, but never Log out', () => {
+  it('leaves out links to pages that do not exist, but never Log out', () => {
     const viewer = { firstName: null, roles: ['admin' as const], cartCount: 0 }
     const entries = menuEntries({ viewer, isPageAvailable: () => false, isTransferring: false })
 

@@ -21,12 +21,12 @@ const thisDevice = {
   aal: 'aal1',
 } as const
 
-type AccessRequest = NonNullable<Parameters<typeof openPage>[1]>
+type VisitOptions = NonNullable<Parameters<typeof openPage>[1]>
 
-const openAccount = ({ answers, user = {} }: AccessRequest = {}) =>
+const openAccount = ({ answers, user = {} }: VisitOptions = {}) =>
   openPage('/account', { user, answers: { listMySessions: [thisDevice], ...answers } })
 
-test('[S8.1.02] a profile that cannot be saved shows an error, and the typed text stays', async () => {
+test('[S8.1.02] a profile that cannot be saved shows an error and keeps the typed text', async () => {
   await openAccount({
     answers: { saveProfile: inTurn(refusal('internal_error'), { ...nora, first_name: 'Ada' }) },
   })
@@ -38,7 +38,7 @@ test('[S8.1.02] a profile that cannot be saved shows an error, and the typed tex
   await expect
     .element(toastWith('There was a problem updating your profile. Please try again.'))
     .toBeVisible()
-  expect(barColor()).toBe(colorOf('--color-danger'))
+  expect(readToastColor()).toBe(resolveColor('--color-danger'))
   await expect.element(firstName).toHaveValue('Ada')
 
   await save.click()
@@ -46,13 +46,13 @@ test('[S8.1.02] a profile that cannot be saved shows an error, and the typed tex
 })
 
 /** The left border of a toast; red means an error. */
-function barColor(): string {
+function readToastColor(): string {
   const [card] = notifications.element().querySelectorAll('[data-toast] > *')
 
   return card ? getComputedStyle(card).borderLeftColor : ''
 }
 
-function colorOf(token: string): string {
+function resolveColor(token: string): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = `var(${token})`
   const { color } = getComputedStyle(probe)
@@ -61,7 +61,7 @@ function colorOf(token: string): string {
   return color
 }
 
-test('a first name is required, as for sign-up', async () => {
+test('a first name is required', async () => {
   const { server } = await openAccount()
   await expect.element(firstName).toHaveValue('Nora')
   await firstName.fill(' ')
@@ -100,7 +100,7 @@ test('during an outage every section shows its own error, and recovers by its ow
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('an expired proof explains why there are no new recovery codes', async () => {
+test('if the second factor was confirmed too long ago, the page says why there are no new recovery codes', async () => {
   const session = sessionFor('nora', { aal: 'aal2', factor: authenticator })
   const { server } = await openAccount({
     user: { session },
@@ -130,7 +130,7 @@ function sessionWithoutPassword() {
   return session
 }
 
-test('a password can be shown and pasted, and a refusal is explained', async () => {
+test('a password can be shown, and a rejected one is explained', async () => {
   const { container, server } = await openAccount({ user: { session: sessionWithoutPassword() } })
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]')
@@ -156,7 +156,7 @@ test('a password can be shown and pasted, and a refusal is explained', async () 
   await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveFocus()
 })
 
-test('a password stays in the field during an outage, and can be sent again', async () => {
+test('a password stays in the field during an outage, and can be submitted again', async () => {
   const session = sessionWithoutPassword()
   await openAccount({
     user: { session },

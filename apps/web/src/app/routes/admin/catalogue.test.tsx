@@ -6,17 +6,19 @@ import { describe, expect, it } from 'vitest'
 import { ComponentsPage } from './components-page.tsx'
 import { StyleguidePage } from './styleguide-page.tsx'
 
-/** On every page already, so the catalogue does not show them. */
-const seenElsewhere = ['toaster', 'toasts']
+/** Visible on every page, so the components page does not repeat them. */
+const shownOnEveryPage = ['toaster', 'toasts']
 
-it('the catalogue shows every component of the kit', () => {
+it('the components page shows every component of the kit', () => {
   const kit = 'packages/web-kit/src/{ui,form,overlay,marks,toast,captcha}/*.tsx'
   const specimens = 'apps/web/src/features/site/admin/specimens/*.tsx'
-  const isShown = readFiles(specimens) + readFiles(kit)
-  const parts = globSync(kit, { exclude: ['**/*.test.tsx'] }).map((file) => basename(file, '.tsx'))
+  const sources = readFiles(specimens) + readFiles(kit)
+  const components = globSync(kit, { exclude: ['**/*.test.tsx'] }).map((file) =>
+    basename(file, '.tsx'),
+  )
 
-  const hidden = parts.filter((part) => !isShown.includes(`/${part}.tsx'`))
-  expect(hidden.filter((part) => !seenElsewhere.includes(part))).toEqual([])
+  const missing = components.filter((part) => !sources.includes(`/${part}.tsx'`))
+  expect(missing.filter((part) => !shownOnEveryPage.includes(part))).toEqual([])
 })
 
 describe.each([

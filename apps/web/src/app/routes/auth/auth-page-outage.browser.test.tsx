@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`[S8.1.24] a server outage shows a message, and the email stays, at ${width} px`, async () => {
+  test(`[S8.1.24] a server outage shows an error and keeps the email, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
     await fillEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
@@ -54,7 +54,7 @@ test('an unavailable captcha provider is reported as a busy service', async () =
   await expect.element(alertWith('The service is busy')).toBeVisible()
 })
 
-test('[S4.0.10] a captcha that the server refuses is reset and starts again', async () => {
+test('[S4.0.10] a captcha that the server rejects starts again', async () => {
   const message = 'captcha protection: request disallowed'
   const { server, captcha } = await fillEmail({
     answers: { 'POST /otp': authRefusal(400, { code: 'captcha_failed', message }) },
@@ -71,7 +71,7 @@ test('[S4.0.10] a captcha that the server refuses is reset and starts again', as
   expect(bodies).toMatchObject([captchaBody('token 1'), captchaBody('token 2')])
 })
 
-test('[S8.1.24] too many passwords show the time to wait and the server’s message', async () => {
+test('[S8.1.24] too many password attempts show the time to wait and the server’s message', async () => {
   const message = 'Request rate limit reached, please try again in 840 seconds.'
   await fillPassword({
     answers: { 'POST /token': authRefusal(429, { code: 'over_request_rate_limit', message }) },
@@ -82,7 +82,7 @@ test('[S8.1.24] too many passwords show the time to wait and the server’s mess
   await expect.element(toastWith(message)).toBeVisible()
 })
 
-test('[S8.1.24] a wrong password has our own message if the server gives none', async () => {
+test('[S8.1.24] a wrong password shows our own message if the server sends none', async () => {
   await fillPassword({
     answers: {
       'POST /token': authRefusal(400, { code: 'invalid_credentials', message: '' }),
@@ -94,12 +94,12 @@ test('[S8.1.24] a wrong password has our own message if the server gives none', 
   await expect.element(toastWith('Invalid email or password')).toBeVisible()
 })
 
-test('[S8.1.24] an unexpected response has its own message', async () => {
+test('[S8.1.24] an unexpected response shows its own message', async () => {
   await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
   await send.click()
 
-  const words = 'An unexpected error occurred. Please try again.'
-  await expect.element(toastWith(words)).toBeVisible()
+  const message = 'An unexpected error occurred. Please try again.'
+  await expect.element(toastWith(message)).toBeVisible()
   await expect.element(alertWith('Something went wrong on our side')).toBeVisible()
 })
 
@@ -111,19 +111,19 @@ test('[S8.1.24] a reset email that cannot be sent shows an error', async () => {
   await waitForCaptcha()
   await page.getByRole('button', { name: 'Send reset link' }).click()
 
-  const words = 'Failed to send reset email. Please try again.'
-  await expect.element(toastWith(words)).toBeVisible()
+  const message = 'Failed to send reset email. Please try again.'
+  await expect.element(toastWith(message)).toBeVisible()
   await expect.element(alertWith('busy')).toBeVisible()
   await expect.element(emailField).toHaveValue('robin@example.com')
 })
 
-test('offline, nothing is sent, the token stays valid, and a message says so', async () => {
+test('offline, the form shows an error, sends nothing and keeps its captcha token', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': noNetwork } })
-  goOffline(true)
+  setOffline(true)
   await send.click()
   await expect.element(alertWith('You are offline')).toBeVisible()
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
-  goOffline(false)
+  setOffline(false)
   await expect.element(alertWith('You are back online')).toBeVisible()
 
   server.answer({ 'POST /otp': {} })
@@ -135,13 +135,13 @@ test('offline, nothing is sent, the token stays valid, and a message says so', a
   )
 })
 
-function goOffline(is: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is)
+function setOffline(isOffline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   onTestFinished(() => void vi.restoreAllMocks())
-  window.dispatchEvent(new Event(is ? 'offline' : 'online'))
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 
-test('[S4.0.10] an expired token is not sent', async () => {
+test('[S4.0.10] an expired captcha token is not sent', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
   captcha.expire()
   await expect.element(box).toMatchTextContent('Verification expired')

@@ -8,7 +8,7 @@ import { captchaBody, emailField, openAuth, passwordField } from '../../../testi
 const main = page.getByRole('main')
 const firstName = page.getByRole('textbox', { name: 'First name' })
 const create = main.getByRole('button', { name: 'Create account', exact: true })
-const captchaMissing = 'Please complete the CAPTCHA verification.'
+const captchaMessage = 'Please complete the CAPTCHA verification.'
 
 test('[S5.0.19] nothing is sent without email, password and captcha', async () => {
   const { server } = await openAuth('/auth?mode=password', { defaultChallenge: 'never responds' })
@@ -23,7 +23,7 @@ test('[S5.0.19] nothing is sent without email, password and captcha', async () =
   await send.click()
   await expect
     .element(page.getByRole('group', { name: 'Verification' }))
-    .toHaveAccessibleDescription(captchaMissing)
+    .toHaveAccessibleDescription(captchaMessage)
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
 })
@@ -37,7 +37,7 @@ test('[S5.0.21] a reset needs an email and the captcha', async () => {
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email address.')
   await emailField.fill('robin@example.com')
   await send.click()
-  await expect.element(page.getByText(captchaMissing)).toBeVisible()
+  await expect.element(page.getByText(captchaMessage)).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /recover')
 })
@@ -64,7 +64,7 @@ test('[S5.0.20] signing up needs an agreement, a first name, an email and the ca
     .toHaveAccessibleDescription('This does not look like an email address.')
   await emailField.fill('robin@example.com')
   await create.click()
-  await expect.element(page.getByText(captchaMissing)).toBeVisible()
+  await expect.element(page.getByText(captchaMessage)).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
 })
@@ -95,7 +95,7 @@ for (const [width, height] of [
     await expect.poll(forms).toHaveLength(0)
   })
 
-test('if Google is unavailable, the page says so instead of leaving', async () => {
+test('if Google is unavailable, the page shows an error and does not redirect', async () => {
   await openAuth('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 

@@ -6,9 +6,9 @@ import { page } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const codeField = page.getByRole('textbox', { name: 'Six-digit code from your app' })
-const proceed = page.getByRole('button', { name: 'Continue' })
+const continueButton = page.getByRole('button', { name: 'Continue' })
 
-test('after an outage the factor can be looked up again, and a code can be sent again', async () => {
+test('after an outage, Retry loads the factor, and the code can be submitted again', async () => {
   const session = sessionFor('nora', { factor: authenticator })
   const next = '/account?tab=preferences'
   const { server } = await openPage(`/auth/mfa?returnUrl=${encodeURIComponent(next)}`, {
@@ -28,12 +28,12 @@ test('after an outage the factor can be looked up again, and a code can be sent 
   await retry.click()
 
   await codeField.fill('123456')
-  await proceed.click()
+  await continueButton.click()
   await expect.element(codeField).toHaveAccessibleDescription(/could not be reached/)
   await expect.element(codeField).toHaveValue('123456')
   server.answer({
     'POST /factors/:id/verify': sessionFor('nora', { aal: 'aal2', factor: authenticator }),
   })
-  await proceed.click()
+  await continueButton.click()
   await expect.poll(() => window.location.pathname + window.location.search).toBe(next)
 })

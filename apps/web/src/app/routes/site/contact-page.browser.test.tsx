@@ -70,7 +70,7 @@ test('a message about a photo is prefilled with its number, and typed text is no
   await expect.element(message).toHaveValue('May the man in it be a suspect?')
 })
 
-test('over the rate limit, the form says so and keeps its fields', async () => {
+test('over the rate limit, the form shows an error and keeps its fields', async () => {
   await openForm('/contact', { answers: { sendContactMessage: refusal('rate_limited') } })
   await fillContact('Once more')
   await waitForCaptcha()
@@ -131,8 +131,8 @@ for (const { path, field, button } of [
       .toHaveAttribute('href', expect.stringContaining('Typed%20after%20it%20failed'))
     if (path === '/contact') await fillContact('Sent without the captcha')
     await page.getByRole('button', { name: button }).click()
-    const asked = page.getByText('Please complete the CAPTCHA verification.')
-    await expect.element(asked).not.toBeInTheDocument()
+    const captchaPrompt = page.getByText('Please complete the CAPTCHA verification.')
+    await expect.element(captchaPrompt).not.toBeInTheDocument()
     expect(await findViolations()).toEqual([])
     expect(server.calls.filter(({ body }) => body !== undefined)).toEqual([])
   })

@@ -11,19 +11,19 @@ async function open(search = '') {
     photos: getByRole('textbox', { name: 'Photos' }),
     hero: getByRole('textbox', { name: 'Hero usage' }),
     price: getByRole('textbox', { name: 'Price per photo' }),
-    ruler: getByRole('slider', { name: 'Number of photos' }),
+    slider: getByRole('slider', { name: 'Number of photos' }),
     summary: getByRole('complementary', { name: 'Quote' }),
   }
 }
 
-const aroundTiers = volumeTiers.flatMap(({ atLeast }) => [atLeast - 1, atLeast])
+const quantitiesAroundTiers = volumeTiers.flatMap(({ atLeast }) => [atLeast - 1, atLeast])
 
 test('the calculator matches the pricing rule around every tier', async () => {
   const { photos, hero, price, summary } = await open()
   await hero.fill('3')
   await price.fill('45.37')
 
-  for (const quantity of [...aroundTiers, 3, 200]) {
+  for (const quantity of [...quantitiesAroundTiers, 3, 200]) {
     await photos.fill(String(quantity))
     const expected = priceCart([
       { priceCents: 4537, license: 'background-dressing', quantity: quantity - 3 },
@@ -56,19 +56,19 @@ test('the tier table matches the pricing rule', async () => {
 })
 
 test('the slider works by keyboard', async () => {
-  const { photos, ruler } = await open()
-  await expect.element(ruler).toBeVisible()
-  ruler.element().focus()
+  const { photos, slider } = await open()
+  await expect.element(slider).toBeVisible()
+  slider.element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(photos).toHaveValue('16')
   await userEvent.keyboard('{Home}')
   await expect.element(photos).toHaveValue('1')
   await userEvent.keyboard('{End}')
   await expect.element(photos).toHaveValue('80')
-  await expect.element(ruler).toHaveAttribute('aria-valuetext', '80 photos, 20% off')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '80 photos, 20% off')
 })
 
-test('an invalid field shows its error, and there is no total meanwhile', async () => {
+test('an invalid field shows its error and hides the total', async () => {
   const { photos, hero, price, summary } = await open()
   const final = summary.getByRole('status').first()
   const copy = summary.getByRole('button', { name: 'Copy link to this quote' })
@@ -94,7 +94,7 @@ test('an invalid field shows its error, and there is no total meanwhile', async 
   await expect.element(final).toHaveTextContent('Final –')
 })
 
-test('an invalid quote link opens with the default numbers and says so', async () => {
+test('an invalid quote link shows a note and the default numbers', async () => {
   const { photos, hero, price, summary } = await open('?photos=abc&hero=%3Cb%3E&price=80')
   const note = page.getByText(/^This quote link is invalid/)
 

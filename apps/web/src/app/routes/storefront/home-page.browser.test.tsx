@@ -8,7 +8,7 @@ const openHome = (answers: Answers) =>
   openPage('/', { answers: { listTrustedStudios: [], listBackgroundImages: [], ...answers } })
 
 describe('the popular photos', () => {
-  test('[S8.1.28] show an empty state while nothing was clicked', async () => {
+  test('[S8.1.28] show an empty state until a photo is clicked', async () => {
     await openHome({ listPopularPhotos: [] })
 
     await expect.element(page.getByText('No popular photos available yet.')).toBeVisible()
@@ -36,7 +36,7 @@ if (first === undefined || second === undefined) throw new Error('no photos')
 const photos = [first, second]
 
 /** The URLs that the images loaded from; null for an image that failed. */
-const shownFrom = () =>
+const loadedUrls = () =>
   photos.map(({ description }) => {
     const image = page.getByRole('img', { name: description ?? '' }).query()
     if (!(image instanceof HTMLImageElement)) return null
@@ -45,7 +45,7 @@ const shownFrom = () =>
     return image.naturalWidth > 0 ? image.currentSrc : null
   })
 
-test('[S7.4.01] [S7.4.02] photos have signed URLs, which one call fetches for all', async () => {
+test('[S7.4.01] [S7.4.02] one request fetches the signed URLs of all photos', async () => {
   const { server } = await openHome({
     listPopularPhotos: photos,
     createSignedUrls: {
@@ -55,23 +55,23 @@ test('[S7.4.01] [S7.4.02] photos have signed URLs, which one call fetches for al
     },
   })
 
-  await expect.poll(shownFrom).toEqual([`${imageUrl}#first`, `${imageUrl}#second`])
+  await expect.poll(loadedUrls).toEqual([`${imageUrl}#first`, `${imageUrl}#second`])
   const bodies = server.calls.filter(({ id }) => id === 'createSignedUrls').map(({ body }) => body)
   expect(bodies).toEqual([
     { photoIds: [first.id, second.id], expiresInHours: 2, profile: 'thumb', height: 256 },
   ])
 })
 
-describe('[S7.4.03] a photo is shown by its plain URL', () => {
+describe('[S7.4.03] a photo falls back to its unsigned URL', () => {
   const failure = 'Failed to generate signed URLs'
   test.for([
-    ['when the call fails', refusal('internal_error')],
-    ['when no URL comes back', { success: false, signedUrls: {}, error: failure }],
-    ['when its URL is left out', { success: true, signedUrls: {}, error: null }],
-    ['when the storage refuses the URL', signUrls(brokenImageUrl)],
+    ['when the request fails', refusal('internal_error')],
+    ['when the response has an error', { success: false, signedUrls: {}, error: failure }],
+    ['when the response lacks its URL', { success: true, signedUrls: {}, error: null }],
+    ['when the signed URL does not load', signUrls(brokenImageUrl)],
   ] as const)('%s', async ([, createSignedUrls]) => {
     await openHome({ listPopularPhotos: photos, createSignedUrls })
 
-    await expect.poll(shownFrom).toEqual(photos.map(({ thumbnail_url }) => thumbnail_url))
+    await expect.poll(loadedUrls).toEqual(photos.map(({ thumbnail_url }) => thumbnail_url))
   })
 })

@@ -24,7 +24,7 @@ const signedOut: AuthContextValue = {
 
 describe('the server-rendered home page', () => {
   it('[S1.0.10] has the tagline first and then the search', () => {
-    const html = draw({})
+    const html = renderHome({})
 
     const tagline =
       'Access thousands of high-quality vintage family snapshots for your project, available 24/7.'
@@ -33,14 +33,14 @@ describe('the server-rendered home page', () => {
   })
 
   it('searches with a form that needs no JavaScript', () => {
-    const html = draw({})
+    const html = renderHome({})
 
     expect(html).toMatch(/<search><form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
   })
 
   it('links to six decades, the events and the collections', () => {
-    const [, nav = ''] = /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(draw({})) ?? []
+    const [, nav = ''] = /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(renderHome({})) ?? []
 
     expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
       ...['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((decade) =>
@@ -52,7 +52,10 @@ describe('the server-rendered home page', () => {
   })
 
   it('shows the background that the server chose, with high fetch priority', () => {
-    const html = draw({ background: 7, answers: { listBackgroundImages: [image(3), image(7)] } })
+    const html = renderHome({
+      background: 7,
+      answers: { listBackgroundImages: [image(3), image(7)] },
+    })
 
     expect(html).toContain('srcSet="/media/7-640.avif 640w, /media/7-1920.avif 1920w"')
     expect(html).toContain('sizes="(width &lt; 768px) 88vw, 100vw"')
@@ -61,14 +64,14 @@ describe('the server-rendered home page', () => {
   })
 
   it('captions the background, and spells out the number of people for screen readers', () => {
-    const html = draw({ background: 7, answers: { listBackgroundImages: [image(7)] } })
+    const html = renderHome({ background: 7, answers: { listBackgroundImages: [image(7)] } })
 
     expect(html).toContain('1998 · Finger Lakes NY · <span aria-hidden="true">4P</span>')
     expect(html).toContain('>4 people</span>')
   })
 
   it('stays dark and without an image if there is no background', () => {
-    const html = draw({ answers: { listBackgroundImages: [] } })
+    const html = renderHome({ answers: { listBackgroundImages: [] } })
 
     expect(html).not.toContain('<img')
     expect(html).toContain('bg-[oklch(0.2_0_0)]')
@@ -77,7 +80,7 @@ describe('the server-rendered home page', () => {
   it('[S1.0.11] shows each trusted studio twice, the second time hidden from screen readers', () => {
     const studio = { name: 'Tall Grass', company_logo: '/media/site/logos/tall-grass.svg' }
 
-    const html = draw({ answers: { listTrustedStudios: [studio] } })
+    const html = renderHome({ answers: { listTrustedStudios: [studio] } })
 
     expect(html).toContain('Trusted by leading studios</h2>')
     expect(html.match(/tall-grass\.svg/g)).toHaveLength(2)
@@ -85,12 +88,14 @@ describe('the server-rendered home page', () => {
     expect(html).toMatch(/aria-hidden="true"[^>]*><li[^>]*><img alt="" src="[^"]*tall-grass/)
   })
 
-  it('has no strip without studios', () => {
-    expect(draw({ answers: { listTrustedStudios: [] } })).not.toContain('Trusted by')
+  it('has no studio strip if there are no studios', () => {
+    expect(renderHome({ answers: { listTrustedStudios: [] } })).not.toContain('Trusted by')
   })
 
   it('[S1.0.12] shows the popular photos under their heading, each with its own aspect ratio', () => {
-    const html = draw({ answers: { listPopularPhotos: [photo('one', 1500), photo('two', 700)] } })
+    const html = renderHome({
+      answers: { listPopularPhotos: [photo('one', 1500), photo('two', 700)] },
+    })
 
     expect(html).toContain('Popular photos</h2>')
     expect(html).toContain('Crowd favorites from the archives')
@@ -101,8 +106,8 @@ describe('the server-rendered home page', () => {
     expect(html).toMatch(/href="\/popular"[^>]*>.*All popular photos/)
   })
 
-  it('loads the photos by their plain URLs, in the size for the screen, before any script runs', () => {
-    const html = draw({ answers: { listPopularPhotos: [photo('one', 1500)] } })
+  it('loads the photos from unsigned URLs, in the right size, before any script runs', () => {
+    const html = renderHome({ answers: { listPopularPhotos: [photo('one', 1500)] } })
 
     expect(html).toContain('src="/media/one/thumb"')
     expect(html).toContain('srcSet="/media/one/thumb?w=256 384w, /media/one/thumb 768w"')
@@ -110,7 +115,7 @@ describe('the server-rendered home page', () => {
 
   it('[S6.0.01] tells a visitor how many more photos there are, and where to sign in', () => {
     const listPopularPhotos = [photo('one', 1500), photo('two', 700)]
-    const html = draw({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
+    const html = renderHome({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
 
     expect(html).toMatch(
       /<section[^>]*with-session:hidden[^>]*><div[^>]*><div><h2[^>]*>1,260 more photos</,
@@ -123,21 +128,23 @@ describe('the server-rendered home page', () => {
   it('has no sign-in banner if all photos are shown, or none', () => {
     const [one, countLivePhotos] = [photo('one', 1500), { count: 1 }]
 
-    expect(draw({ answers: { listPopularPhotos: [one], countLivePhotos } })).not.toContain(
+    expect(renderHome({ answers: { listPopularPhotos: [one], countLivePhotos } })).not.toContain(
       'more ph',
     )
-    expect(draw({ answers: { listPopularPhotos: [], countLivePhotos } })).not.toContain('more ph')
+    expect(renderHome({ answers: { listPopularPhotos: [], countLivePhotos } })).not.toContain(
+      'more ph',
+    )
   })
 
   it('has 24 placeholders while the popular photos load', () => {
-    const html = draw({})
+    const html = renderHome({})
 
     expect(html.match(/class="print-edge bg-well ratio-\d+"/g)).toHaveLength(24)
     expect(html).toContain('Loading photos')
   })
 
   it('[S8.1.28] says so when there are no popular photos, beside empty mounts', () => {
-    const html = draw({ answers: { listPopularPhotos: [] } })
+    const html = renderHome({ answers: { listPopularPhotos: [] } })
 
     expect(html).toContain('No popular photos available yet.')
     expect(html).toMatch(/class="mount /)
@@ -150,13 +157,13 @@ describe('the server-rendered home page', () => {
       listPopularPhotos: [photo('one', 1500)],
     }
 
-    expect(draw({ background: 7, answers })).not.toContain('style=')
-    expect(draw({})).not.toContain('style=')
+    expect(renderHome({ background: 7, answers })).not.toContain('style=')
+    expect(renderHome({})).not.toContain('style=')
   })
 })
 
-function draw(known: Partial<Boot>): string {
-  const boot = { ...emptyBoot, answeredAt: Date.now(), ...known }
+function renderHome(overrides: Partial<Boot>): string {
+  const boot = { ...emptyBoot, answeredAt: Date.now(), ...overrides }
 
   return renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>

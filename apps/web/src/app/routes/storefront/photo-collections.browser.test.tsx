@@ -18,7 +18,7 @@ const collection = {
   cover: null,
 }
 
-test('a collection that refuses a photo has its checkbox rolled back, and says why', async () => {
+test('if a photo cannot be added to a collection, the checkbox is rolled back and a toast says why', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>()
   await openPage('/photo/7', {
     user: { roles: ['moderator'] },

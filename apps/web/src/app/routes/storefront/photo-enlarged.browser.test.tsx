@@ -15,11 +15,11 @@ import { openPage } from '../../../testing/open-page.tsx'
 const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
 const enlarge = page.getByRole('button', { name: /^Enlarge #\d+/ })
 const heading = page.getByRole('heading', { level: 1 })
-const address = () => window.location.pathname + window.location.search
+const currentUrl = () => window.location.pathname + window.location.search
 
 test('a missing photo offers no license while it loads, and Back still works', async () => {
   const photos = buildPhotos(5)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   const answers = photoAnswers(...photos)
   await openPage('/search?q=airship', {
     user: {},
@@ -30,7 +30,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
       getPhotoDetails: async ({ path }) => {
         if (path === '/api/photos/1/details') return buildPhoto({ photoid: 1 })
 
-        await released
+        await untilReleased
         return refusal('not_found')
       },
     },
@@ -48,12 +48,12 @@ test('a missing photo offers no license while it loads, and Back still works', a
   await expect.element(heading).toHaveTextContent('Photo Not Found')
 
   window.history.back()
-  await expect.poll(address).toBe('/photo/1')
+  await expect.poll(currentUrl).toBe('/photo/1')
   await expect.element(enlarge).toBeVisible()
   window.history.forward()
   await expect.element(heading).toHaveTextContent('Photo Not Found')
   await page.getByRole('link', { name: 'Results for “airship”' }).click()
-  await expect.poll(address).toBe('/search?q=airship')
+  await expect.poll(currentUrl).toBe('/search?q=airship')
 })
 
 test("a missing preview says 'Image unavailable', and Retry loads it", async () => {
@@ -74,16 +74,16 @@ test("a missing preview says 'Image unavailable', and Retry loads it", async () 
   await expect.element(dialog.getByRole('button', { name: 'Move left' })).toBeVisible()
 })
 
-test('the surround chosen on the photo page is kept, also in the lightbox', async () => {
+test('the surround chosen on the photo page is remembered, and applies in the lightbox too', async () => {
   const visit = { user: {}, answers: photoAnswers(buildPhoto()) }
   const { unmount } = await openPage('/photo/7', visit)
-  const chosen = { name: 'Booth', pressed: true }
+  const pressedBooth = { name: 'Booth', pressed: true }
   await page.getByRole('main').getByRole('button', { name: 'Booth' }).click()
-  await expect.element(page.getByRole('main').getByRole('button', chosen)).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('button', pressedBooth)).toBeVisible()
   await enlarge.click()
-  await expect.element(dialog.getByRole('button', chosen)).toBeVisible()
+  await expect.element(dialog.getByRole('button', pressedBooth)).toBeVisible()
 
   await unmount()
   await openPage('/photo/7', visit)
-  await expect.element(page.getByRole('main').getByRole('button', chosen)).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('button', pressedBooth)).toBeVisible()
 })

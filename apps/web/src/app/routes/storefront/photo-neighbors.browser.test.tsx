@@ -24,7 +24,7 @@ const answers = {
 }
 const params = { pathname: '/search', state: parseSearchUrl('/search', '?q=lantern') }
 
-/** A screen that adds a field of its own to every photo, so none of them is the object in the query cache. */
+/** Copies every photo, so none of them is the same object as in the query cache. */
 function CopyingPage() {
   const results = usePhotoList(searchList, params)
   const list = useMemo(() => results.list && withNotes(results.list), [results.list])
@@ -51,7 +51,7 @@ const createRoutes = () => [
   },
 ]
 
-const searches = ({ calls }: Pick<FakeServer, 'calls'>) =>
+const listSearches = ({ calls }: Pick<FakeServer, 'calls'>) =>
   calls.filter(({ id }) => id === 'searchPhotosV2')
 const next = page.getByRole('button', { name: 'Next photo' })
 const previous = page.getByRole('button', { name: 'Previous photo' })
@@ -72,7 +72,7 @@ test('previous and next work by position on a screen that copies its photos', as
   await expect.element(previous).toBeDisabled()
 })
 
-test('a reloaded photo page reads its list again, up to the page of the photo', async () => {
+test('a reloaded photo page fetches its list again, up to the page that contains the photo', async () => {
   const from = { list: 'search', href: '/search?q=lantern', index: 99, opened: 0 }
   const { server, router } = await openPage('/about', {
     createRoutes,
@@ -82,7 +82,7 @@ test('a reloaded photo page reads its list again, up to the page of the photo', 
   await router.navigate('/photo/100', { state: { from } })
 
   await expect.element(page.getByText('100 of 160')).toBeVisible()
-  expect(searches(server)).toHaveLength(2)
+  expect(listSearches(server)).toHaveLength(2)
   await expect.element(next).toBeEnabled()
 })
 
@@ -97,13 +97,13 @@ test('a photo too deep in its list has no neighbors after a reload', async () =>
 
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(back).toBeVisible()
-  expect(searches(server)).toHaveLength(0)
+  expect(listSearches(server)).toHaveLength(0)
 })
 
 test('a random list has its seed in the URL and in the links of its photos', async () => {
-  const found = buildSearch({ photos: photos.slice(0, 3) })
+  const results = buildSearch({ photos: photos.slice(0, 3) })
   const { server } = await openPage('/photos', {
-    answers: { ...answers, searchPhotosV2: { ...found, sort_order: 'random', seed: 7 } },
+    answers: { ...answers, searchPhotosV2: { ...results, sort_order: 'random', seed: 7 } },
     user: {},
   })
   await expect.poll(() => window.location.search).toBe('?seed=7')
@@ -113,5 +113,5 @@ test('a random list has its seed in the URL and in the links of its photos', asy
   await expect
     .element(page.getByRole('link', { name: 'All photos' }))
     .toHaveAttribute('href', '/photos?seed=7')
-  expect(searches(server)).toHaveLength(1)
+  expect(listSearches(server)).toHaveLength(1)
 })

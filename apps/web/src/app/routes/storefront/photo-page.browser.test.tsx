@@ -16,7 +16,7 @@ const tabs = page.getByRole('tab')
 const photo = buildPhoto()
 const caption = 'Lantern parade, street 7'
 
-test('[S8.1.22] a photo that does not exist says so', async () => {
+test('[S8.1.22] an unknown photo shows an error', async () => {
   await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: refusal('not_found') } })
 
   await expect.element(heading).toHaveTextContent('Photo Not Found')
@@ -25,7 +25,7 @@ test('[S8.1.22] a photo that does not exist says so', async () => {
     .toBeVisible()
 })
 
-test('[S8.1.22] a photo that does not load says so, and Retry loads it', async () => {
+test('[S8.1.22] a photo that fails to load shows an error, and Retry loads it', async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: { ...photoAnswers(photo), getPhotoDetails: refusal('internal_error') },
@@ -42,10 +42,10 @@ test('[S8.1.22] a photo that does not load says so, and Retry loads it', async (
   await expect.element(heading).toHaveTextContent(caption)
 })
 
-test('[S8.1.22] a photo page that throws says so, and reloads on demand', async () => {
-  // React logs every error that a boundary caught.
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => reported.mockRestore())
+test('[S8.1.22] a photo page that throws shows an error with a reload button', async () => {
+  // React logs every error that an error boundary catches.
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   // A listing never has a blank name, so building the link to this one throws.
   await openPage('/photo/7', {
     user: {},
@@ -68,7 +68,7 @@ test('[S8.1.22] a photo page that throws says so, and reloads on demand', async 
   expect(await promise).toBe('reload')
 })
 
-test('a missing image leaves the text of the page', async () => {
+test('a missing image does not affect the text of the page', async () => {
   await openPage('/photo/7', {
     user: {},
     answers: {
@@ -143,12 +143,12 @@ test('[S2.8.04] admins have their own tab', async () => {
 const labels = () => tabs.elements().map(({ textContent }) => textContent.trim())
 
 test('Back from a photo of the same people returns to their tab', async () => {
-  const [together = photo] = buildPhotos(1, { from: 8 })
+  const [relatedPhoto = photo] = buildPhotos(1, { from: 8 })
   await openPage('/photo/7', {
     user: {},
     answers: {
-      ...photoAnswers(withFaces, together),
-      getSimilarPeoplePhotos: [{ ...together, shared_people_count: 1 }],
+      ...photoAnswers(withFaces, relatedPhoto),
+      getSimilarPeoplePhotos: [{ ...relatedPhoto, shared_people_count: 1 }],
     },
   })
   await page.getByRole('tab', { name: 'Similar people' }).click()
@@ -166,15 +166,15 @@ test('Back from a photo of the same people returns to their tab', async () => {
     .toHaveAttribute('aria-selected', 'true')
 })
 
-test('[S2.8.07] similar photos are fetched a second after the photo was opened, and only once', async () => {
+test('[S2.8.07] similar photos are fetched one second after the page opens, and only once', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof withFaces>()
   const { server } = await openPage('/photo/7?tab=details', {
     user: {},
     answers: { ...photoAnswers(withFaces), getPhotoDetails: promise },
   })
-  const callsOf = (id: string) => server.calls.filter((call) => call.id === id).length
+  const countCalls = (id: string) => server.calls.filter((call) => call.id === id).length
   await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()
-  await expect.poll(() => callsOf('getPhotoDetails')).toBeGreaterThan(0)
+  await expect.poll(() => countCalls('getPhotoDetails')).toBeGreaterThan(0)
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -188,23 +188,23 @@ test('[S2.8.07] similar photos are fetched a second after the photo was opened, 
     })
     .toBe(caption)
   expect(passedMs).toBeLessThan(500)
-  const asked = callsOf('getPhotoDetails')
+  const detailCalls = countCalls('getPhotoDetails')
 
   await vi.advanceTimersByTimeAsync(990 - passedMs)
-  expect(callsOf('getSimilarPhotos')).toBe(0)
-  expect(callsOf('getSimilarPeoplePhotos')).toBe(0)
+  expect(countCalls('getSimilarPhotos')).toBe(0)
+  expect(countCalls('getSimilarPeoplePhotos')).toBe(0)
   await vi.advanceTimersByTimeAsync(passedMs + 20)
-  expect(callsOf('getSimilarPhotos')).toBe(1)
-  expect(callsOf('getSimilarPeoplePhotos')).toBe(1)
+  expect(countCalls('getSimilarPhotos')).toBe(1)
+  expect(countCalls('getSimilarPeoplePhotos')).toBe(1)
   vi.useRealTimers()
 
   await page.getByRole('tab', { name: 'Similar photos' }).click()
   await expect.element(page.getByText('No Similar Photos Found')).toBeVisible()
-  expect(callsOf('getSimilarPhotos')).toBe(1)
-  expect(callsOf('getPhotoDetails')).toBe(asked)
+  expect(countCalls('getSimilarPhotos')).toBe(1)
+  expect(countCalls('getPhotoDetails')).toBe(detailCalls)
 })
 
-test('a loading photo says so, and shows no error', async () => {
+test('a loading photo shows a loading state and no error', async () => {
   await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: noAnswer } })
 
   await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()

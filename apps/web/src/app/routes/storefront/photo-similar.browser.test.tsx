@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import { buildPhoto, buildPhotos, photoAnswers } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
-const height = 844
+const viewportHeight = 844
 
 test.for([0, 1])('the trends below do not move when %i similar photos arrive', async (count) => {
-  await page.viewport(390, height)
+  await page.viewport(390, viewportHeight)
   onTestFinished(() => page.viewport(1440, 900))
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await openPage('/photo/7', {
     user: {},
     answers: {
       ...photoAnswers(buildPhoto()),
-      getSimilarPhotos: released.then(() => buildPhotos(count, { from: 8 })),
+      getSimilarPhotos: untilReleased.then(() => buildPhotos(count, { from: 8 })),
     },
   })
   await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
@@ -24,7 +24,7 @@ test.for([0, 1])('the trends below do not move when %i similar photos arrive', a
   trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const top = () => trending.element().getBoundingClientRect().top
   const before = top()
-  expect(before).toBeLessThan(height)
+  expect(before).toBeLessThan(viewportHeight)
 
   release()
   await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
@@ -32,8 +32,8 @@ test.for([0, 1])('the trends below do not move when %i similar photos arrive', a
   expect(top()).toBeCloseTo(before, 0)
 
   // The reserved height is released once it is out of view.
-  const heightOfPage = () => document.documentElement.scrollHeight
-  const kept = heightOfPage()
+  const measurePage = () => document.documentElement.scrollHeight
+  const heightBefore = measurePage()
   window.scrollTo({ top: 0, behavior: 'instant' })
-  await expect.poll(heightOfPage).toBeLessThan(kept - 300)
+  await expect.poll(measurePage).toBeLessThan(heightBefore - 300)
 })

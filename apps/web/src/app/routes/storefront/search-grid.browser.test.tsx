@@ -38,10 +38,10 @@ test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   const text = () => main.element().textContent
   const before = text()
   let changes = 0
-  const watch = new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     changes += records.length
   })
-  watch.observe(main.element(), { subtree: true, childList: true, characterData: true })
+  observer.observe(main.element(), { subtree: true, childList: true, characterData: true })
   await userEvent.hover(print)
   await expect.poll(() => print.element().matches(':hover')).toBe(true)
   // Two frames, in which any change would have rendered.
@@ -49,16 +49,16 @@ test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
-  watch.disconnect()
+  observer.disconnect()
   expect(changes).toBe(0)
   expect(text()).toBe(before)
   await expect.element(page.getByText('$45.00')).not.toBeInTheDocument()
   await expect.element(page.getByText('Unknown Creator')).not.toBeInTheDocument()
 })
 
-test('the footer stays out of view while more photos are to load', async () => {
+test('the footer stays out of view while more photos load', async () => {
   const photos = buildPhotos(160)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await openPage('/search?q=lantern', {
     user: {},
     answers: {
@@ -67,7 +67,7 @@ test('the footer stays out of view while more photos are to load', async () => {
         if (!search.has('p_cursor'))
           return buildSearch({ photos: photos.slice(0, 75), total: 160, next_cursor: 'next' })
 
-        await released
+        await untilReleased
         return buildSearch({ photos: photos.slice(75), total: 160 })
       },
     },

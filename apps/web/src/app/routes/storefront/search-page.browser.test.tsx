@@ -16,22 +16,22 @@ const answers = {
   listSynonyms: [],
 }
 
-const address = () => window.location.pathname + window.location.search
+const currentUrl = () => window.location.pathname + window.location.search
 
-test('[S2.5.02] each keystroke searches, the address follows, and a stale answer never wins', async () => {
-  const held = Promise.withResolvers<void>()
-  let isLateAsked = false
-  let isLateAnswered = false
+test('[S2.5.02] each keystroke searches and updates the URL, and a stale response is ignored', async () => {
+  const slowResponse = Promise.withResolvers<void>()
+  let isSlowRequestSent = false
+  let isSlowRequestDone = false
   await openPage('/search', {
     answers: {
       ...answers,
       searchPhotosV2: async ({ search }) => {
         const term = search.get('p_search_query') ?? ''
-        // The answer to the first keystrokes arrives last.
+        // The response to the first keystrokes arrives last.
         if (term === 'lan') {
-          isLateAsked = true
-          await held.promise
-          isLateAnswered = true
+          isSlowRequestSent = true
+          await slowResponse.promise
+          isSlowRequestDone = true
         }
 
         return buildSearch({ photos: buildPhotos(term.length) })
@@ -39,33 +39,33 @@ test('[S2.5.02] each keystroke searches, the address follows, and a stale answer
     },
   })
   await expect.element(box).toBeVisible()
-  const steps = window.history.length
+  const historyLength = window.history.length
   await userEvent.type(box, 'lan')
-  await expect.poll(address).toBe('/search?q=lan')
-  await expect.poll(() => isLateAsked).toBe(true)
+  await expect.poll(currentUrl).toBe('/search?q=lan')
+  await expect.poll(() => isSlowRequestSent).toBe(true)
   for (const term of ['lant', 'lante', 'lanter', 'lantern']) {
     await userEvent.type(box, term.slice(-1))
-    await expect.poll(address).toBe(`/search?q=${term}`)
+    await expect.poll(currentUrl).toBe(`/search?q=${term}`)
   }
 
   await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Search: lantern')
-  held.resolve()
-  await expect.poll(() => isLateAnswered).toBe(true)
-  // Two frames, in which the stale answer would have rendered.
+  slowResponse.resolve()
+  await expect.poll(() => isSlowRequestDone).toBe(true)
+  // After two frames, the stale response would have rendered.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
   await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
-  expect(window.history.length).toBe(steps)
+  expect(window.history.length).toBe(historyLength)
 
-  // Enter makes it a history entry, once: the next change does not replace it.
+  // Enter keeps this search as a history entry: the next change pushes a new one.
   await userEvent.keyboard('{Enter}{Enter}')
-  expect(window.history.length).toBe(steps)
+  expect(window.history.length).toBe(historyLength)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect.poll(address).toBe('/search')
+  await expect.poll(currentUrl).toBe('/search')
   window.history.back()
-  await expect.poll(address).toBe('/search?q=lantern')
+  await expect.poll(currentUrl).toBe('/search?q=lantern')
   await expect.element(box).toHaveValue('lantern')
 })
 
@@ -85,7 +85,7 @@ test('[S2.7.05] an empty list says which filter to remove, and how many photos t
     .element(page.getByText('Try adjusting your filters or search criteria'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Remove “1990s” +5' }).click()
-  await expect.poll(address).toBe('/search?q=airship')
+  await expect.poll(currentUrl).toBe('/search?q=airship')
   await expect.element(photos).toHaveFocus()
   await expect.element(count).toHaveTextContent('Showing 1-5 of 5 photos')
 })
@@ -93,11 +93,11 @@ test('[S2.7.05] an empty list says which filter to remove, and how many photos t
 describe('without results', () => {
   const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
   const labels = () => tags.elements().map(({ textContent }) => textContent)
-  const nothing = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
+  const noResults = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
 
   test('[S8.2.02] five default tags are offered if the popular ones cannot be loaded', async () => {
     await openPage('/search?q=qqqqqq', {
-      answers: { ...nothing, getPopularByClicks: refusal('overloaded') },
+      answers: { ...noResults, getPopularByClicks: refusal('overloaded') },
     })
 
     await expect.poll(labels).toEqual(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
@@ -105,12 +105,12 @@ describe('without results', () => {
   })
 
   test('the popular tags are offered', async () => {
-    const clicked = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
+    const clicks = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
     await openPage('/search?q=qqqqqq', {
       answers: {
-        ...nothing,
+        ...noResults,
         getPopularByClicks: [
-          { ...clicked, entity_id: 'lake', last_clicked_at: null, entity_name: 'lake' },
+          { ...clicks, entity_id: 'lake', last_clicked_at: null, entity_name: 'lake' },
         ],
       },
     })
@@ -133,8 +133,8 @@ describe('the list of a signed-in user', () => {
       },
     })
 
-  test('[S2.7.02] keeps its photos when a page does not load, and Retry continues to its end', async () => {
-    // 4xx answers are not retried.
+  test('[S2.7.02] keeps its photos when the next page fails to load, and Retry loads it', async () => {
+    // The client does not retry 4xx responses.
     const { server } = await open(refusal('invalid_request'))
     await expect.element(count).toHaveTextContent('Showing 1-75 of 80 photos')
     await expect.element(photos.getByRole('link').first()).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const createSignedUrls = signUrls(imageUrl)
 
-test('[S8.1.26] a listing whose photos do not load says so, and reloads them on demand', async () => {
+test('[S8.1.26] a listing whose photos fail to load shows an error, and Reload loads them', async () => {
   const { server } = await openPage('/taxonomy/tag/lantern', {
     user: {},
     answers: { createSignedUrls, listTaxonomyPhotos: refusal('invalid_request') },
@@ -26,7 +26,7 @@ test('[S8.1.26] a listing whose photos do not load says so, and reloads them on 
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('[S8.1.26] an empty listing says what it has no photos of', async () => {
+test('[S8.1.26] an empty listing names what it has no photos for', async () => {
   await openPage('/taxonomy/age_group/all%20%2F%20ages', {
     user: {},
     answers: { listTaxonomyPhotos: buildListing({ photos: [] }) },
