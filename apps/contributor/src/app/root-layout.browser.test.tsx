@@ -1,12 +1,12 @@
-import { setSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
+import { setSingleKeysEnabled } from '@shoebox/web-kit/keyboard/shortcuts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.ts'
 
-afterEach(() => setSingleKeys(true))
+afterEach(() => setSingleKeysEnabled(true))
 
 test('the footer opens the list of shortcuts while single-letter shortcuts are off', async () => {
-  setSingleKeys(false)
+  setSingleKeysEnabled(false)
   await openPage('/releases', {
     user: { roles: ['contributor'] },
     answers: { listPeople: [], listReleases: [] },

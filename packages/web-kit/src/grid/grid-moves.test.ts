@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pressedIndex } from './grid-keys.ts'
+import { indexAfterKey } from './grid-keys.ts'
 import { layoutRows } from './layout.ts'
-import { createNextPage, createVelocityGate, debounce, resizeDebounceMs } from './pacing.ts'
+import { createFlingDetector, createPageTrigger, debounce, resizeDebounceMs } from './pacing.ts'
 import { mountedRows, rowAt, visibleRows } from './row-window.ts'
-import { anchorAt, drawnHeight, toDrawnTop, toListTop, topOfAnchor } from './scroll-position.ts'
+import {
+  findAnchor,
+  findAnchorTop,
+  renderedHeight,
+  toListTop,
+  toPageTop,
+} from './scroll-position.ts'
 import { thumbhashColor } from './thumbhash-color.ts'
 
 /** Rows of 5 photos, 208 pixels apart; the middle photo of each row is twice as wide. */
-const ratios = Float32Array.from({ length: 500 }, (_, at) => (at % 5 === 2 ? 2 : 1))
+const ratios = Float32Array.from({ length: 500 }, (_, index) => (index % 5 === 2 ? 2 : 1))
 const layout = layoutRows({
   ratios,
   width: 1232,
@@ -16,77 +22,78 @@ const layout = layoutRows({
   caption: 0,
   hasEnded: true,
 })
-const press = (key: string, index: number) => pressedIndex(layout, { key, index, viewHeight: 900 })
+const moveFocus = (key: string, index: number) =>
+  indexAfterKey(layout, { key, index, viewHeight: 900 })
 
-describe('the window of rows', () => {
+describe('the row window', () => {
   it('finds the row at every scroll position', () => {
     expect(layout.rowCount).toBe(100)
     expect([-50, 0, 207, 208, 1e9].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 99])
   })
 
-  it('covers the viewport plus one more on each side, or a third of one during a fling', () => {
+  it('covers the viewport plus one viewport on each side, or a third of one during a fling', () => {
     const view = { top: 10_400, height: 832 }
     expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
     expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
     expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
   })
 
-  it('changes only with every second row', () => {
-    const windows = Array.from({ length: 416 }, (_, at) =>
-      JSON.stringify(mountedRows(layout, { top: 10_400 + at, height: 832 }, false)),
+  it('changes only once per two rows', () => {
+    const windows = Array.from({ length: 416 }, (_, offset) =>
+      JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, false)),
     )
     expect(new Set(windows).size).toBeLessThanOrEqual(3)
   })
 
   it('is empty without rows', () => {
-    const none = { rowCount: 0, rowTop: new Float64Array(1) }
-    expect(mountedRows(none, { top: 0, height: 900 }, false)).toEqual({ first: 0, end: 0 })
+    const noRows = { rowCount: 0, rowTop: new Float64Array(1) }
+    expect(mountedRows(noRows, { top: 0, height: 900 }, false)).toEqual({ first: 0, end: 0 })
   })
 })
 
-describe('the velocity gate', () => {
-  function scroll(perSecond: number, frameMs = 16) {
-    const gate = createVelocityGate()
+describe('the fling detector', () => {
+  function scrollAt(pixelsPerSecond: number, frameMs = 16) {
+    const detector = createFlingDetector()
     for (let time = 0; time <= 500; time += frameMs)
-      gate.move({ y: (perSecond * time) / 1000, time })
-    return gate
+      detector.recordMove({ y: (pixelsPerSecond * time) / 1000, time })
+    return detector
   }
 
-  it('lets photos load up to 5,000 pixels per second', () => {
-    expect(scroll(4_500).isFling(500)).toBe(false)
-    expect(scroll(12_000).isFling(500)).toBe(true)
+  it('detects scrolling faster than 5,000 pixels per second', () => {
+    expect(scrollAt(4_500).isFling(500)).toBe(false)
+    expect(scrollAt(12_000).isFling(500)).toBe(true)
   })
 
-  it('stays closed at low frame rates', () => {
-    expect(scroll(12_000, 120).isFling(480)).toBe(true)
-    expect(scroll(4_500, 120).isFling(480)).toBe(false)
+  it('works at low frame rates', () => {
+    expect(scrollAt(12_000, 120).isFling(480)).toBe(true)
+    expect(scrollAt(4_500, 120).isFling(480)).toBe(false)
   })
 
-  it('opens 90 ms after the last fast move', () => {
-    const gate = scroll(12_000)
-    expect(gate.isFling(496 + 89)).toBe(true)
-    expect(gate.isFling(496 + 90)).toBe(false)
+  it('ends a fling 90 ms after the last fast move', () => {
+    const detector = scrollAt(12_000)
+    expect(detector.isFling(496 + 89)).toBe(true)
+    expect(detector.isFling(496 + 90)).toBe(false)
   })
 
   it('treats neither a wheel notch nor a programmatic jump as a fling', () => {
-    const gate = createVelocityGate()
-    gate.move({ y: 0, time: 0 })
-    gate.move({ y: 120, time: 16 })
-    expect(gate.isFling(16)).toBe(false)
-    gate.move({ y: 90_000, time: 32 })
-    gate.reset()
-    expect(gate.isFling(32)).toBe(false)
+    const detector = createFlingDetector()
+    detector.recordMove({ y: 0, time: 0 })
+    detector.recordMove({ y: 120, time: 16 })
+    expect(detector.isFling(16)).toBe(false)
+    detector.recordMove({ y: 90_000, time: 32 })
+    detector.reset()
+    expect(detector.isFling(32)).toBe(false)
   })
 })
 
-describe('keys', () => {
-  it('move to the previous and next photo, also across rows, and stop at both ends', () => {
-    expect(press('ArrowRight', 4)).toBe(5)
-    expect(press('ArrowLeft', 5)).toBe(4)
-    expect(press('ArrowLeft', 0)).toBe(0)
-    expect(press('ArrowRight', 499)).toBe(499)
-    expect(press('Home', 300)).toBe(0)
-    expect(press('End', 300)).toBe(499)
+describe('navigation keys', () => {
+  it('move to the previous and next photo, even across rows, and stop at both ends', () => {
+    expect(moveFocus('ArrowRight', 4)).toBe(5)
+    expect(moveFocus('ArrowLeft', 5)).toBe(4)
+    expect(moveFocus('ArrowLeft', 0)).toBe(0)
+    expect(moveFocus('ArrowRight', 499)).toBe(499)
+    expect(moveFocus('Home', 300)).toBe(0)
+    expect(moveFocus('End', 300)).toBe(499)
   })
 
   it('move up and down to the horizontally nearest photo', () => {
@@ -99,28 +106,28 @@ describe('keys', () => {
       hasEnded: true,
     })
     const down = (index: number) =>
-      pressedIndex(uneven, { key: 'ArrowDown', index, viewHeight: 900 })
+      indexAfterKey(uneven, { key: 'ArrowDown', index, viewHeight: 900 })
     expect([0, 1, 2, 3, 4].map(down)).toEqual([5, 5, 5, 6, 6])
-    expect(pressedIndex(uneven, { key: 'ArrowUp', index: 6, viewHeight: 900 })).toBe(4)
-    expect(press('ArrowUp', 3)).toBe(3)
-    expect(press('ArrowDown', 497)).toBe(497)
+    expect(indexAfterKey(uneven, { key: 'ArrowUp', index: 6, viewHeight: 900 })).toBe(4)
+    expect(moveFocus('ArrowUp', 3)).toBe(3)
+    expect(moveFocus('ArrowDown', 497)).toBe(497)
   })
 
   it('move one viewport, and at least one row', () => {
-    expect(press('PageDown', 2)).toBe(22)
-    expect(press('PageUp', 22)).toBe(2)
-    expect(pressedIndex(layout, { key: 'PageDown', index: 2, viewHeight: 50 })).toBe(7)
+    expect(moveFocus('PageDown', 2)).toBe(22)
+    expect(moveFocus('PageUp', 22)).toBe(2)
+    expect(indexAfterKey(layout, { key: 'PageDown', index: 2, viewHeight: 50 })).toBe(7)
   })
 
-  it('ignore everything else', () => {
-    expect(press('a', 2)).toBeNull()
-    expect(press('Tab', 2)).toBeNull()
+  it('do not include other keys', () => {
+    expect(moveFocus('a', 2)).toBeNull()
+    expect(moveFocus('Tab', 2)).toBeNull()
   })
 })
 
 describe('an anchor', () => {
-  it('restores a photo to the same position, also at another width', () => {
-    const anchor = anchorAt(layout, 10_450)
+  it('restores a photo to the same position, even at another width', () => {
+    const anchor = findAnchor(layout, 10_450)
     expect(anchor).toEqual({ index: 250, offset: -50 })
     const narrow = layoutRows({
       ratios,
@@ -130,49 +137,49 @@ describe('an anchor', () => {
       caption: 0,
       hasEnded: true,
     })
-    const top = anchor === null ? null : topOfAnchor(narrow, anchor)
+    const top = anchor === null ? null : findAnchorTop(narrow, anchor)
     const row = rowAt(narrow, top ?? 0)
     expect(narrow.rowStart[row]).toBeLessThanOrEqual(250)
     expect(narrow.rowStart[row + 1]).toBeGreaterThan(250)
     expect((top ?? 0) - (narrow.rowTop[row] ?? 0)).toBe(50)
   })
 
-  it('is null above the grid, and has no position in a list that is too short', () => {
-    expect(anchorAt(layout, -20)).toBeNull()
-    expect(topOfAnchor(layout, { index: 500, offset: 0 })).toBeNull()
+  it('is null above the grid, and cannot be restored in a list that is too short', () => {
+    expect(findAnchor(layout, -20)).toBeNull()
+    expect(findAnchorTop(layout, { index: 500, offset: 0 })).toBeNull()
   })
 })
 
-describe('a page that is too tall to scroll', () => {
-  const sized = { height: 19_000_000, viewHeight: 900 }
+describe('a list taller than browsers can scroll', () => {
+  const size = { height: 19_000_000, viewHeight: 900 }
 
   it('is rendered 15 million pixels tall, and its ends map to the ends of the list', () => {
-    expect(drawnHeight(sized.height)).toBe(15_000_000)
-    expect(toListTop(0, sized)).toBe(0)
-    expect(toListTop(15_000_000 - 900, sized)).toBeCloseTo(19_000_000 - 900)
-    expect(toListTop(toDrawnTop(12_345_678, sized), sized)).toBeCloseTo(12_345_678)
+    expect(renderedHeight(size.height)).toBe(15_000_000)
+    expect(toListTop(0, size)).toBe(0)
+    expect(toListTop(15_000_000 - 900, size)).toBeCloseTo(19_000_000 - 900)
+    expect(toListTop(toPageTop(12_345_678, size), size)).toBeCloseTo(12_345_678)
   })
 
   it('is not scaled above and below the list', () => {
-    expect(toListTop(-120, sized)).toBe(-120)
-    expect(toListTop(15_000_000 - 900 + 200, sized)).toBe(19_000_000 - 900 + 200)
-    expect(toDrawnTop(19_000_000 - 900 + 200, sized)).toBe(15_000_000 - 900 + 200)
+    expect(toListTop(-120, size)).toBe(-120)
+    expect(toListTop(15_000_000 - 900 + 200, size)).toBe(19_000_000 - 900 + 200)
+    expect(toPageTop(19_000_000 - 900 + 200, size)).toBe(15_000_000 - 900 + 200)
   })
 
-  it('is not scaled up to that height', () => {
+  it('is not scaled if it is shorter than that', () => {
     const small = { height: 14_000_000, viewHeight: 900 }
-    expect(drawnHeight(small.height)).toBe(14_000_000)
+    expect(renderedHeight(small.height)).toBe(14_000_000)
     expect(toListTop(777, small)).toBe(777)
   })
 })
 
 describe('the next page', () => {
-  it('[S9.3.06] is due from 1200 px before the end, at most once in 200 ms', () => {
-    const page = createNextPage()
-    expect(page.isDue({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
-    expect(page.isDue({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
-    expect(page.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 209 })).toBe(false)
-    expect(page.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 210 })).toBe(true)
+  it('[S9.3.06] is due 1200 px before the end, at most once per 200 ms', () => {
+    const nextPage = createPageTrigger()
+    expect(nextPage.isDue({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
+    expect(nextPage.isDue({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
+    expect(nextPage.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 209 })).toBe(false)
+    expect(nextPage.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 210 })).toBe(true)
   })
 })
 
@@ -183,7 +190,7 @@ describe('a resize', () => {
   it('is applied once, 150 ms after the last event', () => {
     const apply = vi.fn<() => void>()
     const { call } = debounce(apply, resizeDebounceMs)
-    for (let step = 0; step < 10; step += 1) {
+    for (let event = 0; event < 10; event += 1) {
       call()
       vi.advanceTimersByTime(100)
     }

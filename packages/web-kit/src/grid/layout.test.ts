@@ -14,27 +14,27 @@ const anyShape = fc.record({
 
 type Shape = { ratios: Float32Array; width: number; windowWidth: number }
 
-function layOut({ ratios, width, windowWidth }: Shape, hasEnded: boolean, caption = 0) {
+function layOutPhotos({ ratios, width, windowWidth }: Shape, hasEnded: boolean, caption = 0) {
   return layoutRows({ ...gridMeasures(windowWidth), ratios, width, caption, hasEnded })
 }
 
-/** The rows in a form that is easy to assert. */
-function rowsOf(layout: GridLayout) {
+/** Converts the typed arrays to objects that are easy to assert. */
+function readRows(layout: GridLayout) {
   return Array.from({ length: layout.rowCount }, (_, row) => {
     const [first = 0, end = 0] = layout.rowStart.subarray(row, row + 2)
     const lefts = Array.from(layout.left.subarray(first, end))
-    const cells = lefts.map((left, at) => ({ left, width: layout.width[first + at] ?? 0 }))
+    const cells = lefts.map((left, offset) => ({ left, width: layout.width[first + offset] ?? 0 }))
 
     return { first, end, top: layout.rowTop[row] ?? 0, height: layout.rowHeight[row] ?? 0, cells }
   })
 }
 
 describe('layoutRows', () => {
-  it('[S9.5.01] fills the width with every row, its height between 0.75 and 1.25 times the target', () => {
+  it('[S9.5.01] every row fills the width, at 0.75 to 1.25 times the target height', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         const { target } = gridMeasures(shape.windowWidth)
-        for (const { height, cells } of rowsOf(layOut(shape, false))) {
+        for (const { height, cells } of readRows(layOutPhotos(shape, false))) {
           const last = cells.at(-1)
           expect((last?.left ?? 0) + (last?.width ?? 0)).toBe(shape.width)
           expect(height).toBeGreaterThanOrEqual(0.75 * target)
@@ -44,13 +44,13 @@ describe('layoutRows', () => {
     )
   })
 
-  it('places the photos of a row side by side with one gap between them, and the rows below each other', () => {
+  it('places photos side by side and rows below each other, with one gap between them', () => {
     fc.assert(
       fc.property(anyShape, fc.boolean(), (shape, hasEnded) => {
         const { gap } = gridMeasures(shape.windowWidth)
-        const layout = layOut(shape, hasEnded)
+        const layout = layOutPhotos(shape, hasEnded)
         let top = 0
-        for (const row of rowsOf(layout)) {
+        for (const row of readRows(layout)) {
           expect(row.top).toBe(top)
           top += row.height + gap
           let left = 0
@@ -68,9 +68,9 @@ describe('layoutRows', () => {
   it('shows every photo exactly once and in order when the list has ended', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
-        const rows = rowsOf(layOut(shape, true))
+        const rows = readRows(layOutPhotos(shape, true))
         const shown = rows.flatMap(({ first, end }) =>
-          Array.from({ length: end - first }, (_, at) => first + at),
+          Array.from({ length: end - first }, (_, offset) => first + offset),
         )
         expect(shown).toEqual(Array.from(shape.ratios.keys()))
       }),
@@ -80,28 +80,28 @@ describe('layoutRows', () => {
   it('never moves a complete row when photos are appended', () => {
     fc.assert(
       fc.property(anyShape, list, fc.boolean(), (shape, more, hasEnded) => {
-        const before = rowsOf(layOut(shape, false))
+        const before = readRows(layOutPhotos(shape, false))
         const ratios = Float32Array.from([...shape.ratios, ...more])
-        const after = rowsOf(layOut({ ...shape, ratios }, hasEnded))
+        const after = readRows(layOutPhotos({ ...shape, ratios }, hasEnded))
         expect(after.slice(0, before.length)).toEqual(before)
       }),
     )
   })
 
-  it('keeps the aspect ratios of photos while the height stays within its bounds', () => {
+  it('keeps the aspect ratios while the row height is within its limits', () => {
     const ratios = Float32Array.from(
-      Array.from({ length: 60 }, (_, at) => [1.5, 0.7, 1, 1.33][at % 4] ?? 1),
+      Array.from({ length: 60 }, (_, index) => [1.5, 0.7, 1, 1.33][index % 4] ?? 1),
     )
-    const layout = layOut({ ratios, width: 1104, windowWidth: 1440 }, false)
-    for (const { first, height, cells } of rowsOf(layout))
-      for (const [at, cell] of cells.entries())
-        expect(cell.width / height).toBeCloseTo(ratios[first + at] ?? 0, 1)
+    const layout = layOutPhotos({ ratios, width: 1104, windowWidth: 1440 }, false)
+    for (const { first, height, cells } of readRows(layout))
+      for (const [offset, cell] of cells.entries())
+        expect(cell.width / height).toBeCloseTo(ratios[first + offset] ?? 0, 1)
   })
 
-  it('stretches the widths of a row that would need a height outside its bounds', () => {
+  it('stretches the photos of a row if its height would exceed the limits', () => {
     const wide = Float32Array.from([0.5, 3, 3, 0.5, 3])
-    const layout = layOut({ ratios: wide, width: 288, windowWidth: 320 }, false)
-    for (const { cells, height } of rowsOf(layout)) {
+    const layout = layOutPhotos({ ratios: wide, width: 288, windowWidth: 320 }, false)
+    for (const { cells, height } of readRows(layout)) {
       expect(height).toBeGreaterThanOrEqual(90)
       expect(cells.reduce((sum, cell) => sum + cell.width, 4 * (cells.length - 1))).toBe(288)
     }
@@ -109,8 +109,8 @@ describe('layoutRows', () => {
 
   it('left-aligns a short last row at the target height, and only when the list has ended', () => {
     const shape = { ratios: Float32Array.from([1.5, 1.5]), width: 1104, windowWidth: 1440 }
-    expect(layOut(shape, false).rowCount).toBe(0)
-    const [row] = rowsOf(layOut(shape, true))
+    expect(layOutPhotos(shape, false).rowCount).toBe(0)
+    const [row] = readRows(layOutPhotos(shape, true))
     expect(row).toMatchObject({
       height: 200,
       cells: [
@@ -120,15 +120,15 @@ describe('layoutRows', () => {
     })
   })
 
-  it('leaves room under each photo for its caption', () => {
+  it('reserves space for a caption under each photo', () => {
     const shape = { ratios: new Float32Array(12).fill(1), width: 358, windowWidth: 390 }
-    const rows = rowsOf(layOut(shape, true, 40))
+    const rows = readRows(layOutPhotos(shape, true, 40))
     expect((rows[1]?.top ?? 0) - (rows[0]?.top ?? 0)).toBe((rows[0]?.height ?? 0) + 40 + 4)
   })
 })
 
 describe('ratioOf', () => {
-  it('[S9.5.01] is clamped to 0.5 and 3, and that of 300x200 where the size is not known', () => {
+  it('[S9.5.01] is clamped to 0.5 and 3, and defaults to 300x200 if the size is unknown', () => {
     expect(ratioOf({ width: 100, height: 1000 })).toBe(0.5)
     expect(ratioOf({ width: 1000, height: 100 })).toBe(3)
     expect(ratioOf({ width: 400, height: 300 })).toBeCloseTo(4 / 3)
@@ -138,11 +138,11 @@ describe('ratioOf', () => {
 })
 
 describe('gridMeasures', () => {
-  it('[S9.5.01] aims at 200 with a gap of 8', () => {
+  it('[S9.5.01] has a target height of 200 and a gap of 8', () => {
     expect(gridMeasures(1440)).toEqual({ target: 200, gap: 8 })
   })
 
-  it('[S9.5.02] is 120 and 4 under 768, 160 and 6 under 1024, 200 and 8 from there', () => {
+  it('[S9.5.02] is 120 and 4 below 768 px, 160 and 6 below 1024 px, otherwise 200 and 8', () => {
     for (const window of [320, 767]) expect(gridMeasures(window)).toEqual({ target: 120, gap: 4 })
     for (const window of [768, 1023]) expect(gridMeasures(window)).toEqual({ target: 160, gap: 6 })
     for (const window of [1024, 2560]) expect(gridMeasures(window)).toEqual({ target: 200, gap: 8 })
@@ -150,11 +150,14 @@ describe('gridMeasures', () => {
 })
 
 it('lays out 100,000 photos within 15 ms', () => {
-  const ratios = Float32Array.from({ length: 100_000 }, (_, at) => 0.7 + ((at * 7919) % 100) / 100)
+  const ratios = Float32Array.from(
+    { length: 100_000 },
+    (_, index) => 0.7 + ((index * 7919) % 100) / 100,
+  )
   const times = Array.from({ length: 7 }, () => {
-    const began = performance.now()
-    layOut({ ratios, width: 1104, windowWidth: 1440 }, true)
-    return performance.now() - began
+    const startedAt = performance.now()
+    layOutPhotos({ ratios, width: 1104, windowWidth: 1440 }, true)
+    return performance.now() - startedAt
   })
   expect(Math.min(...times)).toBeLessThanOrEqual(15)
 })

@@ -1,22 +1,22 @@
 export type LayoutInput = GridMeasures & {
-  /** Aspect ratio of each photo, clamped: see ratioOf. */
+  /** The clamped aspect ratio of each photo: see ratioOf. */
   ratios: Float32Array
-  /** Whole pixels. */
+  /** In whole pixels. */
   width: number
-  /** Height of the caption below each photo, within its row. */
+  /** Height of the caption below each photo. */
   caption: number
-  /** No more photos follow, so the last row is shown even if it is short. */
+  /** All photos are loaded, so the last row is shown even if it is short. */
   hasEnded: boolean
 }
 
-/** Typed arrays, because a list may have a hundred thousand photos. */
+/** Uses typed arrays, because a list can have 100,000 photos. */
 export type GridLayout = {
   rowCount: number
-  /** Index of the first photo of each row; one more entry holds the number of photos shown. */
+  /** Index of the first photo in each row, plus a last entry with the number of shown photos. */
   rowStart: Uint32Array
-  /** Top of each row; one more entry holds where the next row would start. */
+  /** Top of each row, plus a last entry where the next row would start. */
   rowTop: Float64Array
-  /** Height of the photos of each row, without captions. */
+  /** Photo height of each row, without captions. */
   rowHeight: Uint16Array
   /** Left edge and width of each photo. */
   left: Uint16Array
@@ -29,41 +29,46 @@ const minHeightRatio = 0.75
 const maxHeightRatio = 1.25
 
 /**
- * Justified rows. Where a row ends depends only on its own photos and the next one, so appended photos never move a
- * complete row. Photos that do not fill a row yet are held back until more arrive or the list has ended.
+ * Lays out photos in justified rows. A row break depends only on the photos of the row and the next photo, so appending
+ * photos never moves a complete row. An incomplete last row stays hidden until more photos load or the list has ended.
  */
 export function layoutRows(input: LayoutInput): GridLayout {
   const { ratios, width, gap, target, hasEnded } = input
   const builder = createLayoutBuilder(input)
   /** The row height at which `count` photos, plus the gaps between them, fill the width. */
-  const heightOf = (count: number, sum: number) => Math.max(1, width - gap * (count - 1)) / sum
+  const rowHeightFor = (count: number, sum: number) => Math.max(1, width - gap * (count - 1)) / sum
 
   let first = 0
-  let sum = 0
+  let ratioSum = 0
   for (let index = 0; index < ratios.length; index += 1) {
-    const sumBefore = sum
-    sum += ratios[index] ?? 0
-    const height = heightOf(index + 1 - first, sum)
+    const ratioSumBefore = ratioSum
+    ratioSum += ratios[index] ?? 0
+    const height = rowHeightFor(index + 1 - first, ratioSum)
     if (height > target) continue
 
-    // The row is full; without its last photo it may be closer to the target height.
+    // The row is full, but without its last photo it may be closer to the target height.
     const heightWithoutLast =
-      index > first ? heightOf(index - first, sumBefore) : Number.POSITIVE_INFINITY
-    if (isNearer({ heightWithoutLast, height, target })) {
-      builder.addRow({ first, end: index, height: heightWithoutLast, sum: sumBefore })
+      index > first ? rowHeightFor(index - first, ratioSumBefore) : Number.POSITIVE_INFINITY
+    if (isCloserWithoutLast({ heightWithoutLast, height, target })) {
+      builder.addRow({ first, end: index, height: heightWithoutLast, ratioSum: ratioSumBefore })
       first = index
-      sum = ratios[index] ?? 0
-      // The removed photo may fill the next row alone.
-      if (heightOf(1, sum) > target) continue
+      ratioSum = ratios[index] ?? 0
+      // The removed photo may fill the next row by itself.
+      if (rowHeightFor(1, ratioSum) > target) continue
     }
-    builder.addRow({ first, end: index + 1, height: heightOf(index + 1 - first, sum), sum })
+    builder.addRow({
+      first,
+      end: index + 1,
+      height: rowHeightFor(index + 1 - first, ratioSum),
+      ratioSum,
+    })
     first = index + 1
-    sum = 0
+    ratioSum = 0
   }
   if (hasEnded && first < ratios.length) {
     const end = ratios.length
-    const height = heightOf(end - first, sum)
-    if (height <= maxHeightRatio * target) builder.addRow({ first, end, height, sum })
+    const height = rowHeightFor(end - first, ratioSum)
+    if (height <= maxHeightRatio * target) builder.addRow({ first, end, height, ratioSum })
     else builder.addUnfilledRow(first)
   }
 
@@ -72,7 +77,7 @@ export function layoutRows(input: LayoutInput): GridLayout {
 
 type RowChoice = { heightWithoutLast: number; height: number; target: number }
 
-type Row = { first: number; end: number; height: number; sum: number }
+type Row = { first: number; end: number; height: number; ratioSum: number }
 
 export type GridMeasures = {
   /** The target height of every row. */
@@ -80,7 +85,7 @@ export type GridMeasures = {
   gap: number
 }
 
-/** Depends on the window width and not on the grid width, like the media queries of the CSS rows. */
+/** Based on the window width, not the grid width: the CSS rows use the same breakpoints. */
 export function gridMeasures(windowWidth: number): GridMeasures {
   if (windowWidth < 768) return { target: 120, gap: 4 }
   if (windowWidth < 1024) return { target: 160, gap: 6 }
@@ -88,8 +93,8 @@ export function gridMeasures(windowWidth: number): GridMeasures {
   return { target: 200, gap: 8 }
 }
 
-/** Never picks a row whose photos must be cropped, unless the other row needs cropping too. */
-function isNearer({ heightWithoutLast, height, target }: RowChoice): boolean {
+/** Avoids a row that needs cropping, unless both choices do. */
+function isCloserWithoutLast({ heightWithoutLast, height, target }: RowChoice): boolean {
   if (heightWithoutLast / target >= target / height) return false
 
   return heightWithoutLast <= maxHeightRatio * target || height < minHeightRatio * target
@@ -102,33 +107,36 @@ function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInpu
   const rowHeight = new Uint16Array(photoCount)
   const left = new Uint16Array(photoCount)
   const widths = new Uint16Array(photoCount)
-  let rows = 0
+  let rowCount = 0
   let top = 0
 
   function startRow(first: number, end: number, height: number): void {
-    rowStart[rows] = first
-    rowTop[rows] = top
-    rowHeight[rows] = height
-    rows += 1
+    rowStart[rowCount] = first
+    rowTop[rowCount] = top
+    rowHeight[rowCount] = height
+    rowCount += 1
     top += height + caption + gap
-    rowStart[rows] = end
-    rowTop[rows] = top
+    rowStart[rowCount] = end
+    rowTop[rowCount] = top
   }
 
   /**
-   * Widths are proportional to the aspect ratios and fill the row to the pixel. If the height has to be clamped, the
-   * photos are cropped.
+   * Photo widths are proportional to the aspect ratios and fill the row to the pixel. Clamping the height crops the
+   * photos.
    */
-  function addRow({ first, end, height, sum }: Row): void {
-    const bounded = Math.min(maxHeightRatio * target, Math.max(minHeightRatio * target, height))
-    startRow(first, end, Math.round(bounded))
+  function addRow({ first, end, height, ratioSum }: Row): void {
+    const clampedHeight = Math.min(
+      maxHeightRatio * target,
+      Math.max(minHeightRatio * target, height),
+    )
+    startRow(first, end, Math.round(clampedHeight))
 
     const rowWidth = Math.max(1, width - gap * (end - first - 1))
-    let ratioSum = 0
+    let partialSum = 0
     let from = 0
     for (let index = first; index < end; index += 1) {
-      ratioSum += ratios[index] ?? 0
-      const to = index === end - 1 ? rowWidth : Math.round((rowWidth * ratioSum) / sum)
+      partialSum += ratios[index] ?? 0
+      const to = index === end - 1 ? rowWidth : Math.round((rowWidth * partialSum) / ratioSum)
       left[index] = from + gap * (index - first)
       widths[index] = to - from
       from = to
@@ -148,13 +156,13 @@ function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInpu
 
   function finish(): GridLayout {
     return {
-      rowCount: rows,
-      rowStart: rowStart.slice(0, rows + 1),
-      rowTop: rowTop.slice(0, rows + 1),
-      rowHeight: rowHeight.slice(0, rows),
+      rowCount,
+      rowStart: rowStart.slice(0, rowCount + 1),
+      rowTop: rowTop.slice(0, rowCount + 1),
+      rowHeight: rowHeight.slice(0, rowCount),
       left,
       width: widths,
-      height: rows === 0 ? 0 : top - gap,
+      height: rowCount === 0 ? 0 : top - gap,
     }
   }
 

@@ -1,35 +1,35 @@
-type Move = { y: number; time: number }
+type ScrollMove = { y: number; time: number }
 
-/** Pixels per second above which no photo is requested. */
+/** In pixels per second. Above this speed, no photos are requested. */
 const flingSpeed = 5_000
 /** How long scrolling must stay slow before photos load again. */
 export const settleMs = 90
-/** Averaging window: a wheel notch jumps within one frame, but is slow over this time. */
-const spanMs = 100
+/** Speed is averaged over this time: one notch of a mouse wheel is fast for a single frame, but slow overall. */
+const averagingMs = 100
 /** After this long without a move, the next move starts a new gesture. */
 const gestureGapMs = 300
 
-/** Detects a fling, during which requesting photos would only delay those where it stops. */
-export function createVelocityGate() {
-  let moves: Move[] = []
+/** Detects a fling. Photos requested during a fling would only delay the photos where it ends. */
+export function createFlingDetector() {
+  let moves: ScrollMove[] = []
   let lastFastAt = Number.NEGATIVE_INFINITY
 
-  function move(latest: Move): void {
+  function recordMove(latest: ScrollMove): void {
     if (latest.time - (moves.at(-1) ?? latest).time > gestureGapMs) moves = []
-    // Keep one move from before the span: on a slow device, frames are further apart than that.
-    const inSpan = moves.findIndex(({ time }) => latest.time - time <= spanMs)
-    const before = inSpan === -1 ? moves.length : inSpan
-    moves = [...moves.slice(Math.max(0, before - 1)), latest]
+    // Keep one older move: on a slow device, frames are further apart than the averaging time.
+    const firstRecent = moves.findIndex(({ time }) => latest.time - time <= averagingMs)
+    const olderCount = firstRecent === -1 ? moves.length : firstRecent
+    moves = [...moves.slice(Math.max(0, olderCount - 1)), latest]
 
     const [oldest = latest] = moves
-    const seconds = Math.max(spanMs, latest.time - oldest.time) / 1000
+    const seconds = Math.max(averagingMs, latest.time - oldest.time) / 1000
     if (Math.abs(latest.y - oldest.y) / seconds > flingSpeed) lastFastAt = latest.time
   }
 
   return {
-    move,
+    recordMove,
     isFling: (time: number) => time - lastFastAt < settleMs,
-    /** Call it after a programmatic jump. */
+    /** Call this after a programmatic scroll. */
     reset: () => {
       moves = []
       lastFastAt = Number.NEGATIVE_INFINITY
@@ -37,41 +37,43 @@ export function createVelocityGate() {
   }
 }
 
-const loadDistancePx = 1200
-export const pauseMs = 200
+const triggerDistancePx = 1200
+export const minPageIntervalMs = 200
 
 type ScrollState = {
-  /** Bottom of the viewport, and of the photos loaded so far. */
+  /** Bottom of the viewport. */
   viewEnd: number
+  /** Bottom of the loaded photos. */
   listEnd: number
   time: number
 }
 
-/** Decides when to load the next page: from 1200 pixels before the end, and at most once per 200 ms. */
-export function createNextPage() {
-  let requestedAt = Number.NEGATIVE_INFINITY
+/** Triggers loading the next page 1200 pixels before the end of the list, at most once per 200 ms. */
+export function createPageTrigger() {
+  let triggeredAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** Returning true starts the pause, so call it only to act on the result. */
+    /** Returning true restarts the interval, so call this only when ready to load. */
     isDue: ({ viewEnd, listEnd, time }: ScrollState) => {
-      if (listEnd - viewEnd > loadDistancePx || time - requestedAt < pauseMs) return false
+      if (listEnd - viewEnd > triggerDistancePx || time - triggeredAt < minPageIntervalMs)
+        return false
 
-      requestedAt = time
+      triggeredAt = time
       return true
     },
   }
 }
 
-/** Dragging a window edge fires many resize events; the rows are laid out once it stops. */
+/** Dragging a window edge fires many resize events. The grid is laid out once they stop. */
 export const resizeDebounceMs = 150
 
-export function debounce(act: () => void, ms: number) {
+export function debounce(callback: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   return {
     call: () => {
       clearTimeout(timer)
-      timer = setTimeout(act, ms)
+      timer = setTimeout(callback, ms)
     },
     cancel: () => clearTimeout(timer),
   }

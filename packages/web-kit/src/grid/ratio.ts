@@ -7,21 +7,23 @@ const defaultSize = { width: 300, height: 200 }
 /** The aspect ratio at which a photo is rendered. Photos outside the limits are cropped. */
 export function ratioOf({ width, height }: Size): number {
   const ratio =
-    isLength(width) && isLength(height) ? width / height : defaultSize.width / defaultSize.height
+    isPositive(width) && isPositive(height)
+      ? width / height
+      : defaultSize.width / defaultSize.height
 
   return Math.min(maxRatio, Math.max(minRatio, ratio))
 }
 
 export function ratiosOf(sizes: readonly Size[]): Float32Array {
   const ratios = new Float32Array(sizes.length)
-  for (const [at, size] of sizes.entries()) ratios[at] = ratioOf(size)
+  for (const [index, size] of sizes.entries()) ratios[index] = ratioOf(size)
 
   return ratios
 }
 
 /**
  * The class that sets the aspect ratio of a cell in justified rows. A style attribute would be exact, but the
- * content security policy blocks it in server-rendered HTML. The steps crop at most 2 % of a photo's edge.
+ * content security policy blocks it in server-rendered HTML. Rounding to a class crops at most 2 % of a photo's edge.
  */
 export function ratioClass({ width, height }: { width: number; height: number }): string {
   const hundredths = Math.min(100 * maxRatio, Math.max(100 * minRatio, (100 * width) / height))
@@ -30,6 +32,6 @@ export function ratioClass({ width, height }: { width: number; height: number })
   return `ratio-${step * Math.round(hundredths / step)}`
 }
 
-function isLength(value: number | null | undefined): value is number {
+function isPositive(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0
 }

@@ -1,7 +1,7 @@
 type Rows = { rowCount: number; rowTop: Float64Array | Uint32Array }
 
 type View = {
-  /** Top of the viewport relative to the first row; negative while the grid starts below it. */
+  /** Top of the viewport relative to the first row; negative if the grid starts further down. */
   top: number
   height: number
 }
@@ -9,8 +9,8 @@ type View = {
 /** `end` is exclusive. */
 export type RowWindow = { first: number; end: number }
 
-/** Smaller during a fling: rows far ahead would be gone before they are visible. */
-const overscan = { calm: 1, fling: 0.35 }
+/** In viewports. Smaller during a fling, when rows pass too fast to be worth rendering. */
+const overscan = { normal: 1, fling: 0.35 }
 
 /** The row at a y position: the last one that starts at or above it. */
 export function rowAt({ rowCount, rowTop }: Rows, y: number): number {
@@ -32,10 +32,13 @@ export function visibleRows(rows: Rows, { top, height }: View): RowWindow {
   return { first: rowAt(rows, top), end: rowAt(rows, top + height - 1) + 1 }
 }
 
-/** The rendered rows: the visible ones plus overscan, in pairs, so that the window changes half as often. */
+/** The rows to render: the visible ones plus overscan. Rounded to pairs of rows, to re-render half as often. */
 export function mountedRows(rows: Rows, { top, height }: View, isFling: boolean): RowWindow {
-  const beyond = height * (isFling ? overscan.fling : overscan.calm)
-  const { first, end } = visibleRows(rows, { top: top - beyond, height: height + 2 * beyond })
+  const overscanPx = height * (isFling ? overscan.fling : overscan.normal)
+  const { first, end } = visibleRows(rows, {
+    top: top - overscanPx,
+    height: height + 2 * overscanPx,
+  })
 
   return { first: first & ~1, end: Math.min(rows.rowCount, (end + 1) & ~1) }
 }

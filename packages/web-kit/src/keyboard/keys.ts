@@ -1,12 +1,12 @@
-/** The keys of a press, as a keyboard event has them. */
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a press is the key combination: `f`, `?`, `ArrowLeft`, `Space`, `Mod+a`, `Shift+Delete`. */
-export function matchesKey(combination: string, press: Press): boolean {
-  const { key, modifiers } = parse(combination)
-  const isMod = press.ctrlKey !== press.metaKey
-  if (modifiers.has('mod') ? !isMod : press.ctrlKey || press.metaKey) return false
-  if (modifiers.has('alt') !== press.altKey || nameOf(press.key) !== nameOf(key)) return false
+/** Combinations look like `f`, `?`, `ArrowLeft`, `Space`, `Mod+a` or `Shift+Delete`. */
+export function matchesKey(combination: string, press: KeyPress): boolean {
+  const { key, modifiers } = parseCombination(combination)
+  const hasMod = press.ctrlKey !== press.metaKey
+  if (modifiers.has('mod') ? !hasMod : press.ctrlKey || press.metaKey) return false
+  if (modifiers.has('alt') !== press.altKey || normalizeKey(press.key) !== normalizeKey(key))
+    return false
 
   if (modifiers.has('shift') === press.shiftKey) return true
 
@@ -17,41 +17,41 @@ export function matchesKey(combination: string, press: Press): boolean {
 
 /** A letter, digit or punctuation mark without a modifier: speech input can trigger these by accident. */
 export function isSingleKey(combination: string): boolean {
-  const { key, modifiers } = parse(combination)
+  const { key, modifiers } = parseCombination(combination)
 
   return isCharacter(key) && !modifiers.has('mod') && !modifiers.has('alt')
 }
 
 const textFields =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=reset], [type=file])'
-/** These move by arrow keys and jump to a typed letter. */
+/** In these, arrow keys move and a typed letter jumps to an item. */
 const menus = '[role^=menu], [role=listbox], [role=combobox]'
 const arrowControls =
   'input[type=radio], input[type=range], [role=radio], [role=slider], [role=tab]'
 
-/** Whether the focused control uses the key itself: the user types in a field, or moves within a menu or slider. */
+/** Whether the focused control needs the key itself: to type in a field, or to move within a menu or slider. */
 export function handlesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.matches(textFields)) return true
   if (target.closest(menus) !== null) return true
 
-  return isMovement(key) && target.matches(arrowControls)
+  return isNavigationKey(key) && target.matches(arrowControls)
 }
 
-function isMovement(key: string): boolean {
+function isNavigationKey(key: string): boolean {
   return key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End'
 }
 
-function parse(combination: string): { key: string; modifiers: ReadonlySet<string> } {
+function parseCombination(combination: string): { key: string; modifiers: ReadonlySet<string> } {
   const parts = combination.split(/(?<=\w)\+/)
 
-  return { key: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1).map(nameOf)) }
+  return { key: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1).map(normalizeKey)) }
 }
 
 function isCharacter(key: string): boolean {
   return key.length === 1
 }
 
-function nameOf(key: string): string {
+function normalizeKey(key: string): string {
   return key === ' ' ? 'space' : key.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { Switch } from '../form/switch.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { isSingleKey } from './keys.ts'
-import { type Shortcut, setSingleKeys, useSingleKeys } from './shortcuts.ts'
+import { type Shortcut, setSingleKeysEnabled, useSingleKeysEnabled } from './shortcuts.ts'
 
 type ShortcutsDialogProps = {
   isOpen: boolean
@@ -11,7 +11,7 @@ type ShortcutsDialogProps = {
 }
 
 export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogProps) {
-  const hasSingleKeys = useSingleKeys()
+  const hasSingleKeys = useSingleKeysEnabled()
   const enabledShortcuts = shortcuts
     .map(({ keys, label }) => ({
       keys: hasSingleKeys ? keys : keys.filter((key) => !isSingleKey(key)),
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogP
       title="Keyboard shortcuts"
       footer={
         <div className="mr-auto">
-          <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+          <Switch isOn={hasSingleKeys} onChange={setSingleKeysEnabled}>
             Single-letter shortcuts
           </Switch>
         </div>
@@ -40,7 +40,7 @@ export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogP
         {[...rows].map(([id, { keys, label }]) => (
           <div key={id} className="contents">
             <dt className="flex flex-wrap gap-1">
-              {capsOf(keys).map((cap) => (
+              {toKeyCaps(keys).map((cap) => (
                 <KeyCap key={cap}>{cap}</KeyCap>
               ))}
             </dt>
@@ -52,29 +52,29 @@ export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogP
   )
 }
 
-/** Key caps to show; a series of digits becomes one: 1 – 7. */
-function capsOf(keys: readonly string[]): readonly string[] {
+/** Combines a series of digits into one key cap: 1 – 7. */
+function toKeyCaps(keys: readonly string[]): readonly string[] {
   const [first, last] = [keys[0], keys.at(-1)]
   const isSeries = keys.length > 2 && keys.every((key) => /^\d$/.test(key))
   if (isSeries && first !== undefined && last !== undefined)
-    return [`${capOf(first)} – ${capOf(last)}`]
+    return [`${toKeyCap(first)} – ${toKeyCap(last)}`]
 
-  return keys.map(capOf)
+  return keys.map(toKeyCap)
 }
 
-function capOf(combination: string): string {
+function toKeyCap(combination: string): string {
   if (combination.length === 1) return combination.toUpperCase()
 
   return combination
     .split('+')
-    .map((part) => names[part] ?? part)
+    .map((part) => keyLabels[part] ?? part)
     .map((part) => (part.length === 1 ? part.toUpperCase() : part))
     .join(' ')
 }
 
 const isMac = navigator.platform.startsWith('Mac')
 
-const names: Readonly<Record<string, string>> = {
+const keyLabels: Readonly<Record<string, string>> = {
   Mod: isMac ? '⌘' : 'Ctrl',
   Escape: 'Esc',
   Delete: 'Del',

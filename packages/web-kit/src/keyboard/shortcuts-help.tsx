@@ -9,20 +9,20 @@ const ShortcutsDialog = lazyOverlay(
 
 type ShortcutsList = { isOpen: boolean; shortcuts: ReturnType<typeof activeShortcuts> }
 
-const list = createStore<ShortcutsList>({ isOpen: false, shortcuts: [] })
+const listStore = createStore<ShortcutsList>({ isOpen: false, shortcuts: [] })
 
-/** For a button: it also opens while single-letter shortcuts, and with them `?`, are off. */
+/** For buttons. Also works while the user has turned off single-letter shortcuts, which include `?`. */
 export function openShortcutsHelp(): void {
-  // Read before the dialog opens: it disables the shortcuts behind it.
-  list.set({ isOpen: true, shortcuts: activeShortcuts() })
+  // Read them before the dialog opens, which disables the shortcuts behind it.
+  listStore.set({ isOpen: true, shortcuts: activeShortcuts() })
 }
 
-/** The `?` key opens the list of shortcuts that work here. Place it once, in the frame of the site. */
+/** Opens the list of active shortcuts on `?`. Render it once, in the frame of the site. */
 export function ShortcutsHelp() {
-  const { isOpen, shortcuts } = useStore(list)
-  const close = () => list.set({ isOpen: false, shortcuts })
-  // A frame that mounts later starts closed.
-  useEffect(() => () => list.set(list.initial), [])
+  const { isOpen, shortcuts } = useStore(listStore)
+  const close = () => listStore.set({ isOpen: false, shortcuts })
+  // Reset on unmount: the store outlives the component.
+  useEffect(() => () => listStore.set(listStore.initial), [])
 
   function open() {
     const isOnlyThisOne = activeShortcuts().length === 1
@@ -33,7 +33,7 @@ export function ShortcutsHelp() {
   }
 
   useShortcuts([
-    { keys: ['?'], label: 'Show this list', run: open, isActive: !isOpen, aboveDialogs: true },
+    { keys: ['?'], label: 'Show this list', run: open, isActive: !isOpen, ignoresDialogs: true },
   ])
 
   return <ShortcutsDialog isOpen={isOpen} onClose={close} shortcuts={shortcuts} />

@@ -3,17 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../overlay/dialog.tsx'
 import { show } from '../testing/show.tsx'
-import { activeShortcuts, type Shortcut, setSingleKeys, useShortcuts } from './shortcuts.ts'
+import { activeShortcuts, type Shortcut, setSingleKeysEnabled, useShortcuts } from './shortcuts.ts'
 import { openShortcutsHelp, ShortcutsHelp } from './shortcuts-help.tsx'
 
-afterEach(() => setSingleKeys(true))
+afterEach(() => setSingleKeysEnabled(true))
 
 test('a shortcut runs anywhere on the page, except while the user types', async () => {
   const run = vi.fn<Shortcut['run']>()
   await show(
-    <Keys shortcuts={[{ keys: ['f'], label: 'Filter', run }]}>
+    <WithShortcuts shortcuts={[{ keys: ['f'], label: 'Filter', run }]}>
       <input aria-label="Name" />
-    </Keys>,
+    </WithShortcuts>,
   )
 
   await userEvent.keyboard('f')
@@ -23,16 +23,16 @@ test('a shortcut runs anywhere on the page, except while the user types', async 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the innermost scope wins, and false passes the key on', async () => {
+test('the innermost scope wins, and returning false passes the key on', async () => {
   const outer = vi.fn<Shortcut['run']>()
   const inner = vi.fn<Shortcut['run']>()
   await show(
-    <Keys shortcuts={[{ keys: ['e'], label: 'Edit page', run: outer }]}>
-      <Keys isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: inner }]}>
+    <WithShortcuts shortcuts={[{ keys: ['e'], label: 'Edit page', run: outer }]}>
+      <WithShortcuts isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: inner }]}>
         <button type="button">Photo</button>
-      </Keys>
+      </WithShortcuts>
       <button type="button">Other</button>
-    </Keys>,
+    </WithShortcuts>,
   )
 
   page.getByRole('button', { name: 'Photo' }).element().focus()
@@ -48,15 +48,15 @@ test('the innermost scope wins, and false passes the key on', async () => {
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 2])
 })
 
-test('an open dialog disables the shortcuts of the page, not its own', async () => {
+test('an open dialog disables the shortcuts of the page behind it', async () => {
   const behind = vi.fn<Shortcut['run']>()
   const inside = vi.fn<Shortcut['run']>()
   await show(
-    <Keys shortcuts={[{ keys: ['a'], label: 'Approve', run: behind }]}>
+    <WithShortcuts shortcuts={[{ keys: ['a'], label: 'Approve', run: behind }]}>
       <Dialog isOpen onClose={() => undefined} title="Edit">
-        <Keys shortcuts={[{ keys: ['b'], label: 'Turn over', run: inside }]} />
+        <WithShortcuts shortcuts={[{ keys: ['b'], label: 'Turn over', run: inside }]} />
       </Dialog>
-    </Keys>,
+    </WithShortcuts>,
   )
 
   await userEvent.keyboard('ab')
@@ -65,10 +65,10 @@ test('an open dialog disables the shortcuts of the page, not its own', async () 
   expect(activeShortcuts().map(({ label }) => label)).toEqual(['Turn over'])
 })
 
-test('turning off single keys leaves the other shortcuts', async () => {
+test('other shortcuts still work while single keys are off', async () => {
   const run = vi.fn<Shortcut['run']>()
-  await show(<Keys shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
-  setSingleKeys(false)
+  await show(<WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
+  setSingleKeysEnabled(false)
 
   await userEvent.keyboard('x')
   expect(run).not.toHaveBeenCalled()
@@ -76,15 +76,15 @@ test('turning off single keys leaves the other shortcuts', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the list opens while single keys are off, lists what is left, and turns them on', async () => {
-  setSingleKeys(false)
+test('the list opens while single keys are off, shows the other shortcuts, and turns them on', async () => {
+  setSingleKeysEnabled(false)
   await show(
-    <Keys shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>
+    <WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>
       <button type="button" onClick={openShortcutsHelp}>
         Keyboard shortcuts
       </button>
       <ShortcutsHelp />
-    </Keys>,
+    </WithShortcuts>,
   )
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const choice = list.getByRole('switch', { name: 'Single-letter shortcuts' })
@@ -104,8 +104,8 @@ test('the list opens while single keys are off, lists what is left, and turns th
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('a page without shortcuts says so in the list', async () => {
-  setSingleKeys(false)
+test('the list says so if the page has no shortcuts', async () => {
+  setSingleKeysEnabled(false)
   await show(<ShortcutsHelp />)
 
   openShortcutsHelp()
@@ -113,7 +113,7 @@ test('a page without shortcuts says so in the list', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('? lists the shortcuts that work here', async () => {
+test('? lists the active shortcuts', async () => {
   await show(<PageWithHelp />)
 
   await userEvent.keyboard('?')
@@ -125,12 +125,14 @@ test('? lists the shortcuts that work here', async () => {
 
 test('? in a dialog lists the shortcuts of the dialog', async () => {
   await show(
-    <Keys shortcuts={[{ keys: ['a'], label: 'Approve', run: () => undefined }]}>
+    <WithShortcuts shortcuts={[{ keys: ['a'], label: 'Approve', run: () => undefined }]}>
       <ShortcutsHelp />
       <Dialog isOpen onClose={() => undefined} title="Photo">
-        <Keys shortcuts={[{ keys: ['b'], label: 'Change background', run: () => undefined }]} />
+        <WithShortcuts
+          shortcuts={[{ keys: ['b'], label: 'Change background', run: () => undefined }]}
+        />
       </Dialog>
-    </Keys>,
+    </WithShortcuts>,
   )
   await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
 
@@ -145,24 +147,24 @@ function PageWithHelp() {
   const run = () => undefined
 
   return (
-    <Keys
+    <WithShortcuts
       shortcuts={[
         { keys: ['1', '2', '3', '4', '5', '6', '7'], label: 'Tick a check', run },
         { keys: ['u'], label: 'Undo', run, isActive: canUndo },
       ]}
     >
       <ShortcutsHelp />
-    </Keys>
+    </WithShortcuts>
   )
 }
 
-type KeysProps = {
+type WithShortcutsProps = {
   shortcuts: readonly Shortcut[]
   isScoped?: boolean
   children?: ReactNode
 }
 
-function Keys({ shortcuts, isScoped = false, children }: KeysProps) {
+function WithShortcuts({ shortcuts, isScoped = false, children }: WithShortcutsProps) {
   const scope = useRef<HTMLDivElement>(null)
   useShortcuts(shortcuts, isScoped ? { scope } : {})
 

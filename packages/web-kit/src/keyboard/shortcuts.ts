@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createStoredValue, useStoredValue } from '../browser/stored.ts'
-import { frontDialog, useOverlayHost } from '../overlay/overlay-host.ts'
+import { topmostDialog, useOverlayHost } from '../overlay/overlay-host.ts'
 import { handlesKey, isSingleKey, matchesKey } from './keys.ts'
 
 export type Shortcut = {
-  /** Alternatives: `/`, `f`, `ArrowLeft`, `Escape`, `Space`. With modifiers: `Mod+a` (Ctrl, or Cmd on a Mac), `Shift+Delete`. */
+  /** Any of these triggers it: `/`, `ArrowLeft`, `Space`, `Shift+Delete`, `Mod+a` (Ctrl, or Cmd on a Mac). */
   keys: readonly string[]
   /** What it does, for the list of shortcuts. */
   label: string
-  /** Return false to leave the key to other shortcuts and the browser. */
+  /** Return false to pass the key on to other shortcuts and the browser. */
   run: (event: KeyboardEvent) => unknown
   isActive?: boolean
-  /** Also run while the user types in a field. */
+  /** Also works while the user types in a field. */
   whileTyping?: boolean
-  /** Also run while the user holds the key down. */
+  /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
-  /** Also run while a dialog is open that does not contain it. */
-  aboveDialogs?: boolean
+  /** Also works while an open dialog covers its component. */
+  ignoresDialogs?: boolean
 }
 
 type ShortcutOptions = {
-  /** The keys work only while focus is inside; without it, anywhere on the page. */
+  /** The shortcuts work only while focus is inside this element. By default they work anywhere on the page. */
   scope?: RefObject<HTMLElement | null>
 }
 
 /**
- * Registers keyboard shortcuts while the component is mounted. The innermost scope wins, then the one registered last.
+ * Registers keyboard shortcuts while the component is mounted. The innermost scope wins, then the shortcut registered last.
  * An open dialog disables the shortcuts of the page behind it.
  */
 export function useShortcuts(
@@ -33,46 +33,46 @@ export function useShortcuts(
   { scope }: ShortcutOptions = {},
 ): void {
   const dialog = useOverlayHost()
-  const latest = useRef(shortcuts)
+  const shortcutsRef = useRef(shortcuts)
   useLayoutEffect(() => {
-    latest.current = shortcuts
+    shortcutsRef.current = shortcuts
   })
 
-  useEffect(() => register({ scope, dialog, latest }), [scope, dialog])
+  useEffect(() => register({ scope, dialog, shortcutsRef }), [scope, dialog])
 }
 
-/** Every shortcut of this page now, for the list that `?` opens. Includes single keys that the user turned off. */
+/** The shortcuts of the current page, for the list that `?` opens. Includes single keys that the user turned off. */
 export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
   return groups
     .toReversed()
     .filter(({ scope }) => scope?.current !== null)
-    .flatMap((group) => group.latest.current.filter((shortcut) => isEnabled(shortcut, group)))
+    .flatMap((group) => group.shortcutsRef.current.filter((shortcut) => isEnabled(shortcut, group)))
     .map(({ keys, label }) => ({ keys, label }))
 }
 
-export const singleKeysKey = 'single-key-shortcuts'
+export const singleKeysStorageKey = 'single-key-shortcuts'
 
-/** Users of speech input can turn off shortcuts of a single character (WCAG 2.1.4). */
+/** Users of speech input can turn off single-character shortcuts (WCAG 2.1.4). */
 const singleKeys = createStoredValue({
-  key: singleKeysKey,
+  key: singleKeysStorageKey,
   area: 'local',
   parse: (text) => (text === 'off' ? text : null),
 })
 
-export function useSingleKeys(): boolean {
+export function useSingleKeysEnabled(): boolean {
   return useStoredValue(singleKeys) === null
 }
 
-export function setSingleKeys(areEnabled: boolean): void {
+export function setSingleKeysEnabled(areEnabled: boolean): void {
   if (areEnabled) singleKeys.remove()
   else singleKeys.write('off')
 }
 
 type ShortcutGroup = {
   scope: RefObject<HTMLElement | null> | undefined
-  /** The dialog that the component is in. */
+  /** The dialog that contains the component. */
   dialog: HTMLElement | null
-  latest: RefObject<readonly Shortcut[]>
+  shortcutsRef: RefObject<readonly Shortcut[]>
 }
 
 let groups: readonly ShortcutGroup[] = []
@@ -90,15 +90,13 @@ function register(group: ShortcutGroup): () => void {
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
 
-  for (const group of groups
-    .toReversed()
-    .toSorted((one, other) => scopeDepth(other) - scopeDepth(one))) {
+  for (const group of groups.toReversed().toSorted((a, b) => scopeDepth(b) - scopeDepth(a))) {
     if (!isInScope(event.target, group)) continue
-    const shortcut = group.latest.current.find(
-      (each) =>
-        isEnabled(each, group) &&
-        isInLayer(each, group, event.target) &&
-        matchesShortcut(each, event),
+    const shortcut = group.shortcutsRef.current.find(
+      (candidate) =>
+        isEnabled(candidate, group) &&
+        isReachable(candidate, group, event.target) &&
+        matchesShortcut(candidate, event),
     )
     if (shortcut === undefined || shortcut.run(event) === false) continue
 
@@ -108,12 +106,12 @@ function handleKeyDown(event: KeyboardEvent): void {
 }
 
 function isEnabled(
-  { isActive = true, aboveDialogs }: Shortcut,
+  { isActive = true, ignoresDialogs }: Shortcut,
   { dialog }: ShortcutGroup,
 ): boolean {
-  const front = frontDialog()
+  const topmost = topmostDialog()
 
-  return isActive && (aboveDialogs === true || front === null || front === dialog)
+  return isActive && (ignoresDialogs === true || topmost === null || topmost === dialog)
 }
 
 function matchesShortcut({ keys, repeats, whileTyping }: Shortcut, event: KeyboardEvent): boolean {
@@ -133,19 +131,19 @@ function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolea
   return target instanceof Node && scope.current?.contains(target) === true
 }
 
-/** Focus is not in a dialog or popover above the shortcut. */
-function isInLayer(
-  { aboveDialogs }: Shortcut,
+/** False while focus is in a dialog or popover that does not contain the shortcut. */
+function isReachable(
+  { ignoresDialogs }: Shortcut,
   { scope, dialog }: ShortcutGroup,
   target: EventTarget | null,
 ): boolean {
-  const layer = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
-  if (aboveDialogs === true || layer === null || layer === dialog) return true
+  const focusedOverlay = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
+  if (ignoresDialogs === true || focusedOverlay === null || focusedOverlay === dialog) return true
 
-  return scope !== undefined && layer.contains(scope.current)
+  return scope !== undefined && focusedOverlay.contains(scope.current)
 }
 
-/** The scopes that contain the focused element are ancestors of each other. */
+/** The depth of the scope in the DOM: scopes around the focused element are nested, so the deepest is the innermost. */
 function scopeDepth({ scope }: ShortcutGroup): number {
   let count = 0
   for (let node = scope?.current ?? null; node !== null; node = node.parentElement) count += 1

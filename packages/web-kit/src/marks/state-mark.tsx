@@ -1,10 +1,10 @@
 /** Progress as a small square: hollow, half, full, or struck through. */
-export type StateMarkKind = 'not-begun' | 'under-way' | 'done' | 'stopped'
+export type StateMarkKind = 'not-started' | 'in-progress' | 'done' | 'stopped'
 
 const fills: Record<StateMarkKind, string> = {
   done: 'M0 0h10v10H0z',
-  'under-way': 'M0 0h5v10H0z',
-  'not-begun': '',
+  'in-progress': 'M0 0h5v10H0z',
+  'not-started': '',
   stopped: 'M0 0h2l8 8v2H8L0 2z',
 }
 

@@ -26,12 +26,12 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 }
 
 /** The topmost dialog, for toasts: they belong to no dialog but must stay interactive. */
-export function useFrontDialog(): HTMLElement | null {
+export function useTopmostDialog(): HTMLElement | null {
   return useStore(openDialogs, front)
 }
 
 /** The same outside React, for key handlers. */
-export function frontDialog(): HTMLElement | null {
+export function topmostDialog(): HTMLElement | null {
   return front(openDialogs.get())
 }
 

@@ -12,7 +12,7 @@ export type Selection = {
 
 /** Selected items of a list, by id; an item that leaves the list is no longer selected. */
 export function useSelection(listed: readonly string[]): Selection {
-  const [state, setState] = useState(nothingSelected)
+  const [state, setState] = useState(emptySelection)
   const ids = listed.filter((id) => state.selected.has(id))
 
   return {
@@ -31,7 +31,7 @@ export type SelectionState = {
   anchor: string | null
 }
 
-export const nothingSelected: SelectionState = { selected: new Set(), anchor: null }
+export const emptySelection: SelectionState = { selected: new Set(), anchor: null }
 
 export function toggle({ selected }: SelectionState, id: string): SelectionState {
   const next = new Set(selected)

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 
 const stateLabels: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
   ok: { mark: 'done', state: 'Open' },
-  loading: { mark: 'under-way', state: 'Asking' },
+  loading: { mark: 'in-progress', state: 'Asking' },
   offline: { mark: 'stopped', state: 'You are offline' },
   down: { mark: 'stopped', state: 'Not answering' },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useFrontDialog } from '../overlay/overlay-host.ts'
+import { useTopmostDialog } from '../overlay/overlay-host.ts'
 import { dismissToast, holdToasts, releaseToasts, useToasts } from './toast.ts'
 import { ToastAnnouncer } from './toast-announcer.tsx'
 import { ToastCard } from './toast-card.tsx'
@@ -12,7 +12,7 @@ const focusKey = 'F8'
 /** Renders the toasts, once per site frame. Portals into the topmost dialog, where they stay interactive. */
 export function Toaster() {
   const queue = useToasts()
-  const dialog = useFrontDialog()
+  const dialog = useTopmostDialog()
   const lastAnnouncedId = useRef(0)
   const toasts = visibleToasts(queue)
 
@@ -46,7 +46,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       label: 'Go to notifications',
       run: () => section.current?.querySelector('button')?.focus(),
       whileTyping: true,
-      aboveDialogs: true,
+      ignoresDialogs: true,
     },
   ])
 

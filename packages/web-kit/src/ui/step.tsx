@@ -49,7 +49,7 @@ export function Step({ number, title, state, statusText, summary, onChange, chil
             className={`flex items-baseline gap-2 whitespace-nowrap ${state === 'later' ? 'text-ink-2' : ''}`}
           >
             <StateMark
-              kind={state === 'done' ? 'done' : 'not-begun'}
+              kind={state === 'done' ? 'done' : 'not-started'}
               tone={state === 'done' ? 'ink' : 'idle'}
             />
             {statusText}

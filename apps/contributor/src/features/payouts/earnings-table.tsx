@@ -19,9 +19,9 @@ const stateLabels: Record<
   EarningState,
   { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 > = {
-  accrued: { label: 'Not paid for yet', mark: 'not-begun' },
-  held: { label: 'Held', mark: 'under-way' },
-  payable: { label: 'Payable', mark: 'under-way', tone: 'kept' },
+  accrued: { label: 'Not paid for yet', mark: 'not-started' },
+  held: { label: 'Held', mark: 'in-progress' },
+  payable: { label: 'Payable', mark: 'in-progress', tone: 'kept' },
   paid: { label: 'Paid out', mark: 'done', tone: 'kept' },
   reversed: { label: 'Refunded', mark: 'stopped' },
 }

@@ -1,4 +1,4 @@
-import { setSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
+import { setSingleKeysEnabled } from '@shoebox/web-kit/keyboard/shortcuts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../testing/build-list.ts'
@@ -6,7 +6,7 @@ import { buildPhotos, imageUrl, signUrls } from '../../testing/build-photo.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openOverlay } from './overlays.tsx'
 
-afterEach(() => setSingleKeys(true))
+afterEach(() => setSingleKeysEnabled(true))
 
 const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -78,7 +78,7 @@ test('the list of shortcuts does not reset the price calculator', async () => {
 })
 
 test('the footer opens the list while single-letter shortcuts are off', async () => {
-  setSingleKeys(false)
+  setSingleKeysEnabled(false)
   await openSearch()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
 

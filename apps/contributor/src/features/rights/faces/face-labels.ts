@@ -6,8 +6,8 @@ type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
 /** Labels for the release of one face on one photo. */
 const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
-  sent: { label: 'Release sent', mark: 'under-way' },
-  viewed: { label: 'Release opened', mark: 'under-way' },
+  sent: { label: 'Release sent', mark: 'in-progress' },
+  viewed: { label: 'Release opened', mark: 'in-progress' },
   signed: { label: 'Released', mark: 'done' },
   declined: { label: 'Declined', mark: 'stopped' },
   expired: { label: 'Release ended', mark: 'stopped', tone: 'idle' },
@@ -16,14 +16,14 @@ const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
 
 export function stateOfFace(face: Face): StateLabel {
   if (face.face_status === 'unidentifiable')
-    return { label: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
+    return { label: 'Not identifiable', mark: 'not-started', tone: 'idle' }
   if (face.person === null)
     return face.suggested_person === null
-      ? { label: 'No name yet', mark: 'under-way', tone: 'attention' }
-      : { label: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
+      ? { label: 'No name yet', mark: 'in-progress', tone: 'attention' }
+      : { label: `${face.suggested_person.name}?`, mark: 'in-progress', tone: 'attention' }
 
   const releaseLabel = face.release_state === null ? undefined : releaseLabels[face.release_state]
-  return releaseLabel ?? { label: 'Not asked', mark: 'not-begun' }
+  return releaseLabel ?? { label: 'Not asked', mark: 'not-started' }
 }
 
 /** The label drawn on the photo: "1 Alice, 50". */

@@ -7,9 +7,9 @@ import type { Release } from '../people/people-queries.ts'
 type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
 export const stateLabels: Readonly<Record<ReleaseState, StateLabel>> = {
-  draft: { label: 'Draft', mark: 'not-begun', tone: 'idle' },
-  sent: { label: 'Sent', mark: 'not-begun' },
-  viewed: { label: 'Viewed', mark: 'under-way' },
+  draft: { label: 'Draft', mark: 'not-started', tone: 'idle' },
+  sent: { label: 'Sent', mark: 'not-started' },
+  viewed: { label: 'Viewed', mark: 'in-progress' },
   signed: { label: 'Signed', mark: 'done' },
   declined: { label: 'Declined', mark: 'stopped' },
   expired: { label: 'Expired', mark: 'stopped', tone: 'idle' },

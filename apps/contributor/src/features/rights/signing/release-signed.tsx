@@ -141,12 +141,12 @@ function NextSteps({ requesterName, count }: { requesterName: string; count: num
     [
       'Then',
       `${count === 1 ? 'It' : 'They'} can be licensed. You are not shown by name.`,
-      'not-begun',
+      'not-started',
     ],
     [
       'Any time',
       'Stop new licenses here, or by the link of the email that asked you.',
-      'not-begun',
+      'not-started',
     ],
   ] as const
 

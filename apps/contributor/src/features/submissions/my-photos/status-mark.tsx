@@ -23,16 +23,16 @@ export function StatusMark({ photo }: { photo: MyPhoto }) {
 
 /** Amber if the family has to act, red if the photo is lost, secondary ink if it is inactive. */
 const statusStyles: Readonly<Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>> = {
-  uploading: { kind: 'under-way', tone: 'ink' },
-  processing: { kind: 'under-way', tone: 'ink' },
+  uploading: { kind: 'in-progress', tone: 'ink' },
+  processing: { kind: 'in-progress', tone: 'ink' },
   failed: { kind: 'stopped', tone: 'danger' },
-  needs_info: { kind: 'under-way', tone: 'attention' },
-  awaiting_releases: { kind: 'under-way', tone: 'ink' },
+  needs_info: { kind: 'in-progress', tone: 'attention' },
+  awaiting_releases: { kind: 'in-progress', tone: 'ink' },
   submitted: { kind: 'done', tone: 'ink' },
-  in_review: { kind: 'under-way', tone: 'ink' },
+  in_review: { kind: 'in-progress', tone: 'ink' },
   live: { kind: 'done', tone: 'ink' },
   declined: { kind: 'stopped', tone: 'danger' },
   paused: { kind: 'stopped', tone: 'idle' },
-  incident_hold: { kind: 'under-way', tone: 'attention' },
+  incident_hold: { kind: 'in-progress', tone: 'attention' },
   withdrawn: { kind: 'stopped', tone: 'idle' },
 }

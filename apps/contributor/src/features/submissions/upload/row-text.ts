@@ -40,12 +40,12 @@ type MarkStyle = Pick<RowText, 'mark' | 'tone'>
 
 /** Amber if it is waiting, red if it is lost. */
 const markStyles = {
-  needsFile: { mark: 'not-begun', tone: 'attention' },
-  needsInput: { mark: 'under-way', tone: 'attention' },
-  waiting: { mark: 'not-begun', tone: 'idle' },
-  underWay: { mark: 'under-way', tone: 'ink' },
-  held: { mark: 'under-way', tone: 'attention' },
-  inactive: { mark: 'under-way', tone: 'idle' },
+  needsFile: { mark: 'not-started', tone: 'attention' },
+  needsInput: { mark: 'in-progress', tone: 'attention' },
+  waiting: { mark: 'not-started', tone: 'idle' },
+  underWay: { mark: 'in-progress', tone: 'ink' },
+  held: { mark: 'in-progress', tone: 'attention' },
+  inactive: { mark: 'in-progress', tone: 'idle' },
   ended: { mark: 'stopped', tone: 'idle' },
   refused: { mark: 'stopped', tone: 'danger' },
   done: { mark: 'done', tone: 'ink' },

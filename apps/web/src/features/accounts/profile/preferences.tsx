@@ -1,5 +1,5 @@
 import { Switch } from '@shoebox/web-kit/form/switch.tsx'
-import { setSingleKeys, useSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
+import { setSingleKeysEnabled, useSingleKeysEnabled } from '@shoebox/web-kit/keyboard/shortcuts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -7,7 +7,7 @@ import { AccountSection } from './account-section.tsx'
 
 /** These settings apply to this browser, so they are stored here and not in the account. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
-  const hasSingleKeys = useSingleKeys()
+  const hasSingleKeys = useSingleKeysEnabled()
 
   return (
     <>
@@ -31,7 +31,7 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
         title="Keyboard shortcuts"
         lead="Press ? on any page to see the keys that work there."
       >
-        <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+        <Switch isOn={hasSingleKeys} onChange={setSingleKeysEnabled}>
           Single-letter shortcuts
         </Switch>
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">

@@ -1,7 +1,7 @@
 import { useMedia } from '@shoebox/web-kit/browser/media'
-import { shownCount } from '@shoebox/web-kit/grid/grid-keys'
+import { countShownPhotos } from '@shoebox/web-kit/grid/grid-keys'
 import type { GridLayout, GridMeasures } from '@shoebox/web-kit/grid/layout'
-import { drawnHeight } from '@shoebox/web-kit/grid/scroll-position'
+import { renderedHeight } from '@shoebox/web-kit/grid/scroll-position'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -119,7 +119,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   /** The Continue button unmounts with the pause, so focus returns to the last photo. */
   function resumeLoading() {
-    focusPhoto(shownCount(layout) - 1)
+    focusPhoto(countShownPhotos(layout) - 1)
     resume()
   }
 
@@ -143,7 +143,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         ref={listRef}
         aria-label={props.label ?? 'Photos'}
         {...handlers}
-        style={{ height: drawnHeight(layout.height) }}
+        style={{ height: renderedHeight(layout.height) }}
         className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-3"
       >
         <GridCells
@@ -255,7 +255,7 @@ function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
 
 /** Extrapolates from the loaded photos; effectively unlimited if the total is unknown. */
 function remainingHeight(layout: GridLayout, total: number | undefined): number {
-  const photoCount = shownCount(layout)
+  const photoCount = countShownPhotos(layout)
   if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER
 
   return (Math.max(1, total - photoCount) * layout.height) / photoCount

@@ -1,5 +1,5 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { type Anchor, topOfAnchor } from '@shoebox/web-kit/grid/scroll-position'
+import { type Anchor, findAnchorTop } from '@shoebox/web-kit/grid/scroll-position'
 import { stateFields } from '../../../lib/history-state.ts'
 
 export type ScrollPosition = Anchor & {
@@ -33,10 +33,10 @@ type AdjustInput = {
 export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null {
   const { saved, viewedIndex, layout, viewHeight } = input
   const rowTop =
-    viewedIndex === null ? null : topOfAnchor(layout, { index: viewedIndex, offset: 0 })
+    viewedIndex === null ? null : findAnchorTop(layout, { index: viewedIndex, offset: 0 })
   if (viewedIndex === null || rowTop === null) return saved
 
-  const viewFraction = (rowTop - ((saved && topOfAnchor(layout, saved)) ?? Infinity)) / viewHeight
+  const viewFraction = (rowTop - ((saved && findAnchorTop(layout, saved)) ?? Infinity)) / viewHeight
   const isInView = viewFraction >= inViewRange.from && viewFraction <= inViewRange.to
 
   return saved !== null && isInView

@@ -1,4 +1,4 @@
-import { pressedIndex, rowOf, shownCount } from '@shoebox/web-kit/grid/grid-keys'
+import { countShownPhotos, findRow, indexAfterKey } from '@shoebox/web-kit/grid/grid-keys'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import type { RowWindow } from '@shoebox/web-kit/grid/row-window'
 import {
@@ -65,7 +65,7 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
     const index = readCellIndex(event.target)
     if (index === null || listRef.current === null) return
     const view = readView(listRef.current, layout)
-    const targetIndex = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
+    const targetIndex = indexAfterKey(layout, { key: event.key, index, viewHeight: view.height })
     if (targetIndex === null) return
 
     event.preventDefault()
@@ -86,14 +86,14 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
     setFocus((last) => ({ ...last, isFocusInside: false }))
   }
 
-  const row = rowOf(layout, focus.index)
+  const row = findRow(layout, focus.index)
   const isInView = isFocusInside || (row >= visible.first && row < visible.end)
 
   return {
     /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
     tabStopIndex: isInView
       ? focus.index
-      : Math.min(layout.rowStart[visible.first] ?? 0, shownCount(layout) - 1),
+      : Math.min(layout.rowStart[visible.first] ?? 0, countShownPhotos(layout) - 1),
     /** The photo whose link or button has focus. */
     focusedIndex: isFocusInside ? focus.index : null,
     /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */
@@ -139,7 +139,7 @@ function scrollTopToReveal(
   index: number,
   { top, height }: GridView,
 ): number | null {
-  const row = rowOf(layout, index)
+  const row = findRow(layout, index)
   const rowTop = layout.rowTop[row] ?? 0
   const rowBottom = layout.rowTop[row + 1] ?? rowTop
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)

@@ -31,7 +31,7 @@ export function useGridLayout({
   const ratios = useMemo(() => ratiosOf(photos), [photos])
   const layout = useMemo(
     () =>
-      layoutCache.layOut({
+      layoutCache.getLayout({
         ...gridMeasures(windowWidth),
         ratios: width === 0 ? noRatios : ratios,
         width,

@@ -1,13 +1,13 @@
 import { isPrinting } from '@shoebox/web-kit/browser/media'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/pacing'
+import { createFlingDetector, settleMs } from '@shoebox/web-kit/grid/pacing'
 import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
 import {
   type Anchor,
-  anchorAt,
-  toDrawnTop,
+  findAnchor,
+  findAnchorTop,
   toListTop,
-  topOfAnchor,
+  toPageTop,
 } from '@shoebox/web-kit/grid/scroll-position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -48,7 +48,7 @@ export function useGridWindow({
   onViewChange,
 }: GridWindowOptions) {
   const [gridWindow, setGridWindow] = useState(emptyWindow)
-  const [velocityGate] = useState(createVelocityGate)
+  const [flingDetector] = useState(createFlingDetector)
   const latest = useRef({ layout, listKey, sizeKey, onViewChange })
   const anchorState = useRef<AnchorState>({ anchor: null, top: 0 })
 
@@ -59,15 +59,15 @@ export function useGridWindow({
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
-    velocityGate.move({ y: view.top, time })
+    flingDetector.recordMove({ y: view.top, time })
     // Ignore the position that a resize produced: anchoring to it would drift with each resize step.
     if (Math.abs(view.top - anchorState.current.top) > 1)
-      anchorState.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
-    const nextWindow = computeWindow(latest.current.layout, view, velocityGate.isFling(time))
+      anchorState.current = { anchor: findAnchor(latest.current.layout, view.top), top: view.top }
+    const nextWindow = computeWindow(latest.current.layout, view, flingDetector.isFling(time))
     setGridWindow((last) => (isSameWindow(last, nextWindow) ? last : nextWindow))
     latest.current.onViewChange(view)
     return nextWindow.isFling
-  }, [listRef, velocityGate])
+  }, [listRef, flingDetector])
 
   // Before paint: mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
@@ -78,14 +78,14 @@ export function useGridWindow({
 
     const isResized = previous.listKey === listKey && previous.sizeKey !== sizeKey
     const { anchor } = anchorState.current
-    const top = isResized && anchor !== null ? topOfAnchor(layout, anchor) : null
+    const top = isResized && anchor !== null ? findAnchorTop(layout, anchor) : null
     if (top !== null && listRef.current !== null) {
       scrollToTop(listRef.current, layout, top)
       anchorState.current = { anchor, top: readView(listRef.current, layout).top }
-      velocityGate.reset()
+      flingDetector.reset()
     }
     update()
-  }, [layout, listKey, sizeKey, onViewChange, update, listRef, velocityGate])
+  }, [layout, listKey, sizeKey, onViewChange, update, listRef, flingDetector])
 
   useEffect(() => watchScroll(update), [update])
 
@@ -94,10 +94,10 @@ export function useGridWindow({
       if (listRef.current === null) return
 
       scrollToTop(listRef.current, latest.current.layout, top)
-      velocityGate.reset()
+      flingDetector.reset()
       update()
     },
-    [listRef, velocityGate, update],
+    [listRef, flingDetector, update],
   )
 
   return { ...gridWindow, jumpTo }
@@ -121,7 +121,7 @@ export function readView(list: HTMLElement, { height }: GridLayout): GridView {
 
 /** Scrolls the page so that the view starts at `top`. */
 function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
-  const pageTop = toDrawnTop(top, { height: layout.height, viewHeight: window.innerHeight })
+  const pageTop = toPageTop(top, { height: layout.height, viewHeight: window.innerHeight })
   const distance = pageTop + list.getBoundingClientRect().top
 
   if (Math.abs(distance) >= 0.5) window.scrollBy({ top: distance, behavior: 'instant' })

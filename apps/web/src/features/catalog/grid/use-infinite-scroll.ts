@@ -1,5 +1,5 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { createNextPage, pauseMs } from '@shoebox/web-kit/grid/pacing'
+import { createPageTrigger, minPageIntervalMs } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type GridView, readView } from './use-grid-window.ts'
 
@@ -26,7 +26,7 @@ export function useInfiniteScroll({
   canLoad,
   loadMore,
 }: InfiniteScrollOptions) {
-  const [nextPage] = useState(createNextPage)
+  const [nextPage] = useState(createPageTrigger)
   const [pausedList, setPausedList] = useState<string | null>(null)
   const isPaused = pausedList === listKey
   const loadedPages = useRef({ listKey, count: 0, pageCount: 0 })
@@ -55,7 +55,7 @@ export function useInfiniteScroll({
   useEffect(() => {
     const timer = setTimeout(() => {
       if (listRef.current !== null) loadMoreIfNearEnd(readView(listRef.current, layout))
-    }, pauseMs)
+    }, minPageIntervalMs)
 
     return () => clearTimeout(timer)
   }, [listRef, layout, loadMoreIfNearEnd])

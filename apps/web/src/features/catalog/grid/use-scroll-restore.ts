@@ -1,6 +1,6 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { debounce } from '@shoebox/web-kit/grid/pacing'
-import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/scroll-position'
+import { findAnchor, findAnchorTop } from '@shoebox/web-kit/grid/scroll-position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import {
@@ -53,7 +53,7 @@ export function useScrollRestore({
       layout,
       viewHeight: window.innerHeight,
     })
-    const top = position === null ? null : topOfAnchor(layout, position)
+    const top = position === null ? null : findAnchorTop(layout, position)
     if (position === null || top === null) return
 
     jumpTo(top)
@@ -93,7 +93,7 @@ function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | n
   const focus =
     activeElement !== null && list.contains(activeElement) ? readPhotoIndex(activeElement) : null
   const { top } = readView(list, layout)
-  const anchor = anchorAt(layout, top)
+  const anchor = findAnchor(layout, top)
   if (anchor === null && focus === null) return null
 
   // Above the grid, anchor to the first photo.

@@ -1,7 +1,7 @@
 import { sessionKey } from '@shoebox/web-auth/session/auth-client'
 import { reloadedForKey } from '@shoebox/web-kit/browser/lazy-component'
 import { setTheme, themeKey } from '@shoebox/web-kit/browser/theme'
-import { singleKeysKey } from '@shoebox/web-kit/keyboard/shortcuts'
+import { singleKeysStorageKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
@@ -40,7 +40,7 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You choose “System”, or delete it here.',
   },
   {
-    key: singleKeysKey,
+    key: singleKeysStorageKey,
     kind: 'chosen',
     area: 'local',
     purpose: 'That you turned off shortcuts of a single letter.',

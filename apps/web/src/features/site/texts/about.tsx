@@ -122,7 +122,7 @@ export function OpenToday({ capabilities }: { capabilities: readonly Capability[
         >
           <span>{name}</span>
           <span className="flex flex-none items-center gap-2 text-small text-ink-2">
-            <StateMark kind={isOpen ? 'done' : 'not-begun'} />
+            <StateMark kind={isOpen ? 'done' : 'not-started'} />
             {isOpen ? 'Open' : 'Not open yet'}
           </span>
         </li>

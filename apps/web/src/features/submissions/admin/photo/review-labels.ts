@@ -63,17 +63,17 @@ const openReleaseLabels: Readonly<Record<Exclude<ReleaseState, 'signed'>, string
 /** What a moderator has to know about a face, and its progress. */
 export function faceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
   if (face_status === 'unidentifiable')
-    return { label: 'Cannot be identified', kind: 'not-begun', tone: 'idle' }
-  if (person === null) return { label: 'Not named', kind: 'not-begun', tone: 'attention' }
-  if (release === null) return { label: 'No release', kind: 'not-begun', tone: 'attention' }
+    return { label: 'Cannot be identified', kind: 'not-started', tone: 'idle' }
+  if (person === null) return { label: 'Not named', kind: 'not-started', tone: 'attention' }
+  if (release === null) return { label: 'No release', kind: 'not-started', tone: 'attention' }
   if (release.release_state !== 'signed')
     return {
       label: openReleaseLabels[release.release_state],
-      kind: release.release_state === 'disputed' ? 'stopped' : 'under-way',
+      kind: release.release_state === 'disputed' ? 'stopped' : 'in-progress',
       ...(release.release_state !== 'disputed' && { tone: 'attention' as const }),
     }
   if (!is_released)
-    return { label: 'Signed by the wrong person', kind: 'under-way', tone: 'attention' }
+    return { label: 'Signed by the wrong person', kind: 'in-progress', tone: 'attention' }
   if (!release.name_fits && release.signed_name !== null)
     return { label: `Signed as “${release.signed_name}”`, kind: 'done', tone: 'attention' }
   return { label: relationLabels[release.relation], kind: 'done' }
@@ -135,8 +135,8 @@ export function statusMark(status: PhotoStatus): { kind: StateMarkKind; tone?: S
   if (status === 'live') return { kind: 'done' }
   if (status === 'declined' || status === 'withdrawn') return { kind: 'stopped' }
   if (status === 'incident_hold' || status === 'needs_info')
-    return { kind: 'under-way', tone: 'attention' }
-  return { kind: 'under-way' }
+    return { kind: 'in-progress', tone: 'attention' }
+  return { kind: 'in-progress' }
 }
 
 export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
