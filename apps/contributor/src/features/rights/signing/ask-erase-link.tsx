@@ -15,7 +15,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
 
   if (request.isSuccess)
     return (
-      <SigningNotice mark="under-way" state="Requested" title="Look into your mail.">
+      <SigningNotice mark="in-progress" state="Requested" title="Look into your mail.">
         <p className="text-lead text-ink-2">
           If we keep anything under this address, a link is on its way. It works for 24 hours.
         </p>
@@ -23,7 +23,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     )
 
   return (
-    <SigningNotice mark="not-begun" state="Your face" title="Find and delete my face">
+    <SigningNotice mark="not-started" state="Your face" title="Find and delete my face">
       {lead !== undefined && <p>{lead}</p>}
       <p className="text-lead text-ink-2">
         Enter the address that received the request for a release. We send a link to it that shows

@@ -38,7 +38,7 @@ export function ErasureScreen({ token }: { token: string }) {
     return <AskEraseLink lead="This link has ended, or everything under it is deleted already." />
 
   return (
-    <SigningNotice mark="under-way" state="Found" title="This is kept under your address.">
+    <SigningNotice mark="in-progress" state="Found" title="This is kept under your address.">
       <ul className="border-t border-ink">
         {data.people.map(({ name, asked_by, photo_count }) => (
           <li key={`${name} ${asked_by}`} className="border-b border-rule py-[10px]">

@@ -22,7 +22,7 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
         <Button isBusy={isBusy} busyLabel="Starting..." onClick={onSetUp}>
           Set up
         </Button>
-        <StateBadge kind="not-begun" tone="idle">
+        <StateBadge kind="not-started" tone="idle">
           Off
         </StateBadge>
       </p>

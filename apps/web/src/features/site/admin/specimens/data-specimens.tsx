@@ -66,8 +66,8 @@ export function DataSpecimens() {
           </Specimen>
           <Specimen caption="marks alone">
             <span className="flex h-7 items-center gap-2">
-              <StateMark kind="not-begun" />
-              <StateMark kind="under-way" />
+              <StateMark kind="not-started" />
+              <StateMark kind="in-progress" />
               <StateMark kind="done" />
               <StateMark kind="stopped" />
             </span>

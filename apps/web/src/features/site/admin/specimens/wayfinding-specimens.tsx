@@ -152,8 +152,8 @@ export function PageSpecimens() {
         <Specimen caption="what works, as rows" width="full">
           <dl className="border-t border-rule">
             <StateRow name="Archive" mark="done" state="Answered" />
-            <StateRow name="Search" mark="under-way" state="Asking" />
-            <StateRow name="Accounts" mark="not-begun" state="Not open yet" />
+            <StateRow name="Search" mark="in-progress" state="Asking" />
+            <StateRow name="Accounts" mark="not-started" state="Not open yet" />
             <StateRow name="Payments" mark="stopped" state="Not answering" />
           </dl>
         </Specimen>

@@ -44,7 +44,7 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
                 </span>
                 {faceDoubts(face).map((doubt) => (
                   <span key={doubt} className="col-span-2 col-start-2 flex items-center gap-[7px]">
-                    <StateMark kind="under-way" tone="attention" />
+                    <StateMark kind="in-progress" tone="attention" />
                     <span className="min-w-0 wrap-break-word">{doubt}</span>
                   </span>
                 ))}
