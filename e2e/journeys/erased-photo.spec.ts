@@ -43,7 +43,7 @@ test.describe('a dispute', () => {
     await page.getByRole('button', { name: 'Edit Karen Hallowell' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(/Only they themselves or our staff can delete it/)).toBeVisible()
+    await expect(page.getByText(/Only they or our staff can delete it/)).toBeVisible()
     expect(await runSql('select id from people where user_id = $1', [family.id])).toHaveLength(1)
   })
 })

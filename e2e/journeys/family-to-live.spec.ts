@@ -59,7 +59,7 @@ async function onboard(page: Page, { id }: Person): Promise<void> {
     .getByRole('textbox', { name: 'Storefront name' })
     .fill(`The Alder Family ${id.slice(0, 8)}`)
   await onboardingStep(page, 'Storefront name')
-    .getByRole('button', { name: 'Save and go on' })
+    .getByRole('button', { name: 'Save and continue' })
     .click()
   const agreement = onboardingStep(page, 'Agreement')
   await agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ }).check()
@@ -67,7 +67,7 @@ async function onboard(page: Page, { id }: Person): Promise<void> {
   const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Ask me' }).click()
   await contexts.getByRole('button', { name: 'Save your answers' }).click()
-  await expect(page.getByText('All four are done.')).toBeVisible()
+  await expect(page.getByText('All four steps are done.')).toBeVisible()
 }
 
 const acceptedNames = [
@@ -156,12 +156,12 @@ const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 
 
 async function requestReleaseAndSubmit(page: Page, signerEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a face' }).click()
-  await page.getByRole('button', { name: 'Keep the box' }).click()
+  await page.getByRole('button', { name: 'Save box' }).click()
   const name = page.getByRole('combobox', { name: 'Name' })
   await name.fill('Karen Alder')
   await name.press('Enter')
   await page.getByRole('button', { name: 'Ask for a release' }).click()
-  await page.getByLabel('E-mail').fill(signerEmail)
+  await page.getByLabel('Email').fill(signerEmail)
   await page.getByRole('button', { name: 'Send release' }).click()
   await expect(faceRow(page, /^Face 1,? Karen Alder:? Release sent$/)).toBeVisible()
 

@@ -17,7 +17,7 @@ const nameOf = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
 async function chooseName(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
   await onboardingStep(page, 'Storefront name')
-    .getByRole('button', { name: 'Save and go on' })
+    .getByRole('button', { name: 'Save and continue' })
     .click()
 }
 
@@ -55,7 +55,7 @@ test('a family completes four setup steps in order and sees what is next', async
   await contexts.getByRole('button', { name: 'Save your answers' }).click()
   await expect(contexts).toContainText('11 ask me, 1 no')
 
-  await expect(page.getByText('All four are done.')).toBeVisible()
+  await expect(page.getByText('All four steps are done.')).toBeVisible()
   const [{ signed, answered } = { signed: null, answered: null }] = await runSql<{
     signed: string
     answered: string
@@ -75,7 +75,7 @@ test('a completed step can be edited, and errors appear at their fields', async 
   const other = await newPerson({ roles: ['contributor'] })
   await runSql('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
   await openOnboarding(page)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
   await expect(page.getByText('Please enter your full legal name.')).toBeVisible()
   await expect(page.getByText('You have to be 18')).toBeVisible()
@@ -87,7 +87,7 @@ test('a completed step can be edited, and errors appear at their fields', async 
   await page.getByRole('button', { name: 'Change Who you are' }).click()
   await expect(page.getByRole('heading', { name: 'Who you are' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Phone' }).fill('+1 937 555 0100')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(onboardingStep(page, 'Who you are')).toContainText('+1 937 555 0100')
 })
 
@@ -151,7 +151,7 @@ test('face search consent is separate: not preselected, given, and withdrawn', a
   const tick = consent.getByRole('checkbox')
   await expect(tick).not.toBeChecked()
   await consent.getByRole('button', { name: 'Agree' }).click()
-  await expect(consent).toContainText('Please tick this first')
+  await expect(consent).toContainText('Check this box to agree')
   await tick.check()
   await consent.getByRole('button', { name: 'Agree' }).click()
   await expect(consent).toContainText('You agreed on')

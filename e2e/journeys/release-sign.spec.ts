@@ -67,7 +67,7 @@ test('a relative signs by keyboard from the emailed link and later revokes the r
   await phone.keyboard.press('Enter')
 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you, Karen. David sees it now.',
+    'Thank you, Karen. David can see it now.',
   )
   await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await findViolations(phone)).toEqual([])
@@ -98,12 +98,12 @@ test('withdrawing consent to face search leaves the release signed', async ({ pa
   await phone.getByRole('button', { name: 'Sign release' }).click()
   await expect(phone.getByText('Allowed', { exact: true })).toBeVisible()
 
-  await phone.getByRole('button', { name: 'No longer search for my face' }).click()
+  await phone.getByRole('button', { name: 'Stop searching for my face' }).click()
   const dialog = phone.getByRole('alertdialog')
   expect(await findViolations(phone)).toEqual([])
-  await dialog.getByRole('button', { name: 'No longer search' }).click()
+  await dialog.getByRole('button', { name: 'Stop searching' }).click()
   await expect(phone.getByText('Not allowed', { exact: true })).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'No longer search for my face' })).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Stop searching for my face' })).toHaveCount(0)
   expect(await readReleases(personId)).toEqual([
     { release_state: 'signed', allows_face_search: false, signed_name: 'Karen Hallowell' },
   ])
@@ -116,20 +116,20 @@ test('a person who declined requests erasure by email and is erased', async ({ p
   await openLink(phone, link)
   await phone.getByRole('button', { name: 'I do not agree' }).click()
   const dialog = phone.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Why not' }).fill('I look cold')
+  await dialog.getByRole('textbox', { name: 'Why not?' }).fill('I look cold')
   expect(await findViolations(phone)).toEqual([])
   await dialog.getByRole('button', { name: 'I do not agree' }).click()
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('You said no')
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('You declined')
   expect((await readReleases(personId))[0]?.release_state).toBe('declined')
 
   await phone.goto(`${origins.contributor}/erase`)
   await phone.getByRole('heading', { level: 1 }).waitFor()
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(phone.getByText('Enter the address')).toHaveCount(2)
-  await phone.getByRole('textbox', { name: 'Email' }).fill(signerEmail)
+  await expect(phone.getByText('Enter the email address')).toHaveCount(2)
+  await phone.getByRole('textbox', { name: 'Email' }).fill(address)
   await phone.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your email.')
   await expect(phone.getByText('Requested', { exact: true })).toBeVisible()
   await phone.goto(await findEmailLink(signerEmail, /\/erase#[\w-]{43}/))
   await expect(phone.getByText('Karen Hallowell')).toBeVisible()
@@ -142,6 +142,6 @@ test('a person who declined requests erasure by email and is erased', async ({ p
 
   await phone.goto('about:blank')
   await phone.goto(link)
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work.")
   await phone.context().close()
 })

@@ -35,7 +35,9 @@ export async function fillInIdentity(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: label }).fill(text)
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check()
-  await onboardingStep(page, 'Who you are').getByRole('button', { name: 'Save and go on' }).click()
+  await onboardingStep(page, 'Who you are')
+    .getByRole('button', { name: 'Save and continue' })
+    .click()
   await page.getByRole('button', { name: 'Change Who you are' }).waitFor()
 }
 

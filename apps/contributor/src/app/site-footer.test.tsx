@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
-function draw(isDemoArchive: boolean): string {
+function renderFooter(isDemoArchive: boolean): string {
   const boot = { ...emptyBoot, isDemoArchive }
 
   return renderToStaticMarkup(
@@ -15,17 +15,17 @@ function draw(isDemoArchive: boolean): string {
 }
 
 it('shows the demo notice for a demo archive only', () => {
-  expect(draw(true)).toContain('Its photos are computer-generated')
-  expect(draw(false)).not.toContain('computer-generated')
+  expect(renderFooter(true)).toContain('Its photos are computer-generated')
+  expect(renderFooter(false)).not.toContain('computer-generated')
 })
 
 it('links to the terms, privacy and contact pages of the shop', () => {
   const boot = { ...emptyBoot, shopOrigin: 'https://shop.test' }
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>
       <SiteFooter />
     </SiteProviders>,
   )
   for (const path of ['/terms', '/privacy', '/contact'])
-    expect(drawn).toContain(`href="https://shop.test${path}"`)
+    expect(html).toContain(`href="https://shop.test${path}"`)
 })

@@ -19,8 +19,8 @@ export function HomePage() {
     return (
       <div className="px-gutter py-10">
         <ErrorBlock
-          title="We could not load your photos and releases"
-          text="The service did not answer. You are still signed in."
+          title="Couldn't load your photos and releases"
+          text="The server didn't respond. You're still signed in."
           onRetry={contributor.retry}
         />
       </div>

@@ -4,14 +4,14 @@ import { useId } from 'react'
 
 const steps = [
   { title: 'You upload', text: 'Scans of prints, front and back.' },
-  { title: 'You say what you know', text: 'When, where, and whose photo it is.' },
+  { title: 'You describe', text: 'When, where, and who holds the rights.' },
   {
-    title: 'Everybody in it signs',
-    text: 'Each person who can be recognized, a guardian or next of kin. They get a link by mail and need no account.',
+    title: 'Everyone in it signs',
+    text: 'Each person who can be recognized, or a guardian or next of kin. They get a link by email and need no account.',
   },
-  { title: 'We look at it', text: 'Our team checks the details.' },
+  { title: 'We review it', text: 'Our team checks the details.' },
   {
-    title: 'It is offered',
+    title: 'It goes on sale',
     text: `Productions license it, and you earn ${standardRoyaltyRate * 100}% of the price.`,
   },
 ]
@@ -23,10 +23,10 @@ export function HowItWorks() {
   return (
     <aside aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>
-        The way of a photo
+        How it works
       </Heading>
       <p className="mt-[2px] mb-5 text-small text-ink-2">
-        A photo is offered only once it is cleared.
+        A photo goes on sale only after it is cleared.
       </p>
       <ol className="border-t border-rule">
         {steps.map(({ title, text }, index) => (

@@ -27,8 +27,8 @@ function Photos() {
       <MyPhotos
         key={user.id}
         userId={user.id}
-        tab={tabOf(params.get('tab'))}
-        onTab={(tab) =>
+        tab={parseTab(params.get('tab'))}
+        onTabChange={(tab) =>
           setParams(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })
         }
       />
@@ -36,7 +36,7 @@ function Photos() {
   )
 }
 
-function tabOf(name: string | null): PhotoTab {
+function parseTab(name: string | null): PhotoTab {
   return photoTabs.find((tab) => tab === name) ?? 'all'
 }
 

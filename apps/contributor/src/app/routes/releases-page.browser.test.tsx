@@ -8,7 +8,7 @@ test('shows an error with a retry when releases fail to load', async () => {
     user: { roles: ['contributor'] },
     answers: { listPeople: [], listReleases: refusal('overloaded') },
   })
-  const heading = page.getByRole('heading', { name: 'Your releases could not be loaded' })
+  const heading = page.getByRole('heading', { name: "Couldn't load your releases" })
   await expect.element(heading).toBeVisible()
 
   server.answer({ listReleases: [] })
@@ -53,26 +53,26 @@ const openReleases = () =>
     },
   })
 
-test('a release request focuses its first invalid field, also among the photos', async () => {
+test('a release request focuses its first invalid field, even if that is a photo', async () => {
   const { server } = await openReleases()
   await page.getByRole('button', { name: /^Send release to Karen/ }).click()
-  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const email = page.getByRole('textbox', { name: 'Email' })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Karen Alder')
   await expect.element(email).toHaveFocus()
-  const print = page.getByRole('checkbox', { name: '#20418' })
-  await print.click()
+  const photoCheckbox = page.getByRole('checkbox', { name: '#20418' })
+  await photoCheckbox.click()
   await page.getByRole('button', { name: 'Send release' }).click()
   await expect.element(email).toHaveFocus()
-  await expect.element(email).toHaveAccessibleDescription('Please enter an e-mail address.')
+  await expect.element(email).toHaveAccessibleDescription('Please enter an email address.')
 
   await email.fill('karen@example.test')
   await page.getByRole('button', { name: 'Send release' }).click()
-  await expect.element(print).toHaveFocus()
+  await expect.element(photoCheckbox).toHaveFocus()
   await expect.element(page.getByText('Choose at least one photo.')).toBeVisible()
 
-  await print.click()
+  await photoCheckbox.click()
   await page.getByRole('button', { name: 'Send release' }).click()
-  await expect.element(page.getByText(/^Too many mails were sent/)).toBeVisible()
+  await expect.element(page.getByText(/^Too many emails were sent/)).toBeVisible()
   expect(server.calls.find(({ id }) => id === 'createRelease')?.body).toEqual({
     person_id: person.id,
     relation: 'self',
@@ -82,22 +82,22 @@ test('a release request focuses its first invalid field, also among the photos',
   })
 })
 
-test('another signer of a release has another name', async () => {
+test('changing the signer of a release clears the name', async () => {
   const { server } = await openReleases()
-  const asSigner = (right_signer: 'guardian' | 'next_of_kin') => ({
+  const withSigner = (right_signer: 'guardian' | 'next_of_kin') => ({
     getPerson: { ...person, right_signer, in_photos: [photo] },
   })
-  server.answer(asSigner('guardian'))
+  server.answer(withSigner('guardian'))
   await page.getByRole('button', { name: /^Send release to Karen/ }).click()
   const name = page.getByRole('dialog').getByRole('textbox').first()
   await name.fill('Maud Alder')
 
-  server.answer(asSigner('next_of_kin'))
-  await page.getByRole('combobox', { name: 'Today' }).selectOptions('deceased')
+  server.answer(withSigner('next_of_kin'))
+  await page.getByRole('combobox', { name: 'Status today' }).selectOptions('deceased')
   await expect.element(name).toHaveValue('')
 })
 
-test('a person is saved with the year as a number, and a contradiction is shown at the field', async () => {
+test('a person is saved with a numeric year, and a conflicting status is reported at the field', async () => {
   const { server } = await openReleases()
   await page.getByRole('button', { name: 'Edit Karen Alder' }).click()
   const year = page.getByRole('textbox', { name: 'Year of birth' })
@@ -106,12 +106,12 @@ test('a person is saved with the year as a number, and a contradiction is shown 
   await expect.element(year).toHaveFocus()
   await expect.element(year).toHaveAccessibleDescription('Please enter a year, such as 1931.')
 
-  await page.getByRole('combobox', { name: 'Today' }).selectOptions('minor')
+  await page.getByRole('combobox', { name: 'Status today' }).selectOptions('minor')
   await year.fill('1931')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('The year of birth says otherwise.')).toBeVisible()
+  await expect.element(page.getByText("Doesn't match the year of birth.")).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Today' }).selectOptions('adult')
+  await page.getByRole('combobox', { name: 'Status today' }).selectOptions('adult')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => server.calls.find(({ id }) => id === 'savePerson')?.body)

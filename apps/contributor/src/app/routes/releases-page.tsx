@@ -16,8 +16,8 @@ function ReleasesContent() {
           Releases
         </Heading>
         <p className="mb-8 max-w-measure text-lead text-ink-2">
-          Everybody who can be recognized agrees before a photo is licensed. They sign by mail,
-          without an account.
+          Everyone who can be recognized has to agree before a photo is licensed. They sign from an
+          email link, without an account.
         </p>
         <ReleasesScreen userId={user.id} />
       </div>

@@ -25,7 +25,7 @@ import { useAcceptAgreement } from './mutations.ts'
 
 const agreementForm = withMessages(
   z.object({ agreement_type: z.enum(agreementTypes), accepted: mustBeChecked }),
-  { accepted: { missing: 'Please tick this to sign.' } },
+  { accepted: { missing: 'Check this box to sign.' } },
 )
 
 const cards = [
@@ -44,7 +44,7 @@ const cards = [
 type AgreementFormProps = {
   userId: string
   /** The type signed before, or chosen at sign-up. */
-  initial: AgreementType
+  initialType: AgreementType
   /** The user signed an older version. */
   isOutdated: boolean
   legalName: string | null
@@ -53,7 +53,7 @@ type AgreementFormProps = {
 
 export function AgreementForm({
   userId,
-  initial,
+  initialType,
   isOutdated,
   legalName,
   onSaved,
@@ -62,13 +62,13 @@ export function AgreementForm({
   const form = useContractForm(agreementForm, {
     // Validates on submit only: leaving the checkbox unticked with Tab is not an error yet.
     mode: 'onSubmit',
-    defaultValues: { agreement_type: initial, accepted: false },
+    defaultValues: { agreement_type: initialType, accepted: false },
   })
   const type = form.watch('agreement_type')
 
   /** Clears the checkbox, so that it does not stay ticked for a text the user has not read. */
   function selectType(value: string) {
-    form.setValue('agreement_type', agreementTypes.find((known) => known === value) ?? type)
+    form.setValue('agreement_type', agreementTypes.find((option) => option === value) ?? type)
     form.resetField('accepted')
   }
 
@@ -81,8 +81,8 @@ export function AgreementForm({
     <form method="post" noValidate onSubmit={sign} className="mt-1">
       <div className="grid gap-5">
         <p className="max-w-measure text-ink-2">
-          What you allow, what you assure and what you earn. We keep the version that you signed,
-          the fingerprint of its text and the time.
+          What you allow, what you guarantee and what you earn. We store the version that you
+          signed, a hash of its text and the time.
         </p>
         {isOutdated && (
           <Note>The agreement has changed since you signed it. Please read it again.</Note>
@@ -111,12 +111,12 @@ export function AgreementForm({
 
 function errorMessage(error: Error): string {
   if (error instanceof ApiError && error.code === 'agreement_outdated')
-    return 'The agreement has changed. Load this page again to read the new one.'
+    return 'The agreement has changed. Reload this page to read the new version.'
 
-  return 'We could not keep your signature. Please try again.'
+  return "Couldn't save your signature. Try again."
 }
 
-/** The full agreement text with its fingerprint, which is stored with the signature. */
+/** The full agreement text with its hash, which is stored with the signature. */
 function AgreementText({ type }: { type: AgreementType }) {
   const id = useId()
 

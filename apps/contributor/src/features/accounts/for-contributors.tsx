@@ -23,8 +23,8 @@ export function forContributors(Page: ComponentType): ComponentType {
       return (
         <MessageFrame>
           <ErrorBlock
-            title="We could not check whether this page is open to you"
-            text="The service did not answer. You are still signed in."
+            title="Couldn't check your access to this page"
+            text="The server didn't respond. You're still signed in."
             onRetry={() => void refetch()}
           />
         </MessageFrame>
@@ -35,7 +35,7 @@ export function forContributors(Page: ComponentType): ComponentType {
         <MessageFrame>
           <ErrorBlock
             title="This page is for contributors"
-            text="This account licenses photos and has none of its own here. Log out and sign in with a contributor's account, or go on in the shop."
+            text="This is a customer account. Log out and sign in with a contributor account, or continue in the shop."
             actions={<ShopLink />}
           />
         </MessageFrame>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IdentityFields, identityFields, identityForm } from './identity-fields.ts'
 
-const full: IdentityFields = {
+const validFields: IdentityFields = {
   legal_name: ' Ada Hallowell ',
   address_line_1: '12 Elm Street',
   address_line_2: '',
@@ -25,7 +25,7 @@ const identity = {
   is_adult: true,
 }
 
-const errorsOf = (fields: IdentityFields) =>
+const listErrors = (fields: IdentityFields) =>
   (identityForm.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
     path[0],
     message,
@@ -33,7 +33,7 @@ const errorsOf = (fields: IdentityFields) =>
 
 describe('identityForm', () => {
   it('accepts valid input and turns empty optional fields into null', () => {
-    expect(identityForm.parse(full)).toEqual(identity)
+    expect(identityForm.parse(validFields)).toEqual(identity)
   })
 
   it('accepts a saved identity unchanged', () => {
@@ -41,7 +41,7 @@ describe('identityForm', () => {
   })
 
   it('reports every missing field in form order', () => {
-    expect(errorsOf(identityFields(null)).map(([name]) => name)).toEqual([
+    expect(listErrors(identityFields(null)).map(([name]) => name)).toEqual([
       'legal_name',
       'address_line_1',
       'city',
@@ -51,7 +51,7 @@ describe('identityForm', () => {
   })
 
   it('rejects values that are too long or too short', () => {
-    expect(errorsOf({ ...full, postal_code: '4'.repeat(21), legal_name: 'A' })).toEqual([
+    expect(listErrors({ ...validFields, postal_code: '4'.repeat(21), legal_name: 'A' })).toEqual([
       ['legal_name', 'Please use at least 2 characters.'],
       ['postal_code', 'Please use at most 20 characters.'],
     ])

@@ -18,7 +18,7 @@ const emptyToNull = z.transform((fields: IdentityFields) => ({
 
 export const identityForm = withMessages(z.pipe(emptyToNull, body), {
   legal_name: { missing: 'Please enter your full legal name.' },
-  address_line_1: { missing: 'Please enter your street and number.' },
+  address_line_1: { missing: 'Please enter your street address.' },
   city: { missing: 'Please enter your city.' },
   country: { missing: 'Please enter your country.' },
   is_adult: {
@@ -28,7 +28,7 @@ export const identityForm = withMessages(z.pipe(emptyToNull, body), {
 
 type Identity = { [Name in keyof IdentityFields]: IdentityFields[Name] | null }
 
-/** What the form starts with; a contributor who saved an identity has confirmed their age. */
+/** Default values of the form. A saved identity implies that the contributor confirmed their age. */
 export function identityFields(identity: Identity | null): IdentityFields {
   return {
     legal_name: identity?.legal_name ?? '',

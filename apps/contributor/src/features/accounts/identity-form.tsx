@@ -19,13 +19,13 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
   const { mutate, isPending, error } = useSaveIdentity(userId)
   const form = useContractForm(identityForm, { defaultValues: identityFields(identity) })
   const { field } = form
-  const save = form.submit((changed) => mutate(changed, { onSuccess: onSaved }))
+  const save = form.submit((fields) => mutate(fields, { onSuccess: onSaved }))
 
   return (
     <form method="post" noValidate onSubmit={save}>
       <p className="mt-1 mb-5 max-w-measure text-ink-2">
-        Your name as it stands in your papers, and where a letter reaches you. No one but us sees
-        this, and it is never shown with a photo.
+        Your name as on your ID, and your mailing address. Only our team sees this. It is never
+        shown with a photo.
       </p>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-6">
         <div className="md:col-span-6">
@@ -82,8 +82,8 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
           <Checkbox {...field('is_adult')}>I am 18 or older</Checkbox>
         </div>
       </div>
-      <StepActions isBusy={isPending} label="Save and go on">
-        {error !== null && <ErrorBar>We could not save this. Please try again.</ErrorBar>}
+      <StepActions isBusy={isPending} label="Save and continue">
+        {error !== null && <ErrorBar>Couldn’t save. Try again.</ErrorBar>}
       </StepActions>
     </form>
   )

@@ -47,20 +47,20 @@ export function StorefrontForm({ userId, name, onSaved }: StorefrontFormProps) {
   return (
     <form method="post" noValidate onSubmit={save}>
       <p className="mt-1 mb-5 max-w-measure text-ink-2">
-        Productions read this name beside your photos. It can be your family’s name or any other
-        that no family here has yet.
+        Productions see this name next to your photos. Use your family’s name, or any other name
+        that isn’t taken.
       </p>
       <Field
         label="Storefront name"
         isRequired
         autoComplete="off"
         maxLength={maxLength}
-        hint="For everybody to read, such as “The Hallowell Family”"
+        hint="Public, such as “The Hallowell Family”"
         {...form.field('storefront_name')}
       />
-      <StepActions isBusy={isPending} label="Save and go on">
+      <StepActions isBusy={isPending} label="Save and continue">
         {error !== null && !form.isFieldError(error) && (
-          <ErrorBar>We could not save this. Please try again.</ErrorBar>
+          <ErrorBar>Couldn’t save. Try again.</ErrorBar>
         )}
       </StepActions>
     </form>

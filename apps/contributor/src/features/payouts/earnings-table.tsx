@@ -19,7 +19,7 @@ const stateLabels: Record<
   EarningState,
   { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 > = {
-  accrued: { label: 'Not paid for yet', mark: 'not-started' },
+  accrued: { label: 'Awaiting payment', mark: 'not-started' },
   held: { label: 'Held', mark: 'in-progress' },
   payable: { label: 'Payable', mark: 'in-progress', tone: 'kept' },
   paid: { label: 'Paid out', mark: 'done', tone: 'kept' },
@@ -41,7 +41,8 @@ const columns: readonly Column<Earning>[] = [
   {
     id: 'production',
     head: 'Production',
-    cell: ({ production_name }) => production_name ?? <span className="text-ink-2">Not named</span>,
+    cell: ({ production_name }) =>
+      production_name ?? <span className="text-ink-2">Not disclosed</span>,
   },
   { id: 'day', head: 'Sold', cell: ({ earned_on }) => formatDate(earned_on) },
   { id: 'state', head: 'State', cell: (earning) => <StateCell {...earning} /> },
@@ -74,7 +75,7 @@ const columns: readonly Column<Earning>[] = [
 ]
 
 export function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
-  return <Table caption="Ledger" columns={columns} rows={earnings} rowKey={({ id }) => id} />
+  return <Table caption="Sales" columns={columns} rows={earnings} rowKey={({ id }) => id} />
 }
 
 function StateCell({ earning_state, payable_on }: Earning) {

@@ -21,8 +21,8 @@ export function Earnings({ userId }: { userId: string }) {
   if (data === undefined || first === undefined)
     return isError ? (
       <ErrorBlock
-        title="Your earnings could not be loaded"
-        text="The service did not answer. Nothing about them has changed."
+        title="Couldn't load your earnings"
+        text="The server didn't respond. Nothing has changed."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -60,7 +60,7 @@ function LoadMore({
   if (isFetchNextPageError)
     return (
       <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-        Older ones could not be loaded.
+        Couldn’t load older sales.
       </ErrorBar>
     )
 
@@ -77,7 +77,7 @@ function NoEarnings() {
   return (
     <EmptyState
       title="Nothing sold yet"
-      text={`When a production licenses a photo of yours, you earn ${shareText} of what it pays after discount. The sum is held for ${holdDays} days, because a refund undoes it, and is payable from then on. Each sale will stand here with its photo, license and price.`}
+      text={`When a production licenses one of your photos, you earn ${shareText} of what it pays after discounts. Your share is held for ${holdDays} days in case of a refund, then becomes payable. Each sale appears here with its photo, license and price.`}
       actions={
         <>
           <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
@@ -95,9 +95,9 @@ function NoEarnings() {
 function PayoutTerms() {
   return (
     <p className="max-w-measure text-small text-ink-2">
-      Your share is taken from the price after discount and before tax. It is held for {holdDays}{' '}
-      days after the sale, because a refund undoes it, and is payable from then on. A production is
-      named only if it allows that.
+      Your share is based on the price after discounts and before tax. It is held for {holdDays}{' '}
+      days after the sale in case of a refund, then becomes payable. We name a production only with
+      its permission.
     </p>
   )
 }
@@ -115,12 +115,12 @@ function EarningsSkeleton() {
 
 type Totals = Record<EarningState, number>
 
-/** The payable amount leads; the other totals show where the rest is. */
+/** The payable amount comes first, because it is what contributors look for. */
 function EarningsTotals({ totals }: { totals: Totals }) {
   const figures = [
-    { term: 'Payable', cents: totals.payable, detail: 'With the next payout' },
-    { term: 'Held', cents: totals.held, detail: `Until day ${holdDays} after the sale` },
-    { term: 'Not paid for yet', cents: totals.accrued, detail: 'Licensed on account' },
+    { term: 'Payable', cents: totals.payable, detail: 'In your next payout' },
+    { term: 'Held', cents: totals.held, detail: `For ${holdDays} days after the sale` },
+    { term: 'Awaiting payment', cents: totals.accrued, detail: 'Invoiced to productions' },
     { term: 'Paid out', cents: totals.paid, detail: 'So far' },
   ]
 

@@ -3,7 +3,7 @@ import { api } from '@shoebox/web-kit/api/api'
 import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** The contributor's ledger, paginated. Refetched on mount because new sales may have been booked. */
+/** The contributor's sales, paginated. Refetched on mount because there may be new sales. */
 export function earningsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...accountKey(userId), 'payouts', 'earnings'] as const,

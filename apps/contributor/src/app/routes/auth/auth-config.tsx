@@ -61,7 +61,7 @@ function StandardAgreement() {
 }
 
 /** Navigates within this site; passed to the shared auth screens. */
-export function useGo(): (path: string, options?: NavigateOptions) => void {
+export function useAppNavigate(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 
   return useCallback((path, options) => void navigate(path, options), [navigate])

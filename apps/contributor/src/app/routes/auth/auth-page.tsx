@@ -1,6 +1,6 @@
 import { AuthScreen } from '@shoebox/web-auth/screen/auth-screen.tsx'
-import { authConfig, useGo } from './auth-config.tsx'
+import { authConfig, useAppNavigate } from './auth-config.tsx'
 
 export function AuthPage() {
-  return <AuthScreen site={authConfig} go={useGo()} />
+  return <AuthScreen site={authConfig} go={useAppNavigate()} />
 }

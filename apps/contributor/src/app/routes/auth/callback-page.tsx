@@ -1,10 +1,10 @@
 import { CallbackScreen } from '@shoebox/web-auth/callback/callback-screen.tsx'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { paths } from '../../../lib/paths.ts'
-import { useGo } from './auth-config.tsx'
+import { useAppNavigate } from './auth-config.tsx'
 
 export function CallbackPage() {
   usePageTitle('Signing you in')
 
-  return <CallbackScreen go={useGo()} nextPath={paths.home} />
+  return <CallbackScreen go={useAppNavigate()} nextPath={paths.home} />
 }

@@ -1,6 +1,6 @@
 import { ResetPasswordScreen } from '@shoebox/web-auth/reset/reset-password-screen.tsx'
-import { authConfig, useGo } from './auth-config.tsx'
+import { authConfig, useAppNavigate } from './auth-config.tsx'
 
 export function ResetPasswordPage() {
-  return <ResetPasswordScreen site={authConfig} go={useGo()} />
+  return <ResetPasswordScreen site={authConfig} go={useAppNavigate()} />
 }

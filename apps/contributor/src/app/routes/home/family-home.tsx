@@ -15,8 +15,8 @@ import { familyContextsQuery } from '../../../features/rights/queries.ts'
 import { photoCountsQuery } from '../../../features/submissions/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { HowItWorks } from '../how-it-works.tsx'
-import { doneSteps } from '../onboarding/steps.ts'
-import { type NextStep, nextSteps } from './next-steps.ts'
+import { listDoneSteps } from '../onboarding/steps.ts'
+import { listNextSteps, type NextStep } from './next-steps.ts'
 
 export type FamilyHomeProps = { userId: string }
 
@@ -40,8 +40,8 @@ function NextStepsSection({ userId }: FamilyHomeProps) {
   if (dashboard === null)
     return hasFailed ? (
       <ErrorBlock
-        title="We could not find out what is next"
-        text="The service did not answer. Your photos are where they were."
+        title="Couldn't load your next steps"
+        text="The server didn't respond. Your photos are safe."
         onRetry={retry}
         isRetrying={isRetrying}
       />
@@ -97,7 +97,7 @@ function NextStepList({ steps }: { steps: readonly NextStep[] }) {
 function NoNextSteps() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-t-ink border-b-rule py-5">
-      <p className="text-lead">Nothing waits for you. We write when something does.</p>
+      <p className="text-lead">You're all caught up. We'll email you when we need something.</p>
       <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
         Upload more photos
       </Link>
@@ -107,7 +107,7 @@ function NoNextSteps() {
 
 function NextStepsSkeleton() {
   return (
-    <SkeletonRegion label="Finding out what is next">
+    <SkeletonRegion label="Loading your next steps">
       <SkeletonCell className="h-[160px]" />
     </SkeletonRegion>
   )
@@ -158,8 +158,9 @@ function useDashboard(userId: string) {
     dashboard: isLoaded
       ? {
           counts: counts.data,
-          steps: nextSteps({
-            stepsDone: doneSteps({ onboarding: onboarding.data, contexts: contexts.data }).size,
+          steps: listNextSteps({
+            doneStepCount: listDoneSteps({ onboarding: onboarding.data, contexts: contexts.data })
+              .size,
             counts: counts.data,
             releases: releases.data,
           }),

@@ -1,21 +1,25 @@
 import { countTabs } from '@shoebox/domain/photo-tabs'
 import type { ReleaseState } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
-import { nextSteps } from './next-steps.ts'
+import { listNextSteps } from './next-steps.ts'
 
-const nothing = countTabs({})
-const titles = (known: Parameters<typeof nextSteps>[0]) =>
-  nextSteps(known).map(({ title }) => title)
+const noPhotos = countTabs({})
+const titles = (input: Parameters<typeof listNextSteps>[0]) =>
+  listNextSteps(input).map(({ title }) => title)
 
-const of = (id: string, release_state: ReleaseState, signed_at: string | null = null) => ({
+const createRelease = (
+  id: string,
+  release_state: ReleaseState,
+  signed_at: string | null = null,
+) => ({
   person: { id },
   release_state,
   signed_at,
 })
 
-describe('nextSteps', () => {
+describe('listNextSteps', () => {
   it('starts with the account, then the first photos', () => {
-    expect(titles({ stepsDone: 0, counts: nothing, releases: [] })).toEqual([
+    expect(titles({ doneStepCount: 0, counts: noPhotos, releases: [] })).toEqual([
       'Set up your account',
       'Upload your first photos',
     ])
@@ -23,19 +27,24 @@ describe('nextSteps', () => {
 
   it('names each pending step with its count', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
-    const stopped = of('may', 'expired', '2026-11-15T12:00:00.000Z')
-    const releases = [of('ruth', 'sent'), of('ruth', 'expired'), of('earl', 'declined'), stopped]
-    const steps = nextSteps({ stepsDone: 3, counts, releases })
+    const revoked = createRelease('may', 'expired', '2026-11-15T12:00:00.000Z')
+    const releases = [
+      createRelease('ruth', 'sent'),
+      createRelease('ruth', 'expired'),
+      createRelease('earl', 'declined'),
+      revoked,
+    ]
+    const steps = listNextSteps({ doneStepCount: 3, counts, releases })
     expect(steps.map(({ title }) => title)).toEqual([
       'Finish setting up your account',
-      '1 photo needs you',
-      '1 person has not signed',
-      '1,200 photos wait for releases',
+      '1 photo needs your input',
+      "1 person hasn't signed",
+      '1,200 photos are waiting for releases',
     ])
-    expect(steps[3]?.text).toBe('1 release is out to be signed.')
+    expect(steps[3]?.text).toBe('1 release is out for signature.')
   })
 
   it('is empty when nothing is pending', () => {
-    expect(titles({ stepsDone: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
+    expect(titles({ doneStepCount: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
   })
 })

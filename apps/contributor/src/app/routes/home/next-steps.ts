@@ -14,7 +14,7 @@ type Release = {
 
 type NextStepsInput = {
   /** How many of the four account setup steps are done. */
-  stepsDone: number
+  doneStepCount: number
   counts: Record<PhotoTab, number>
   /** Latest first. */
   releases: readonly Release[]
@@ -22,9 +22,9 @@ type NextStepsInput = {
 
 const totalSteps = 4
 
-/** Pending steps, most urgent first. If nothing is pending, the next step is to upload another photo. */
-export function nextSteps({
-  stepsDone,
+/** Pending steps, most urgent first. Empty if nothing is pending. */
+export function listNextSteps({
+  doneStepCount,
   counts,
   releases: allReleases,
 }: NextStepsInput): NextStep[] {
@@ -32,36 +32,36 @@ export function nextSteps({
   const pendingCount = allReleases.filter((release) => isPending(release)).length
   const unsignedCount = countUnsigned(allReleases)
   const candidates: (NextStep | null)[] = [
-    stepsDone < totalSteps
+    doneStepCount < totalSteps
       ? {
-          title: stepsDone === 0 ? 'Set up your account' : 'Finish setting up your account',
+          title: doneStepCount === 0 ? 'Set up your account' : 'Finish setting up your account',
           text:
-            stepsDone === 0
-              ? 'Four short steps, before your first photo can be offered.'
-              : `${stepsDone} of ${totalSteps} steps are done.`,
-          action: stepsDone === 0 ? 'Begin' : 'Continue',
+            doneStepCount === 0
+              ? 'Four short steps before you can offer your first photo.'
+              : `${doneStepCount} of ${totalSteps} steps are done.`,
+          action: doneStepCount === 0 ? 'Begin' : 'Continue',
           to: paths.onboarding,
         }
       : null,
     toDo > 0
       ? {
-          title: `${photosText(toDo)} ${plural(toDo, 'needs', 'need')} you`,
+          title: `${photosText(toDo)} ${plural(toDo, 'needs', 'need')} your input`,
           text: 'Something is missing, or a reviewer has a question.',
-          action: 'See what is missing',
+          action: "See what's missing",
           to: `${paths.photos}?tab=to_do`,
         }
       : null,
     unsignedCount > 0
       ? {
-          title: `${countOf(unsignedCount, 'person has', 'people have')} not signed`,
-          text: 'They declined, or their link ran out.',
+          title: `${countOf(unsignedCount, "person hasn't", "people haven't")} signed`,
+          text: 'They declined, or their link expired.',
           action: 'Ask again',
           to: paths.releases,
         }
       : null,
     releases > 0
       ? {
-          title: `${photosText(releases)} ${plural(releases, 'waits', 'wait')} for releases`,
+          title: `${photosText(releases)} ${plural(releases, 'is', 'are')} waiting for releases`,
           text: releasesText(pendingCount),
           action: 'See releases',
           to: paths.releases,
@@ -86,8 +86,8 @@ function photosText(count: number): string {
 
 function releasesText(pendingCount: number): string {
   if (pendingCount === 0) return 'No one has been asked to sign yet.'
-  if (pendingCount === 1) return '1 release is out to be signed.'
-  return `${formatCount(pendingCount)} releases are out to be signed.`
+  if (pendingCount === 1) return '1 release is out for signature.'
+  return `${formatCount(pendingCount)} releases are out for signature.`
 }
 
 function isPending({ release_state }: Release): boolean {
@@ -95,7 +95,7 @@ function isPending({ release_state }: Release): boolean {
 }
 
 /**
- * Counts people whose latest release ended unsigned. People who were asked again, or who signed and stopped it later,
+ * Counts people whose latest release ended unsigned. People who were asked again, or who signed and later revoked it,
  * are not included.
  */
 function countUnsigned(releases: readonly Release[]): number {

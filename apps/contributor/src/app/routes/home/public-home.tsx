@@ -13,7 +13,7 @@ import { HowItWorks } from '../how-it-works.tsx'
 
 const headline = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
 
-/** For visitors without photos here: what this site is, what it pays, and where to sign up. */
+/** Landing page for visitors who are not contributors: what this site is, what it pays, and where to sign up. */
 export function PublicHome() {
   const { status } = useAuthContext()
   usePageTitle('For contributors')
@@ -26,8 +26,8 @@ export function PublicHome() {
           {headline}
         </Heading>
         <p className="mt-4 max-w-measure text-lead text-ink-2">
-          Your prints stay in the shoebox. You upload scans, say what you know, and everybody who
-          can be recognized signs before a photo is offered.
+          Your prints stay in the shoebox. You upload scans and tell us what you know. Everyone who
+          can be recognized signs before a photo goes on sale.
         </p>
         {status === 'signed-out' && <SignInPanel />}
         <KeyFigures />
@@ -57,9 +57,7 @@ function KeyFigures() {
       <div className="py-5 pr-5">
         <p className="font-head font-bold">
           <span className="block text-words tabular-nums">{`${standardRoyaltyRate * 100}%`}</span>{' '}
-          <span className="mt-2 block text-h3 text-balance">
-            of the price of each license is yours
-          </span>
+          <span className="mt-2 block text-h3 text-balance">of each license price is yours</span>
         </p>
       </div>
       <div className="border-rule py-5 max-md:border-t md:border-l md:pl-5">
@@ -72,15 +70,15 @@ function KeyFigures() {
 const promises = [
   {
     title: 'Your photos stay yours',
-    text: 'You keep your rights and your prints. Nothing is exclusive: you may use and license them elsewhere.',
+    text: 'You keep your rights and your prints. Nothing is exclusive: you can use and license your photos elsewhere.',
   },
   {
-    title: 'Your family is asked',
-    text: 'No one is shown before they, a guardian or next of kin said yes. You say in which stories your family may appear.',
+    title: 'Your family decides',
+    text: 'No one is shown until they, a guardian or next of kin have agreed. You choose the kinds of stories your family may appear in.',
   },
   {
-    title: 'You can stop',
-    text: 'Pause or withdraw a photo at any time. Licenses that were sold remain.',
+    title: 'You can stop anytime',
+    text: 'Pause or withdraw a photo at any time. Licenses already sold stay valid.',
   },
 ]
 

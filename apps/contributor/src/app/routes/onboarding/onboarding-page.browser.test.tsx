@@ -25,11 +25,11 @@ const onboarding = {
   is_complete: false,
 }
 
-const openOnboarding = (known: object) =>
+const openOnboarding = (savedData: object) =>
   openPage('/onboarding', {
     user: { roles: ['contributor'] },
     answers: {
-      getOnboarding: { ...onboarding, ...known },
+      getOnboarding: { ...onboarding, ...savedData },
       getFamilyContexts: { answers: forEachContext(() => null), updated_at: null },
       getFaceConsent: { is_given: false, consented_at: null, withdrawn_at: null },
       saveIdentity: { ...onboarding, identity },
@@ -42,7 +42,7 @@ const button = (name: string) => page.getByRole('button', { name })
 test('the identity form focuses its first invalid field and sends what the contract accepts', async () => {
   const { server } = await openOnboarding({})
   const name = page.getByRole('textbox', { name: 'Full legal name' })
-  await button('Save and go on').click()
+  await button('Save and continue').click()
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveAccessibleDescription('Please enter your full legal name.')
   const age = page.getByRole('checkbox', { name: 'I am 18 or older' })
@@ -53,7 +53,7 @@ test('the identity form focuses its first invalid field and sends what the contr
   await page.getByRole('textbox', { name: 'City' }).fill('Dayton')
   await page.getByRole('textbox', { name: 'Country' }).fill('United States')
   await age.click()
-  await button('Save and go on').click()
+  await button('Save and continue').click()
   await expect.element(page.getByRole('textbox', { name: 'Storefront name' })).toBeVisible()
   expect(server.calls.find(({ id }) => id === 'saveIdentity')?.body).toMatchObject({
     legal_name: 'Ada Hallowell',
@@ -66,22 +66,22 @@ test('a storefront name that another family uses is reported at the field', asyn
   await openOnboarding({ identity })
   const name = page.getByRole('textbox', { name: 'Storefront name' })
   await name.fill('x')
-  await button('Save and go on').click()
+  await button('Save and continue').click()
   await expect.element(name).toHaveAccessibleDescription(/Please use at least 2 characters\.$/)
   await name.fill('The Hallowell Family')
-  await button('Save and go on').click()
+  await button('Save and continue').click()
   await expect.element(name).toHaveAccessibleDescription(/Another family has this name\./)
   await expect.element(name).toHaveFocus()
 })
 
-test('an agreement is signed only with its own tick', async () => {
+test('an agreement cannot be signed without its checkbox, and choosing another one clears it', async () => {
   await openOnboarding({ identity, storefront_name: 'The Hallowell Family' })
-  const tick = page.getByRole('checkbox', { name: /sign it as Ada Hallowell/ })
+  const checkbox = page.getByRole('checkbox', { name: /sign it as Ada Hallowell/ })
   await button('Sign the agreement').click()
-  await expect.element(tick).toHaveFocus()
-  await expect.element(tick).toHaveAccessibleDescription('Please tick this to sign.')
-  await tick.click()
-  await expect.element(tick).toBeChecked()
+  await expect.element(checkbox).toHaveFocus()
+  await expect.element(checkbox).toHaveAccessibleDescription('Check this box to sign.')
+  await checkbox.click()
+  await expect.element(checkbox).toBeChecked()
   await page.getByRole('radio', { name: /Custom agreement/ }).click()
-  await expect.element(tick).not.toBeChecked()
+  await expect.element(checkbox).not.toBeChecked()
 })

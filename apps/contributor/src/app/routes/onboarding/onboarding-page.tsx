@@ -23,12 +23,12 @@ function Onboarding() {
         Set up your account
       </Heading>
       <p className="mt-1 mb-6 text-lead text-ink-2">
-        Four short steps, before your first photo can be offered.
+        Four short steps before you can offer your first photo.
       </p>
       <Steps userId={user.id} />
       <FaceConsent userId={user.id} />
       <p className="border-t border-rule pt-4 text-small text-ink-2">
-        We ask for your bank account and tax form when your first photo sells.
+        We’ll ask for your bank account and tax form when your first photo sells.
       </p>
     </TwoPane>
   )
@@ -49,15 +49,15 @@ function Steps({ userId }: { userId: string }) {
   if (queries.some(({ isError }) => isError))
     return (
       <ErrorBlock
-        title="We could not load what you told us so far"
-        text="The service did not answer. Nothing of it is lost."
+        title="Couldn't load your answers so far"
+        text="The server didn't respond. Nothing is lost."
         onRetry={retryFailed}
         isRetrying={queries.some(({ isFetching }) => isFetching)}
       />
     )
 
   return (
-    <SkeletonRegion label="Loading what you told us so far">
+    <SkeletonRegion label="Loading your answers">
       <div className="grid gap-px">
         {['identity', 'storefront', 'agreement', 'contexts'].map((step) => (
           <SkeletonCell key={step} className="h-[72px]" />

@@ -20,19 +20,19 @@ const stepTitles: Record<StepId, string> = {
 }
 
 export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
-  const { stateOf, select, openNext, isComplete } = useSteps({ onboarding, contexts })
+  const { getStepState, openStep, openNextStep, isComplete } = useSteps({ onboarding, contexts })
   const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
-  const formProps = { userId, onSaved: openNext }
+  const formProps = { userId, onSaved: openNextStep }
 
   function stepProps(step: StepId) {
-    const state = stateOf(step)
+    const state = getStepState(step)
 
     return {
       number: steps.indexOf(step) + 1,
       title: stepTitles[step],
       state,
       statusText: state === 'done' ? 'Done' : 'Not done yet',
-      onChange: () => select(step),
+      onChange: () => openStep(step),
     }
   }
 
@@ -56,13 +56,13 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
       >
         <AgreementForm
           {...formProps}
-          initial={agreement?.agreement_type ?? chosen_agreement_type ?? 'standard'}
+          initialType={agreement?.agreement_type ?? chosen_agreement_type ?? 'standard'}
           isOutdated={agreement !== null && agreement.agreement_version !== agreementVersion}
           legalName={identity?.legal_name ?? null}
         />
       </Step>
       <Step {...stepProps('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
-        <ContextsForm {...formProps} initial={contexts.answers} />
+        <ContextsForm {...formProps} initialAnswers={contexts.answers} />
       </Step>
       {isComplete && (onboarding.is_complete ? <OnboardingComplete /> : <AgreementPendingNote />)}
     </div>
@@ -73,8 +73,8 @@ function AgreementPendingNote() {
   return (
     <div className="border-t border-ink py-5">
       <Note tone="attention">
-        We have to confirm your own agreement before you can submit. Photos can be uploaded and
-        described meanwhile.
+        We have to confirm your custom agreement before you can submit. You can upload and describe
+        photos in the meantime.
       </Note>
     </div>
   )
@@ -83,7 +83,9 @@ function AgreementPendingNote() {
 function OnboardingComplete() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-ink py-5">
-      <p className="font-head text-h3 font-bold">All four are done. You can offer photos now.</p>
+      <p className="font-head text-h3 font-bold">
+        All four steps are done. You can submit photos now.
+      </p>
       <Link to={paths.upload} className={buttonClass({ tone: 'ink', size: 'large' })}>
         Upload photos
       </Link>

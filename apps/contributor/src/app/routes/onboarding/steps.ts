@@ -11,7 +11,7 @@ export type OnboardingData = {
   contexts: CallOutput<Contract['getFamilyContexts']>
 }
 
-export function doneSteps({ onboarding, contexts }: OnboardingData): ReadonlySet<StepId> {
+export function listDoneSteps({ onboarding, contexts }: OnboardingData): ReadonlySet<StepId> {
   const isDone: Record<StepId, boolean> = {
     identity: onboarding.identity !== null,
     storefront: onboarding.storefront_name !== null,
@@ -24,20 +24,20 @@ export function doneSteps({ onboarding, contexts }: OnboardingData): ReadonlySet
 
 type StepState = 'done' | 'open' | 'later'
 
-/** The open step: the one the user selected, otherwise the first that is not done. */
+/** Opens the step that the user selected, otherwise the first one that is not done. */
 export function useSteps(data: OnboardingData) {
-  const [selected, setSelected] = useState<StepId | null>(null)
-  const doneSet = doneSteps(data)
-  const openStep = selected ?? steps.find((step) => !doneSet.has(step)) ?? null
+  const [selectedStep, setSelectedStep] = useState<StepId | null>(null)
+  const doneSteps = listDoneSteps(data)
+  const currentStep = selectedStep ?? steps.find((step) => !doneSteps.has(step)) ?? null
 
   return {
-    isComplete: doneSet.size === steps.length,
-    stateOf: (step: StepId): StepState => {
-      if (step === openStep) return 'open'
-      return doneSet.has(step) ? 'done' : 'later'
+    isComplete: doneSteps.size === steps.length,
+    getStepState: (step: StepId): StepState => {
+      if (step === currentStep) return 'open'
+      return doneSteps.has(step) ? 'done' : 'later'
     },
-    select: setSelected,
-    /** Called after a save: opens the next step that is not done. */
-    openNext: () => setSelected(null),
+    openStep: setSelectedStep,
+    /** Opens the next step that is not done. */
+    openNextStep: () => setSelectedStep(null),
   }
 }

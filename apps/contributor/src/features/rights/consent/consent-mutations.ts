@@ -24,7 +24,7 @@ export function useGiveConsent(userId: string) {
     mutationFn: () => api.giveFaceConsent(),
     onSuccess: (consent) => {
       queryClient.setQueryData(faceConsentQuery(userId).queryKey, consent)
-      toast({ title: 'Faces are looked for in what you upload from now on', tone: 'done' })
+      toast({ title: "We'll look for faces in your new uploads", tone: 'done' })
     },
   })
 }
@@ -37,7 +37,7 @@ export function useWithdrawConsent(userId: string) {
     mutationFn: () => api.withdrawFaceConsent(),
     onSuccess: async (consent) => {
       queryClient.setQueryData(faceConsentQuery(userId).queryKey, consent)
-      toast({ title: 'Consent withdrawn. What was found is deleted.', tone: 'done' })
+      toast({ title: 'Consent withdrawn. Detected faces were deleted.', tone: 'done' })
       await queryClient.invalidateQueries({ queryKey: ['submissions', userId] })
     },
   })

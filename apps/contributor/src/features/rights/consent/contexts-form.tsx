@@ -11,15 +11,15 @@ import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { type Answers, useSaveContexts } from './consent-mutations.ts'
-import { answerLabels, contextLabels, countAnswers } from './context-labels.ts'
+import { answerLabels, contextLabels, summarizeAnswers } from './context-labels.ts'
 import { ContextRow } from './context-row.tsx'
 
 type Draft = Record<FamilyContext, ContextAnswer | null>
 
-type ContextsFormProps = { userId: string; initial: Draft; onSaved: () => void }
+type ContextsFormProps = { userId: string; initialAnswers: Draft; onSaved: () => void }
 
-export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
-  const [draft, setDraft] = useState(initial)
+export function ContextsForm({ userId, initialAnswers, onSaved }: ContextsFormProps) {
+  const [draft, setDraft] = useState(initialAnswers)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const { mutate, isPending, error } = useSaveContexts(userId)
 
@@ -38,9 +38,9 @@ export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
   return (
     <form method="post" noValidate onSubmit={save}>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">
-        A license covers the screen, not every story. Where may a photo of your family appear? Yes
-        is any story of this kind, no is none, and ask me is none before you said yes to it. You can
-        change this at any time for licenses to come.
+        You decide which kinds of stories may show your family. “Yes” allows any story of this kind,
+        “No” allows none, and “Ask me” means that we ask you first. You can change your answers at
+        any time for future licenses.
       </p>
       <SetAll onSet={(answer) => setDraft(forEachContext(() => answer))} />
       <div className="border-t border-ink">
@@ -55,13 +55,13 @@ export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
         ))}
       </div>
       <StepActions isBusy={isPending} label="Save your answers">
-        {error !== null && <ErrorBar>We could not save your answers. Please try again.</ErrorBar>}
+        {error !== null && <ErrorBar>Couldn’t save your answers. Try again.</ErrorBar>}
       </StepActions>
     </form>
   )
 }
 
-/** Lists refused contexts by name and counts the rest. */
+/** Counts all answers, and names the contexts answered with “Ask me” or “No”. */
 export function ContextsSummary({ answers }: { answers: Draft }) {
   const askContexts = listContexts(answers, 'ask')
   const refusedContexts = listContexts(answers, 'no')
@@ -69,7 +69,7 @@ export function ContextsSummary({ answers }: { answers: Draft }) {
   return (
     <StepSummary
       terms={[
-        { term: 'Answers', value: countAnswers(answers) },
+        { term: 'Answers', value: summarizeAnswers(answers) },
         ...(askContexts === '' ? [] : [{ term: 'Ask me', value: askContexts }]),
         ...(refusedContexts === '' ? [] : [{ term: 'No', value: refusedContexts }]),
       ]}

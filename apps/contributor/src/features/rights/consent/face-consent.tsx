@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { faceConsentQuery } from '../queries.ts'
 import { useGiveConsent, useWithdrawConsent } from './consent-mutations.ts'
 
-/** Consent is requested separately, never preselected, and can be withdrawn in the same place. */
+/** Consent to face detection is separate from the other steps, never preselected, and can be withdrawn here. */
 export function FaceConsent({ userId }: { userId: string }) {
   const id = useId()
 
@@ -27,14 +27,14 @@ export function FaceConsent({ userId }: { userId: string }) {
           <Heading level={2} size="h3" id={id}>
             Look for faces
           </Heading>
-          <span className="text-small text-ink-2">Optional, apart from everything above</span>
+          <span className="text-small text-ink-2">Optional, separate from the steps above</span>
         </div>
         <p className="mt-1 mb-4 max-w-measure text-ink-2">
-          Our software can look for the faces in your scans, so that you name people instead of
-          drawing boxes. For that it keeps a mathematical description of each face, which some laws
-          call biometric data. It is compared with faces in your own photos only, is never sold or
-          shared, and is deleted three years after you agreed, as soon as you withdraw, or when the
-          person says no in a release. Without it you draw the boxes yourself; nothing else changes.
+          Our software can find the faces in your scans, so that you name people instead of drawing
+          boxes. To do this, it stores a mathematical description of each face, which some laws call
+          biometric data. We compare it only with faces in your own photos, and never sell or share
+          it. We delete it three years after you agree, as soon as you withdraw, or when the person
+          says no in a release. Without it you draw the boxes yourself. Nothing else changes.
         </p>
         <ConsentState userId={userId} />
       </div>
@@ -47,7 +47,7 @@ function ConsentState({ userId }: { userId: string }) {
   if (data === undefined)
     return isError ? (
       <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-        We could not find out whether you agreed.
+        Couldn’t load your consent.
       </ErrorBar>
     ) : (
       <SkeletonRegion>
@@ -61,7 +61,7 @@ function ConsentState({ userId }: { userId: string }) {
 }
 
 const consentForm = withMessages(z.object({ agreed: mustBeChecked }), {
-  agreed: { missing: 'Please tick this first, or leave it as it is.' },
+  agreed: { missing: 'Check this box to agree.' },
 })
 
 function ConsentForm({ userId }: { userId: string }) {
@@ -77,9 +77,9 @@ function ConsentForm({ userId }: { userId: string }) {
       className="grid justify-items-start gap-4"
     >
       <Checkbox {...form.field('agreed')}>
-        I agree that faces are looked for in my photos, for three years
+        I agree to face detection in my photos for three years
       </Checkbox>
-      {error !== null && <ErrorBar>We could not keep your answer. Please try again.</ErrorBar>}
+      {error !== null && <ErrorBar>Couldn’t save your answer. Try again.</ErrorBar>}
       <Button type="submit" isBusy={isPending}>
         Agree
       </Button>
@@ -94,10 +94,10 @@ function ConsentGiven({ userId, since }: { userId: string; since: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        You agreed on {formatInstantDay(since)}. It ends on{' '}
-        {formatInstantDay(threeYearsAfter(since))}, unless you withdraw before.
+        You agreed on {formatInstantDay(since)}. Your consent ends on{' '}
+        {formatInstantDay(addThreeYears(since))} unless you withdraw it earlier.
       </p>
-      {error !== null && <ErrorBar>We could not withdraw it. Please try again.</ErrorBar>}
+      {error !== null && <ErrorBar>Couldn’t withdraw your consent. Try again.</ErrorBar>}
       <Button onClick={() => setIsConfirming(true)}>Withdraw</Button>
       <ConfirmDialog
         isOpen={isConfirming}
@@ -108,14 +108,14 @@ function ConsentGiven({ userId, since }: { userId: string; since: string }) {
         isBusy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
-        Every description of a face in your photos is deleted at once, and every box that no one has
-        confirmed. Boxes that you drew or named stay.
+        We immediately delete every description of a face in your photos, and every box that no one
+        has confirmed. Boxes that you drew or named stay.
       </ConfirmDialog>
     </div>
   )
 }
 
-function threeYearsAfter(iso: string): string {
+function addThreeYears(iso: string): string {
   const end = new Date(iso)
   end.setUTCFullYear(end.getUTCFullYear() + 3)
 

@@ -10,13 +10,13 @@ type AgeFieldProps = {
 
 const maxAge = 105
 
-/** Commits on blur or Enter; an empty field means the age is unknown. */
+/** The person's age in the photo. Commits on blur or Enter; an empty field means the age is unknown. */
 export function AgeField({ age, estimatedAge, onCommit }: AgeFieldProps) {
-  const [typed, setTyped] = useState(age === null ? '' : String(age))
+  const [input, setInput] = useState(age === null ? '' : String(age))
   const [error, setError] = useState<string>()
 
   function commit() {
-    const text = typed.trim()
+    const text = input.trim()
     const newAge = text === '' ? null : Number(text)
     const isValid = newAge === null || (Number.isInteger(newAge) && newAge >= 0 && newAge <= maxAge)
     setError(isValid ? undefined : `0 to ${maxAge}`)
@@ -25,14 +25,14 @@ export function AgeField({ age, estimatedAge, onCommit }: AgeFieldProps) {
 
   return (
     <Field
-      label="Age here"
+      label="Age then"
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
       placeholder={estimatedAge}
-      value={typed}
+      value={input}
       error={error}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setInput(target.value)}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') commit()

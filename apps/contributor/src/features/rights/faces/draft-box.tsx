@@ -3,7 +3,7 @@ import { draftId } from './face-focus.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft, FaceEditor } from './use-face-editor.ts'
 
-/** One percent of the photo; ten times that would skip past a face. */
+/** One percent of the photo; a step of ten percent would jump past a face. */
 const moveStep = 0.01
 
 const directions: Record<string, { dx: number; dy: number }> = {
@@ -35,7 +35,7 @@ export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }
       <button
         type="button"
         id={draftId}
-        aria-label="Box of the face. Arrows move it, Shift and arrows change its size, Enter keeps it, Escape cancels."
+        aria-label="Face box. Arrow keys move it, Shift and arrow keys resize it, Enter saves it, Escape cancels."
         aria-describedby={`${draftId}-place`}
         onKeyDown={handleKey}
         className={`${pictureHalo} pointer-events-none absolute border-2 border-mark outline-offset-4`}
@@ -48,4 +48,4 @@ export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }
   )
 }
 
-const toPercentText = (part: number) => `${Math.round(part * 100)} percent`
+const toPercentText = (fraction: number) => `${Math.round(fraction * 100)} percent`

@@ -10,9 +10,9 @@ const resizeStep = 0.02
  * them to the bottom, together with the two buttons of `DraftBar`.
  */
 export function DraftControls({ editor }: { editor: FaceEditor }) {
-  const grow = (by: number) => {
+  const resize = (step: number) => {
     const { width, height } = editor.draft?.box ?? { width: 1, height: 1 }
-    editor.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })
+    editor.nudgeDraft({ dx: step, dy: step * (height / width), isResize: true })
   }
 
   return (
@@ -21,19 +21,19 @@ export function DraftControls({ editor }: { editor: FaceEditor }) {
         Draw a box around the face, or click on it.{' '}
         <span className="max-lg:hidden">
           <KeyCap>←</KeyCap> <KeyCap>→</KeyCap> <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move the box,
-          with <KeyCap>Shift</KeyCap> they change its size, <KeyCap>Enter</KeyCap> keeps it.
+          with <KeyCap>Shift</KeyCap> they resize it, <KeyCap>Enter</KeyCap> saves it.
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <span className="lg:hidden">
           <Button size="small" tone="ink" onClick={editor.finishDraft}>
-            Keep the box
+            Save box
           </Button>
         </span>
-        <Button size="small" onClick={() => grow(resizeStep)}>
+        <Button size="small" onClick={() => resize(resizeStep)}>
           Larger
         </Button>
-        <Button size="small" onClick={() => grow(-resizeStep)}>
+        <Button size="small" onClick={() => resize(-resizeStep)}>
           Smaller
         </Button>
         <span className="lg:hidden">
@@ -61,7 +61,7 @@ export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) 
       style={{ ...vertical, ...horizontal }}
     >
       <Button size="small" tone="ink" onClick={editor.finishDraft}>
-        Keep the box
+        Save box
       </Button>
       <Button size="small" onClick={editor.cancelDraft}>
         Cancel
@@ -70,4 +70,4 @@ export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) 
   )
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+const percent = (fraction: number) => `${(fraction * 100).toFixed(3)}%`

@@ -4,14 +4,14 @@ export const draftId = 'face-draft'
 export const addButtonId = 'face-add'
 
 /**
- * Retries focus on each animation frame. The target may not be rendered yet (a new face waits for the server's
- * response), and cannot take focus while a dialog above it is closing.
+ * Retries on each animation frame: the target may not be rendered yet (a new face waits for the server's response), and
+ * cannot take focus while a dialog above it is closing.
  */
-export function focusSoon(id: string, triesLeft = 60): void {
+export function focusWhenReady(id: string, triesLeft = 60): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(id)
     target?.focus()
-    const hasArrived = target !== null && document.activeElement === target
-    if (!hasArrived && triesLeft > 0) focusSoon(id, triesLeft - 1)
+    const isFocused = target !== null && document.activeElement === target
+    if (!isFocused && triesLeft > 0) focusWhenReady(id, triesLeft - 1)
   })
 }

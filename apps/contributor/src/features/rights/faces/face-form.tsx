@@ -8,7 +8,7 @@ import type { Face } from '../people/people-queries.ts'
 import { PersonCombobox, type PersonOption } from '../people/person-combobox.tsx'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
-import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
+import { focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace, signerSentence, standingLabels } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
@@ -52,7 +52,7 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
           </Button>
         )}
         <Button size="small" onClick={() => editor.toggleIdentifiable(face)}>
-          {isUnidentifiable ? 'Identifiable after all' : 'Not identifiable'}
+          {isUnidentifiable ? 'Mark as identifiable' : 'Not identifiable'}
         </Button>
         <Button size="small" onClick={() => editor.startDraft({ id: face.id, box: face.box })}>
           Move the box
@@ -67,7 +67,7 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
           personId={face.person.id}
           isOpen={isRequestOpen}
           onClose={() => setIsRequestOpen(false)}
-          onSent={() => focusSoon(rowId(face.id))}
+          onSent={() => focusWhenReady(rowId(face.id))}
         />
       )}
     </div>
@@ -83,7 +83,7 @@ function StandingSelect({ face, userId }: { face: Face; userId: string }) {
 
   return (
     <Select
-      label="Today"
+      label="Status today"
       hint={signerSentence(face)}
       value={pending ?? person.standing}
       onChange={({ target }) => {

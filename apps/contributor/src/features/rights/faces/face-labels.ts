@@ -14,7 +14,7 @@ const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
   disputed: { label: 'In dispute', mark: 'stopped' },
 }
 
-export function stateOfFace(face: Face): StateLabel {
+export function getFaceState(face: Face): StateLabel {
   if (face.face_status === 'unidentifiable')
     return { label: 'Not identifiable', mark: 'not-started', tone: 'idle' }
   if (face.person === null)
@@ -42,7 +42,7 @@ export function ageOfFace({ age_min, age_max }: Face): number | null {
 }
 
 export const standingLabels: Readonly<Record<Standing, string>> = {
-  adult: 'Living, of age',
+  adult: 'Living adult',
   minor: 'A child',
   deceased: 'Has died',
 }
@@ -52,10 +52,10 @@ export function signerSentence(face: Face): string | null {
   if (face.person === null) return null
   const { standing, name } = face.person
   if (standing === 'minor') return 'A parent or guardian signs.'
-  if (standing === 'deceased') return 'Next of kin sign.'
+  if (standing === 'deceased') return 'Next of kin signs.'
   return face.was_minor
-    ? `A child here and of age today: only ${name} can sign.`
-    : `To be signed by ${name}.`
+    ? `A child in this photo and an adult today: only ${name} can sign.`
+    : `${name} signs.`
 }
 
 /** Counts identifiable faces and how many of them have a name; unidentifiable faces are left out. */

@@ -2,9 +2,9 @@ import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Face } from '../people/people-queries.ts'
 import { FaceChip } from './face-chip.tsx'
-import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
+import { focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
 import { FaceForm } from './face-form.tsx'
-import { labelOfFace, stateOfFace } from './face-labels.ts'
+import { getFaceState, labelOfFace } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
@@ -13,7 +13,7 @@ type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
 export function FaceRow({ face, number, editor }: FaceRowProps) {
   const isCurrent = editor.current?.id === face.id
   const isHighlighted = isCurrent || editor.hoveredId === face.id
-  const { label, mark, tone } = stateOfFace(face)
+  const { label, mark, tone } = getFaceState(face)
 
   return (
     <li
@@ -28,7 +28,7 @@ export function FaceRow({ face, number, editor }: FaceRowProps) {
           aria-expanded={isCurrent}
           onClick={() => {
             editor.select(isCurrent ? null : face.id)
-            if (!isCurrent && face.person === null) focusSoon(nameFieldId(face.id))
+            if (!isCurrent && face.person === null) focusWhenReady(nameFieldId(face.id))
           }}
           className="grid min-h-12 min-w-0 flex-1 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 py-[6px] text-left"
         >

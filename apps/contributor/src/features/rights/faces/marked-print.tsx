@@ -4,7 +4,7 @@ import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 
 type MarkedPrintProps = {
   photo: PhotoToRelease
-  /** The label at the face. */
+  /** Shown next to the face: a name, or "You". */
   label: string
 }
 
@@ -22,7 +22,7 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
     >
       {isMissing ? (
         <span className="absolute inset-0 grid place-items-center p-4 text-center text-small text-ink-2">
-          The picture of #{photo.photoid} cannot be shown now.
+          Photo #{photo.photoid} can’t be shown right now.
         </span>
       ) : (
         <img

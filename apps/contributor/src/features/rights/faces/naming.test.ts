@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Face, Person } from '../people/people-queries.ts'
-import { personOptions } from '../people/person-combobox.tsx'
+import { listPersonOptions } from '../people/person-combobox.tsx'
 import { type PersonFields, personForm } from '../people/person-fields.ts'
 import { releaseRequestForm } from '../releases/release-request.ts'
 import { cropFace } from './face-chip.tsx'
-import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-labels.ts'
+import { ageOfFace, countFaces, getFaceState, labelOfFace, signerSentence } from './face-labels.ts'
 
 const person = (id: string, name: string, photos = 1): Person => ({
   id,
@@ -36,18 +36,18 @@ const alice = { id: 'a', name: 'Alice', standing: 'adult', right_signer: 'self' 
 
 describe('person suggestions for a face', () => {
   const people = [person('a', 'Alice'), person('b', 'Bruno', 9), person('c', 'Zoë', 4)]
-  const names = (question: { suggestedId?: string; typed: string }) =>
-    personOptions({ people, suggestedId: null, ...question }).map(({ label }) => label)
+  const listNames = (search: { suggestedId?: string; typed: string }) =>
+    listPersonOptions({ people, suggestedId: null, ...search }).map(({ label }) => label)
 
   it('list the suggested person first, then people by photo count', () => {
-    expect(names({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
-    expect(names({ typed: '', suggestedId: 'a' })).toEqual(['Alice', 'Bruno', 'Zoë'])
+    expect(listNames({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
+    expect(listNames({ typed: '', suggestedId: 'a' })).toEqual(['Alice', 'Bruno', 'Zoë'])
   })
 
   it('ignore accents, and offer a new person only for an unused name', () => {
-    expect(names({ typed: 'zoe' })).toEqual(['Zoë'])
-    expect(names({ typed: ' zo ' })).toEqual(['Zoë', 'Add “zo”'])
-    expect(names({ typed: 'ALICE' })).toEqual(['Alice'])
+    expect(listNames({ typed: 'zoe' })).toEqual(['Zoë'])
+    expect(listNames({ typed: ' zo ' })).toEqual(['Zoë', 'Add “zo”'])
+    expect(listNames({ typed: 'ALICE' })).toEqual(['Alice'])
   })
 })
 
@@ -59,17 +59,17 @@ describe('face labels', () => {
   })
 
   it('show what is still missing', () => {
-    expect(stateOfFace(face).label).toBe('No name yet')
-    expect(stateOfFace({ ...face, suggested_person: alice }).label).toBe('Alice?')
-    expect(stateOfFace({ ...face, face_status: 'unidentifiable' }).label).toBe('Not identifiable')
-    expect(stateOfFace({ ...face, person: alice }).label).toBe('Not asked')
-    expect(stateOfFace({ ...face, person: alice, release_state: 'signed' })).toMatchObject({
+    expect(getFaceState(face).label).toBe('No name yet')
+    expect(getFaceState({ ...face, suggested_person: alice }).label).toBe('Alice?')
+    expect(getFaceState({ ...face, face_status: 'unidentifiable' }).label).toBe('Not identifiable')
+    expect(getFaceState({ ...face, person: alice }).label).toBe('Not asked')
+    expect(getFaceState({ ...face, person: alice, release_state: 'signed' })).toMatchObject({
       label: 'Released',
       mark: 'done',
     })
   })
 
-  it('name the signer for a child then and a child today', () => {
+  it('name the signer of a former child, a child and a deceased person', () => {
     expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(
       /only Alice can sign/,
     )
@@ -97,14 +97,14 @@ describe('face crop', () => {
 })
 
 describe('release request form', () => {
-  const filled = {
+  const validRequest = {
     signer_name: ' Alice ',
     signer_email: ' alice@example.test ',
     photo_ids: ['6f9619ff-8b86-4d01-b42d-00c04fc964ff'],
   }
 
   it('accepts valid input', () => {
-    expect(releaseRequestForm.parse(filled)).toMatchObject({
+    expect(releaseRequestForm.parse(validRequest)).toMatchObject({
       signer_name: 'Alice',
       signer_email: 'alice@example.test',
     })
@@ -118,31 +118,33 @@ describe('release request form', () => {
     })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['signer_name', 'Please enter a name.'],
-      ['signer_email', 'Please enter an e-mail address.'],
+      ['signer_email', 'Please enter an email address.'],
       ['photo_ids', 'Choose at least one photo.'],
     ])
   })
 })
 
 describe('person form', () => {
-  const filled: PersonFields = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
-  const errorsOf = (fields: PersonFields) =>
+  const validPerson: PersonFields = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
+  const listErrors = (fields: PersonFields) =>
     personForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
 
   it('accepts a year or none', () => {
-    expect(personForm.parse(filled)).toEqual({
+    expect(personForm.parse(validPerson)).toEqual({
       name: 'Karen',
       standing: 'deceased',
       birth_year: 1931,
     })
-    expect(personForm.parse({ ...filled, birth_year: ' ' })).toMatchObject({ birth_year: null })
+    expect(personForm.parse({ ...validPerson, birth_year: ' ' })).toMatchObject({
+      birth_year: null,
+    })
   })
 
   it('rejects invalid values', () => {
-    expect(errorsOf({ ...filled, standing: 'minor' })).toEqual([
-      ['standing', 'The year of birth says otherwise.'],
+    expect(listErrors({ ...validPerson, standing: 'minor' })).toEqual([
+      ['standing', "Doesn't match the year of birth."],
     ])
-    expect(errorsOf({ ...filled, name: ' ', birth_year: 'x' })).toEqual([
+    expect(listErrors({ ...validPerson, name: ' ', birth_year: 'x' })).toEqual([
       ['name', 'Please enter a name.'],
       ['birth_year', 'Please enter a year, such as 1931.'],
     ])

@@ -6,7 +6,7 @@ import { picturesQuery } from '../people/people-queries.ts'
 import { DraftBox } from './draft-box.tsx'
 import { DraftBar } from './draft-controls.tsx'
 import { FaceBracket } from './face-bracket.tsx'
-import { draftId, focusSoon } from './face-focus.ts'
+import { draftId, focusWhenReady } from './face-focus.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 import { useFaceKeys } from './use-face-keys.ts'
 
@@ -41,7 +41,7 @@ export function PhotoStage({ editor, alt }: PhotoStageProps) {
       )}
       {(previews !== undefined && url === undefined) || state === 'broken' ? (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-ink-2">
-          The picture cannot be shown yet.
+          This photo can’t be shown yet.
         </p>
       ) : null}
       {editor.faces.map((face, index) =>
@@ -78,7 +78,7 @@ function DrawingLayer({ editor }: { editor: FaceEditor }) {
       editor.placeDraft(boxAround(point, draft.box))
     startPoint.current = null
     // Pointer down moved focus away; restore it so that Enter saves the box.
-    focusSoon(draftId)
+    focusWhenReady(draftId)
   }
 
   return (

@@ -14,4 +14,4 @@ export function placeOnPicture({ x, y, width, height }: FaceBox): CSSProperties 
   }
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+const percent = (fraction: number) => `${(fraction * 100).toFixed(3)}%`

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
-import { addButtonId, draftId, focusSoon, nameFieldId, rowId } from './face-focus.ts'
+import { addButtonId, draftId, focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace } from './face-labels.ts'
 
 type EditedPhoto = {
@@ -21,23 +21,23 @@ export type FaceEditor = ReturnType<typeof useFaceEditor>
 export function useFaceEditor({ userId, photo }: { userId: string; photo: EditedPhoto }) {
   const query = useQuery(facesQuery(userId, photo.id))
   const people = useQuery(peopleQuery(userId))
-  const { add, set, remove } = useFaceMutations({ userId, photoId: photo.id })
+  const { add, update, remove } = useFaceMutations({ userId, photoId: photo.id })
   const [currentId, select] = useState<string | null>(null)
   const [hoveredId, hover] = useState<string | null>(null)
   const { draft, ...boxDraft } = useBoxDraft()
   const faces = query.data ?? []
   const current = faces.find(({ id }) => id === currentId) ?? null
 
-  const change = (id: string, changes: FaceChange) => set.mutate({ id, change: changes })
+  const change = (id: string, changes: FaceChange) => update.mutate({ id, change: changes })
 
   function finishDraft() {
     if (draft === null) return
     const id = draft.id ?? crypto.randomUUID()
     if (draft.id === null) add.mutate({ id, box: draft.box })
     else change(id, { box: draft.box })
-    boxDraft.dropDraft()
+    boxDraft.discardDraft()
     select(id)
-    focusSoon(draft.id === null ? nameFieldId(id) : rowId(id))
+    focusWhenReady(draft.id === null ? nameFieldId(id) : rowId(id))
   }
 
   function removeFace(face: Face) {
@@ -45,20 +45,22 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Edited
     const next = faces[index + 1] ?? faces[index - 1]
     remove.mutate(face.id)
     select(next?.id ?? null)
-    focusSoon(next === undefined ? addButtonId : rowId(next.id))
+    focusWhenReady(next === undefined ? addButtonId : rowId(next.id))
     toast({
       title: 'Face removed',
       action: { label: 'Undo', run: () => add.mutate(toNewFace(face)) },
     })
   }
 
-  function moveSelection(by: 1 | -1) {
+  function moveSelection(step: 1 | -1) {
     const index = faces.findIndex(({ id }) => id === currentId)
     const next =
-      index < 0 ? faces.at(by === 1 ? 0 : -1) : faces[(index + by + faces.length) % faces.length]
+      index < 0
+        ? faces.at(step === 1 ? 0 : -1)
+        : faces[(index + step + faces.length) % faces.length]
     if (next === undefined) return
     select(next.id)
-    focusSoon(rowId(next.id))
+    focusWhenReady(rowId(next.id))
   }
 
   const toggleIdentifiable = (face: Face) =>
@@ -114,14 +116,14 @@ function useBoxDraft() {
     draft,
     startDraft: (next: Draft) => {
       setDraft(next)
-      focusSoon(draftId)
+      focusWhenReady(draftId)
     },
     placeDraft: (box: FaceBox) => updateBox(() => box),
     nudgeDraft: (nudge: Nudge) => updateBox((box) => applyNudge(box, nudge)),
-    dropDraft: () => setDraft(null),
+    discardDraft: () => setDraft(null),
     cancelDraft: () => {
       setDraft(null)
-      focusSoon(draft?.id ? rowId(draft.id) : addButtonId)
+      focusWhenReady(draft?.id ? rowId(draft.id) : addButtonId)
     },
   }
 }

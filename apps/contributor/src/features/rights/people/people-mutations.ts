@@ -22,7 +22,7 @@ function useInvalidatePeople(userId: string) {
     ])
 }
 
-const toastFailure = () => toast({ title: 'That was not saved. Please try again.', tone: 'error' })
+const toastFailure = () => toast({ title: "Couldn't save. Try again.", tone: 'error' })
 
 type PhotoRef = { userId: string; photoId: string }
 
@@ -45,7 +45,7 @@ export function useFaceMutations({ userId, photoId }: PhotoRef) {
     onSuccess: (face) =>
       updateCache((faces) => [...faces.filter(({ id }) => id !== face.id), face]),
   })
-  const set = useMutation({
+  const update = useMutation({
     ...sharedOptions,
     mutationFn: ({ id, change }: { id: string; change: FaceChange }) =>
       api.setFace({ params: { id }, body: change }),
@@ -59,7 +59,7 @@ export function useFaceMutations({ userId, photoId }: PhotoRef) {
       updateCache((faces) => faces.filter((other) => other.id !== id))
     },
   })
-  return { add, set, remove }
+  return { add, update, remove }
 }
 
 export function useSavePerson(userId: string) {
@@ -67,7 +67,7 @@ export function useSavePerson(userId: string) {
 
   return useMutation({
     networkMode: 'always',
-    // Mutations with the same scope run serially, so the last change is the last to arrive.
+    // Mutations with the same scope run serially, so the latest change wins.
     scope: { id: 'save-person' },
     mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
       api.savePerson({ params: { id }, body: change }),
@@ -81,7 +81,7 @@ export function useRemovePerson(userId: string) {
 
   return useSingleMutation({
     mutationFn: (id: string) => api.removePerson({ params: { id } }),
-    onSuccess: () => toast({ title: 'Deleted for good', tone: 'done' }),
+    onSuccess: () => toast({ title: 'Person deleted', tone: 'done' }),
     onSettled: refresh,
   })
 }
@@ -107,9 +107,9 @@ export function useResendRelease(userId: string) {
     mutationFn: ({ id, key }: { id: string; key: string }) =>
       api.resendRelease({ params: { id }, idempotencyKey: key }),
     onSuccess: ({ signer_name }) => {
-      toast({ title: `Sent to ${signer_name} once more`, tone: 'done' })
+      toast({ title: `Sent to ${signer_name} again`, tone: 'done' })
     },
-    onError: () => toast({ title: 'It could not be sent. Please try again.', tone: 'error' }),
+    onError: () => toast({ title: "Couldn't send it. Try again.", tone: 'error' }),
     onSettled: refresh,
   })
 }
@@ -119,8 +119,8 @@ export function useCancelRelease(userId: string) {
 
   return useSingleMutation({
     mutationFn: (id: string) => api.cancelRelease({ params: { id } }),
-    onSuccess: () => toast({ title: 'The release was taken back', tone: 'done' }),
-    onError: () => toast({ title: 'It could not be taken back. Please try again.', tone: 'error' }),
+    onSuccess: () => toast({ title: 'Release taken back', tone: 'done' }),
+    onError: () => toast({ title: "Couldn't take it back. Try again.", tone: 'error' }),
     onSettled: refresh,
   })
 }

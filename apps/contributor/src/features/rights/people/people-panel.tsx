@@ -15,7 +15,7 @@ import { FaceRow } from '../faces/face-row.tsx'
 import type { FaceEditor } from '../faces/use-face-editor.ts'
 import { useFaceKeys } from '../faces/use-face-keys.ts'
 
-/** Everyone on the photo with name and release; the photo next to it highlights the current face. */
+/** Everyone in the photo, with name and release. The photo next to it highlights the current face. */
 export function PeoplePanel({ editor }: { editor: FaceEditor }) {
   const id = useId()
   const keysRef = useFaceKeys<HTMLElement>(editor)
@@ -37,14 +37,14 @@ export function PeoplePanel({ editor }: { editor: FaceEditor }) {
         <div className="py-3">
           <Note>
             This photo is on sale. Adding, moving, renaming or removing a face takes it off sale
-            until a moderator has looked again.
+            until a moderator has reviewed it again.
           </Note>
         </div>
       )}
       {editor.photo.isInReview === true && (
         <div className="py-3">
           <Note>
-            A moderator looks at this photo now. If you change a face, they have to look again.
+            A moderator is reviewing this photo. If you change a face, they have to start over.
           </Note>
         </div>
       )}
@@ -60,7 +60,7 @@ function Faces({ editor }: { editor: FaceEditor }) {
     return isError ? (
       <div className="pt-3">
         <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-          The faces could not be loaded.
+          Couldn’t load the faces.
         </ErrorBar>
       </div>
     ) : (
@@ -73,8 +73,8 @@ function Faces({ editor }: { editor: FaceEditor }) {
   if (data.length === 0)
     return (
       <p className="py-3 text-ink-2">
-        No faces are marked. Mark everybody who can be recognized: each of them signs. If no one can
-        be, leave it so.
+        No faces are marked. Mark everyone who can be recognized, because each of them has to sign.
+        If no one can be recognized, skip this.
       </p>
     )
 

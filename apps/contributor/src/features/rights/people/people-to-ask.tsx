@@ -7,9 +7,9 @@ import { photoCountText } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 
 const signerTexts: Record<Person['right_signer'], string> = {
-  self: 'signs in person',
+  self: 'signs for themselves',
   guardian: 'a parent or guardian signs',
-  next_of_kin: 'next of kin sign',
+  next_of_kin: 'next of kin signs',
 }
 
 /** People with photos that no release was requested for, sorted by the number of such photos. */
@@ -24,7 +24,7 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
   return (
     <section aria-labelledby={id} hidden={unaskedPeople.length === 0}>
       <Heading level={2} size="h3" id={id} className="mb-2">
-        Still to ask{' '}
+        Not asked yet{' '}
         <span className="font-slate text-slate text-ink-2">{unaskedPeople.length}</span>
       </Heading>
       <ul className="border-t border-ink">
@@ -36,7 +36,7 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
             <div className="min-w-0 flex-1 basis-[200px]">
               <p className="font-semibold wrap-anywhere">{person.name}</p>
               <p className="text-small text-ink-2">
-                {photoCountText(person.unasked_photos)} not asked ·{' '}
+                {photoCountText(person.unasked_photos)} without a request ·{' '}
                 {standingLabels[person.standing]}, {signerTexts[person.right_signer]}
               </p>
             </div>

@@ -26,7 +26,7 @@ export function PersonCombobox({ id, people, suggestedId, name, onChoose }: Pers
       placeholder="Who is this?"
       maxLength={100}
       value={name ?? ''}
-      optionsFor={(typed) => personOptions({ people, suggestedId, typed })}
+      optionsFor={(typed) => listPersonOptions({ people, suggestedId, typed })}
       onChoose={onChoose}
     />
   )
@@ -37,7 +37,7 @@ type PersonSearch = { people: readonly Person[]; suggestedId: string | null; typ
 const maxOptions = 50
 
 /** The model's suggestion comes first, then people by photo count; a new name is offered last, as a new person. */
-export function personOptions({ people, suggestedId, typed }: PersonSearch): PersonOption[] {
+export function listPersonOptions({ people, suggestedId, typed }: PersonSearch): PersonOption[] {
   const name = collapseWhitespace(typed)
   const folded = fold(name)
   const rank = ({ id, photos }: Person) => (id === suggestedId ? Number.POSITIVE_INFINITY : photos)
@@ -51,7 +51,7 @@ export function personOptions({ people, suggestedId, typed }: PersonSearch): Per
         key: person.id,
         id: person.id,
         label: person.name,
-        detail: person.id === suggestedId ? 'Looks alike' : countOf(person.photos, 'photo'),
+        detail: person.id === suggestedId ? 'Suggested' : countOf(person.photos, 'photo'),
       }),
     )
   const isKnown = people.some((person) => fold(person.name) === folded)

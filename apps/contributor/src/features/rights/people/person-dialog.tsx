@@ -16,15 +16,15 @@ import { personForm } from './person-fields.ts'
 
 /** The signed release contains this name, so it is read-only. */
 const signedNameHint =
-  'A release was signed under this name, so it stays. Write to us if it is wrong.'
+  "A release was signed under this name, so it can't be changed. Contact us if it's wrong."
 
 /** The family cannot delete a person while a dispute or a sale depends on their release. */
 const deletionBlockedMessage =
-  'A release of this person is in dispute, or someone bought on it. Only they themselves or our staff can delete it. Write to us.'
+  "This person's release is in dispute, or a license depends on it. Only they or our staff can delete it. Contact us."
 
 function deletionErrorMessage(error: Error): string {
-  const isBound = error instanceof ApiError && error.code === 'person_is_bound'
-  return isBound ? deletionBlockedMessage : 'That was not deleted. Please try again.'
+  const isBlocked = error instanceof ApiError && error.code === 'person_is_bound'
+  return isBlocked ? deletionBlockedMessage : "Couldn't delete. Try again."
 }
 
 type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
@@ -82,8 +82,8 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             {...(person.releases.signed > 0 && { readOnly: true, hint: signedNameHint })}
           />
           <Select
-            label="Today"
-            hint="Decides who signs. A release that someone else has signed may no longer count."
+            label="Status today"
+            hint="Determines who signs. A release signed by someone else may become invalid."
             {...field('standing')}
           >
             {standings.map((standing) => (
@@ -117,9 +117,9 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
           })
         }
       >
-        The name, the boxes on {photoCountText(person.photos)} and every release go for good. A
-        photo that was on sale with them is taken off sale. Once they have opened a release, no
-        photo that shows them can be offered any more.
+        This permanently deletes the name, the boxes on {photoCountText(person.photos)} and every
+        release. Photos of them are taken off sale. If they have opened a release, no photo that
+        shows them can be offered again.
       </ConfirmDialog>
     </>
   )

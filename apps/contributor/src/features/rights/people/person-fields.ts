@@ -26,7 +26,7 @@ export const personForm = withMessages(
     const year = new Date().getUTCFullYear()
 
     return !Number.isNaN(birthYear) && contradictsBirthYear({ standing, birthYear, year })
-      ? { standing: 'The year of birth says otherwise.' }
+      ? { standing: "Doesn't match the year of birth." }
       : {}
   },
 )

@@ -8,11 +8,11 @@ import { type PersonPhoto, picturesQuery } from './people-queries.ts'
 type PhotoPickerProps = {
   photos: readonly PersonPhoto[]
   /** Photos of the same person that already have a pending or signed release. */
-  otherCount: number
+  requestedCount: number
   selectedIds: ReadonlySet<string>
   onChange: (selectedIds: Set<string>) => void
-  /** Gets the first checkbox, for a form that focuses its first invalid field. */
-  firstRef: RefCallback<HTMLInputElement>
+  /** Ref of the first checkbox, which the form focuses if no photo is selected. */
+  firstInputRef: RefCallback<HTMLInputElement>
   error: string | undefined
 }
 
@@ -21,10 +21,10 @@ const maxPictures = 100
 
 export function PhotoPicker({
   photos,
-  otherCount,
+  requestedCount,
   selectedIds,
   onChange,
-  firstRef,
+  firstInputRef,
   error,
 }: PhotoPickerProps) {
   const errorId = useId()
@@ -64,7 +64,7 @@ export function PhotoPicker({
           <li key={photo.photo_id}>
             <PhotoOption
               photo={photo}
-              {...(index === 0 && { inputRef: firstRef })}
+              {...(index === 0 && { inputRef: firstInputRef })}
               url={urls?.[photo.photo_id]}
               isSelected={selectedIds.has(photo.photo_id)}
               onToggle={() => toggle(photo.photo_id)}
@@ -73,11 +73,11 @@ export function PhotoPicker({
         ))}
       </ul>
       {photos.length === 0 && (
-        <p className="text-ink-2">You have already asked for a release of every photo.</p>
+        <p className="text-ink-2">You have already requested a release for every photo.</p>
       )}
-      {otherCount > 0 && (
+      {requestedCount > 0 && (
         <p className="mt-2 text-small text-ink-2">
-          {countOf(otherCount, 'more photo is', 'more photos are')} asked for or released already.
+          {countOf(requestedCount, 'more photo has', 'more photos have')} a request or a release.
         </p>
       )}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}

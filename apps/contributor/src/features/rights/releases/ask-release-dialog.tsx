@@ -34,8 +34,8 @@ export function AskReleaseDialog({
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       closesOnBackdrop={false}
-      title={name === undefined ? 'Ask for a release' : `Ask for a release of ${name}`}
-      description="They get a mail with a link, read what is allowed and sign. No account is needed."
+      title={name === undefined ? 'Ask for a release' : `Ask for a release from ${name}`}
+      description="They get an email with a link, read the terms and sign. They don't need an account."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -74,7 +74,7 @@ function Content({ userId, personId, ...form }: ContentProps) {
   if (data === undefined)
     return isError ? (
       <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-        The photos could not be loaded.
+        Couldn’t load the photos.
       </ErrorBar>
     ) : (
       <SkeletonRegion>

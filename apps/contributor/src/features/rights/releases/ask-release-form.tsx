@@ -22,7 +22,7 @@ type AskReleaseFormProps = {
   onSent: () => void
 }
 
-/** The signer follows from the person's status today. */
+/** The person's status today determines who has to sign. */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
   const askablePhotos = person.in_photos.filter(canRequestRelease)
   const [key] = useState(() => crypto.randomUUID())
@@ -41,7 +41,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   const { resetField } = form
   const formRef = useFocusFirstEmpty()
 
-  // Another signer has another name, also if neither is known: a guardian, then the next of kin.
+  // A different signer has a different name, so reset the field when the relation changes.
   useEffect(() => {
     resetField('signer_name', { defaultValue: relation === 'self' ? person.name : '' })
   }, [relation, person.name, resetField])
@@ -66,7 +66,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
         {...form.field('signer_name')}
       />
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         isRequired
@@ -80,10 +80,10 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
         render={({ field, fieldState }) => (
           <PhotoPicker
             photos={askablePhotos}
-            otherCount={person.in_photos.length - askablePhotos.length}
+            requestedCount={person.in_photos.length - askablePhotos.length}
             selectedIds={new Set(field.value)}
             onChange={(selectedIds) => field.onChange([...selectedIds])}
-            firstRef={field.ref}
+            firstInputRef={field.ref}
             error={fieldState.error?.message}
           />
         )}
@@ -93,7 +93,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   )
 }
 
-/** The form mounts after its dialog, which has already looked for a field to focus. */
+/** The dialog cannot do this: it opens before the form has mounted. */
 function useFocusFirstEmpty() {
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -112,7 +112,7 @@ function StandingSelect({ userId, person }: { userId: string; person: Person }) 
 
   return (
     <Select
-      label="Today"
+      label="Status today"
       value={standing}
       onChange={({ target }) => {
         const next = standings.find((one) => one === target.value)
@@ -135,7 +135,7 @@ function canRequestRelease({ release_state, is_unasked }: PersonPhoto): boolean 
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }
 
-/** Photos without a request, or all refused ones if every photo has one. */
+/** Photos without a request. If there are none, all photos whose release was declined or expired. */
 function preselectPhotos(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
   const unasked = photos.filter(({ is_unasked }) => is_unasked)
 
@@ -146,15 +146,15 @@ function errorMessage(error: Error): ReactNode {
   if (error instanceof ApiError && error.code === 'onboarding_incomplete')
     return (
       <>
-        First tell us who you are and for which stories:{' '}
+        Finish setting up your account first:{' '}
         <Link to={paths.onboarding} className="underline underline-offset-2">
-          Getting started
+          Set up your account
         </Link>
       </>
     )
   if (error instanceof ApiError && error.code === 'rate_limited')
-    return 'Too many mails were sent. Please try again in an hour.'
+    return 'Too many emails were sent. Try again in an hour.'
   if (error instanceof ApiError && error.code === 'wrong_signer')
-    return 'Someone else has to sign: look at how this person stands today.'
-  return 'The release was not sent. Please try again.'
+    return "Someone else has to sign. Check this person's status today."
+  return "Couldn't send the release. Try again."
 }

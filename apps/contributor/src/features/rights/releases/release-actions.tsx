@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useCancelRelease, useResendRelease } from '../people/people-mutations.ts'
 import type { Release } from '../people/people-queries.ts'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
-import { tabOf } from './release-labels.ts'
+import { getReleaseTab } from './release-labels.ts'
 
 /** States in which the family may ask again: declined, or the link expired. */
-const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired']
+const askAgainStates: readonly Release['release_state'][] = ['declined', 'expired']
 
 type ReleaseActionsProps = { userId: string; release: Release }
 
@@ -30,12 +30,12 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
           Send again<span className="sr-only">, the release of {name}</span>
         </Button>
       )}
-      {can_cancel && tabOf(release) === 'open' && (
+      {can_cancel && getReleaseTab(release) === 'open' && (
         <Button size="small" onClick={() => setIsConfirmingCancel(true)}>
           Take back<span className="sr-only"> the release of {name}</span>
         </Button>
       )}
-      {endedUnsigned.includes(release.release_state) && (
+      {askAgainStates.includes(release.release_state) && (
         <Button size="small" onClick={() => setIsAskingAgain(true)}>
           Ask again<span className="sr-only"> for the release of {name}</span>
         </Button>
@@ -57,7 +57,7 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
           cancel.mutate(release.id, { onSettled: () => setIsConfirmingCancel(false) })
         }
       >
-        The link in the mail to {release.signer_name} no longer opens it. You can ask again at any
+        The link in the email to {release.signer_name} will stop working. You can ask again at any
         time.
       </ConfirmDialog>
     </>

@@ -10,13 +10,13 @@ import { eventLabel, groupHash } from './release-labels.ts'
 
 type ReleaseDetailsProps = { userId: string; release: Release }
 
-/** History of a release: events, document and photos. */
+/** Events, document and photos of a release. */
 export function ReleaseDetails({ userId, release }: ReleaseDetailsProps) {
   const [isDocumentOpen, setIsDocumentOpen] = useState(false)
 
   return (
     <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-x-10 gap-y-5 pt-1 pb-5 max-md:grid-cols-1 md:pl-[128px]">
-      <Section title="What happened">
+      <Section title="History">
         <ol>
           {release.events.map(({ event, at }) => (
             <li key={`${event} ${at}`} className="flex justify-between gap-3 py-[2px] text-small">
@@ -37,13 +37,13 @@ export function ReleaseDetails({ userId, release }: ReleaseDetailsProps) {
         <Section title="Document">
           <p className="text-small text-ink-2">
             To {release.signer_name}, <span className="wrap-anywhere">{release.signer_email}</span>,
-            terms of {release.terms_version}
+            terms version {release.terms_version}
           </p>
           {release.document_sha256 !== null && (
             <HashLine term="SHA-256" hash={release.document_sha256} />
           )}
           {release.signed_sha256 !== null && (
-            <HashLine term="With its signature" hash={release.signed_sha256} />
+            <HashLine term="SHA-256 with signature" hash={release.signed_sha256} />
           )}
           {release.document_sha256 !== null && (
             <div className="mt-3">

@@ -38,7 +38,7 @@ export function ReleaseDocumentDialog({
           {text !== undefined && (
             <Button tone="ink" onClick={() => downloadText(text, `release-${release.id}.txt`)}>
               <Icon name="download" size={16} />
-              Save as a file
+              Save as file
             </Button>
           )}
         </>
@@ -58,7 +58,7 @@ type DocumentStatusProps = { isError: boolean; isFetching: boolean; onRetry: () 
 function DocumentStatus({ isError, isFetching, onRetry }: DocumentStatusProps) {
   return isError ? (
     <ErrorBar onRetry={onRetry} isRetrying={isFetching}>
-      The document could not be loaded.
+      Couldn’t load the document.
     </ErrorBar>
   ) : (
     <SkeletonRegion>

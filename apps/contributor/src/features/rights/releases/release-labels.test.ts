@@ -1,7 +1,7 @@
 import { releaseStates } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../people/people-queries.ts'
-import { eventLabel, groupHash, signerText, tabOf } from './release-labels.ts'
+import { eventLabel, getReleaseTab, groupHash, signerText } from './release-labels.ts'
 
 const release: Release = {
   id: 'r',
@@ -30,19 +30,19 @@ const release: Release = {
 
 describe('release labels', () => {
   it('assign every state to one tab: open, signed or ended', () => {
-    const tabs = releaseStates.map((release_state) => tabOf({ ...release, release_state }))
+    const tabs = releaseStates.map((release_state) => getReleaseTab({ ...release, release_state }))
     expect(tabs).toEqual(['open', 'open', 'open', 'signed', 'ended', 'ended', 'ended', 'ended'])
   })
 
   it('name the signer only if it is not the person', () => {
-    expect(signerText(release)).toBe('In person')
+    expect(signerText(release)).toBe('Signs for themselves')
     expect(signerText({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
       'Ruth, parent or guardian',
     )
   })
 
   it('show unknown events as they are', () => {
-    expect(eventLabel('resent')).toBe('Sent once more')
+    expect(eventLabel('resent')).toBe('Sent again')
     expect(eventLabel('looked_at_twice')).toBe('looked at twice')
   })
 

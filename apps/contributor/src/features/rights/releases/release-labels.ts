@@ -24,7 +24,7 @@ export function isReleaseTab(value: string | null): value is ReleaseTab {
   return releaseTabs.some((tab) => tab === value)
 }
 
-export function tabOf({ release_state }: Release): ReleaseTab {
+export function getReleaseTab({ release_state }: Release): ReleaseTab {
   if (release_state === 'signed') return 'signed'
   return release_state === 'draft' || release_state === 'sent' || release_state === 'viewed'
     ? 'open'
@@ -32,14 +32,14 @@ export function tabOf({ release_state }: Release): ReleaseTab {
 }
 
 const relationLabels: Readonly<Record<Relation, string>> = {
-  self: 'signs in person',
+  self: 'signs for themselves',
   guardian: 'parent or guardian',
   next_of_kin: 'next of kin',
 }
 
 /** The recipient of the email, and their relation to the person. */
 export function signerText({ signer_name, relation, person }: Release): string {
-  if (relation === 'self' && signer_name === person.name) return 'In person'
+  if (relation === 'self' && signer_name === person.name) return 'Signs for themselves'
   return `${signer_name}, ${relationLabels[relation]}`
 }
 
@@ -51,10 +51,10 @@ export function latestEventText({ ended_at, signed_at, sent_at, created_at }: Re
 }
 
 const eventLabels: Readonly<Record<string, string>> = {
-  draft: 'Written',
+  draft: 'Drafted',
   sent: 'Sent',
-  resent: 'Sent once more',
-  reminded: 'Reminded',
+  resent: 'Sent again',
+  reminded: 'Reminder sent',
   viewed: 'Viewed',
   signed: 'Signed',
   declined: 'Declined',

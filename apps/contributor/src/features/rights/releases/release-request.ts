@@ -9,8 +9,8 @@ const { signer_name, signer_email, photo_ids } = releasesContract.createRelease.
 export const releaseRequestForm = withMessages(z.object({ signer_name, signer_email, photo_ids }), {
   signer_name: { missing: 'Please enter a name.' },
   signer_email: {
-    missing: 'Please enter an e-mail address.',
-    invalid: 'Please enter an e-mail address.',
+    missing: 'Please enter an email address.',
+    invalid: 'Please enter an email address.',
   },
   photo_ids: { missing: 'Choose at least one photo.' },
 })
@@ -22,7 +22,7 @@ export const signerLabels: Readonly<Record<Relation, string>> = {
 }
 
 export const signerHints: Readonly<Record<Relation, string>> = {
-  self: 'A person who is of age today signs, also for photos from childhood.',
+  self: 'Adults sign for themselves, even for childhood photos.',
   guardian: 'A parent or guardian signs for a child.',
   next_of_kin: 'A child, spouse, sibling or heir signs for someone who has died.',
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { PeopleList } from '../people/people-list.tsx'
 import { peopleQuery, type Release, releasesQuery } from '../people/people-queries.ts'
 import { PeopleToAsk } from '../people/people-to-ask.tsx'
-import { isReleaseTab, type ReleaseTab, tabOf } from './release-labels.ts'
+import { getReleaseTab, isReleaseTab, type ReleaseTab } from './release-labels.ts'
 import { ReleaseRow } from './release-row.tsx'
 
 /** People without a release request, and the state of each release. */
@@ -20,8 +20,8 @@ export function ReleasesScreen({ userId }: { userId: string }) {
   if (people.data === undefined || releases.data === undefined)
     return people.isError || releases.isError ? (
       <ErrorBlock
-        title="Your releases could not be loaded"
-        text="The service did not answer. Nothing about them has changed."
+        title="Couldn't load your releases"
+        text="The server didn't respond. Nothing has changed."
         onRetry={() => void Promise.all([people.refetch(), releases.refetch()])}
         isRetrying={people.isFetching || releases.isFetching}
       />
@@ -45,7 +45,7 @@ const tabLabels: Record<ReleaseTab, string> = {
   ended: 'Declined or ended',
 }
 const emptyTexts: Record<ReleaseTab, string> = {
-  open: 'No one has a release of yours to sign at the moment.',
+  open: 'No releases are waiting for a signature.',
   signed: 'No one has signed yet.',
   ended: 'No release was declined, expired or taken back.',
 }
@@ -56,7 +56,7 @@ function SentReleases({ userId, releases }: { userId: string; releases: readonly
   const tab = params.get('tab')
   const current = isReleaseTab(tab) ? tab : defaultTab(releases)
   const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
-    const rows = releases.filter((release) => tabOf(release) === id)
+    const rows = releases.filter((release) => getReleaseTab(release) === id)
     return {
       id,
       label: tabLabels[id],
@@ -68,7 +68,7 @@ function SentReleases({ userId, releases }: { userId: string; releases: readonly
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="sr-only">
-        Releases that were sent
+        Sent releases
       </h2>
       <Tabs
         label="Releases"
@@ -80,9 +80,9 @@ function SentReleases({ userId, releases }: { userId: string; releases: readonly
   )
 }
 
-/** Prefers the tab with pending releases over the finished ones. */
+/** Opens the tab where the user may have to act: open releases first, then declined ones. */
 function defaultTab(releases: readonly Release[]): ReleaseTab {
-  const hasTab = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
+  const hasTab = (tab: ReleaseTab) => releases.some((release) => getReleaseTab(release) === tab)
   if (hasTab('open')) return 'open'
   if (releases.some(({ release_state }) => release_state === 'declined')) return 'ended'
   return hasTab('signed') ? 'signed' : 'open'
@@ -113,7 +113,7 @@ function NoPeopleYet() {
   return (
     <EmptyState
       title="No people named yet"
-      text="Everybody who can be recognized in a photo agrees before it is licensed. Open one of your photos and say who is in it; from there the release goes to them by mail, and they sign without an account."
+      text="Everyone who can be recognized in a photo has to agree before it is licensed. Open one of your photos and name the people in it. We email them the release, and they sign without an account."
       actions={
         <>
           <Link to={paths.photos} className={buttonClass({ tone: 'ink' })}>

@@ -8,16 +8,16 @@ import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 import { failureText } from './signing-text.ts'
 
-/** For people who lost their link. The response is the same for every address. */
+/** For people who lost their link. The response is the same for every address, so it reveals nothing. */
 export function AskEraseLink({ lead }: { lead?: string }) {
   const form = useContractForm(eraseLinkForm, { defaultValues: { email: '' } })
   const request = useAskEraseLink()
 
   if (request.isSuccess)
     return (
-      <SigningNotice mark="in-progress" state="Requested" title="Look into your mail.">
+      <SigningNotice mark="in-progress" state="Requested" title="Check your email.">
         <p className="text-lead text-ink-2">
-          If we keep anything under this address, a link is on its way. It works for 24 hours.
+          If we have anything under this address, we’ve sent a link to it. It works for 24 hours.
         </p>
       </SigningNotice>
     )
@@ -26,8 +26,8 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     <SigningNotice mark="not-started" state="Your face" title="Find and delete my face">
       {lead !== undefined && <p>{lead}</p>}
       <p className="text-lead text-ink-2">
-        Enter the address that received the request for a release. We send a link to it that shows
-        what we keep, and deletes it when you say so.
+        Enter the email address that received the release request. We’ll send a link that shows what
+        we have and lets you delete it.
       </p>
       <form
         method="post"
@@ -59,8 +59,8 @@ export function AskEraseLink({ lead }: { lead?: string }) {
   )
 }
 
-const wrongEmail = 'Enter the address at which you were asked.'
+const wrongEmailMessage = 'Enter the email address that received the request.'
 
 const eraseLinkForm = withMessages(signingContract.askEraseLink.body, {
-  email: { missing: wrongEmail, invalid: wrongEmail },
+  email: { missing: wrongEmailMessage, invalid: wrongEmailMessage },
 })

@@ -16,8 +16,8 @@ export function DeclineDialog({ token, isOpen, onClose }: DeclineDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={() => !decline.isPending && onClose()}
-      title="You do not agree?"
-      description="The photo is then not offered. The family is told, and nothing else happens."
+      title="Decline this release?"
+      description="The photo won't be offered. We'll tell the family. Nothing else happens."
       footer={
         <>
           <Button onClick={onClose} {...(decline.isPending && { 'aria-disabled': true })}>
@@ -36,9 +36,9 @@ export function DeclineDialog({ token, isOpen, onClose }: DeclineDialogProps) {
     >
       <div className="grid gap-4">
         <Textarea
-          label="Why not"
+          label="Why not?"
           labelNote="Optional"
-          hint="The family reads it."
+          hint="The family will see this."
           rows={3}
           maxLength={1000}
           value={reason}

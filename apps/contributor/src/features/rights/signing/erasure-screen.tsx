@@ -11,7 +11,7 @@ import { SigningNotice } from './signing-notice.tsx'
 import { Erased } from './signing-screen.tsx'
 import { failureText } from './signing-text.ts'
 
-/** Opened by an emailed erasure link: lists the people behind the address, with one button. */
+/** Opened by an emailed erasure link: lists the people under that address, with a button to delete them. */
 export function ErasureScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(erasureQuery(token))
   const [isErased, setIsErased] = useState(false)
@@ -26,7 +26,7 @@ export function ErasureScreen({ token }: { token: string }) {
     return (
       <div className="px-gutter py-8">
         <ErrorBlock
-          title="The link did not open"
+          title="Couldn't open the link"
           text={failureText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -35,16 +35,22 @@ export function ErasureScreen({ token }: { token: string }) {
     )
   if (data === undefined) return <Spinner />
   if (data.people.length === 0)
-    return <AskEraseLink lead="This link has ended, or everything under it is deleted already." />
+    return (
+      <AskEraseLink lead="This link has expired, or everything under it has already been deleted." />
+    )
 
   return (
-    <SigningNotice mark="in-progress" state="Found" title="This is kept under your address.">
+    <SigningNotice
+      mark="in-progress"
+      state="Found"
+      title="This is what we have under your address."
+    >
       <ul className="border-t border-ink">
         {data.people.map(({ name, asked_by, photo_count }) => (
           <li key={`${name} ${asked_by}`} className="border-b border-rule py-[10px]">
             <span className="block font-medium">{name}</span>
             <span className="text-small text-ink-2">
-              {countOf(photo_count, 'photo')} of {asked_by}
+              {countOf(photo_count, 'photo')} from {asked_by}
             </span>
           </li>
         ))}

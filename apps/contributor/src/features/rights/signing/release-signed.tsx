@@ -17,7 +17,7 @@ type ReleaseSignedProps = {
   onErased: () => void
 }
 
-/** Shown after signing, on the same day and on later visits. */
+/** Shown right after signing and on later visits. */
 export function ReleaseSigned(props: ReleaseSignedProps) {
   const { token, state, release, copySentTo, hasJustSigned, onErased } = props
   const isStopped = state === 'expired'
@@ -35,7 +35,7 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-8">
       <p className="flex items-center gap-2 font-semibold">
         <StateMark kind={isStopped || isDisputed ? 'stopped' : 'done'} />
-        {isStopped ? 'Stopped' : isDisputed ? 'Being looked into' : 'Signed'}
+        {isStopped ? 'Stopped' : isDisputed ? 'Under review' : 'Signed'}
       </p>
       <Heading level={1} size="h2" ref={heading} isFocusTarget className="-mt-2">
         {headingOf({ state, release, requesterName })}
@@ -44,8 +44,8 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
       <DownloadCopy release={release} />
       <p className="text-small text-ink-2">
         {copySentTo === null
-          ? 'Keep your copy: its code is how the release is found.'
-          : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link of the email that asked you.`}
+          ? 'Keep your copy. Its document code identifies the release.'
+          : `We sent a copy to ${copySentTo}. To stop new licenses later, use the link in the request email.`}
       </p>
       {!isStopped && !isDisputed && (
         <NextSteps requesterName={requesterName} count={release.photos.length} />
@@ -64,9 +64,9 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
 type HeadingInput = Pick<ReleaseSignedProps, 'state' | 'release'> & { requesterName: string }
 
 function headingOf({ state, release, requesterName }: HeadingInput): string {
-  if (state === 'expired') return 'No new licenses are sold. Those already bought remain.'
-  if (state === 'disputed') return 'Nothing new is licensed while we look into this release.'
-  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${requesterName} sees it now.`
+  if (state === 'expired') return 'No new licenses are sold. Existing ones stay valid.'
+  if (state === 'disputed') return 'No new licenses are sold while we review this release.'
+  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${requesterName} can see it now.`
 }
 
 type SignatureSummaryProps = { release: ReleaseToSign; isStopped: boolean }
@@ -77,7 +77,7 @@ function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
   const rows = [
     [release.photos.length === 1 ? 'Photo' : 'Photos', numbers.join(' '), true],
     ['Signed', release.signed_at === null ? '' : formatLocalMinute(release.signed_at), true],
-    ['As', release.signed_name ?? '', false],
+    ['Name', release.signed_name ?? '', false],
     ['Face search', release.allows_face_search && !isStopped ? 'Allowed' : 'Not allowed', false],
     ['Document', release.signed_sha256 === null ? '' : shortHash(release.signed_sha256), true],
   ] as const
@@ -88,7 +88,7 @@ function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
         <span className="block w-[120px] flex-none bg-well lined-print-edge">
           <img
             src={first.thumb_url}
-            alt={first.title ?? `Number ${first.photoid}`}
+            alt={first.title ?? `Photo ${first.photoid}`}
             className="block w-full"
           />
         </span>
@@ -114,12 +114,12 @@ function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
 function DownloadCopy({ release }: { release: ReleaseToSign }) {
   function download() {
     const file = new Blob([release.signed_document ?? ''], { type: 'text/plain;charset=utf-8' })
-    const address = URL.createObjectURL(file)
+    const url = URL.createObjectURL(file)
     const link = document.createElement('a')
-    link.href = address
+    link.href = url
     link.download = 'release.txt'
     link.click()
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 
   return (
@@ -133,21 +133,13 @@ function DownloadCopy({ release }: { release: ReleaseToSign }) {
 function NextSteps({ requesterName, count }: { requesterName: string; count: number }) {
   const photo = count === 1 ? 'the photo' : 'the photos'
   const steps = [
-    [
-      'Today',
-      `${requesterName} sends ${photo} to our moderators once everybody has signed.`,
-      'done',
-    ],
+    ['Today', `Once everyone has signed, ${requesterName} submits ${photo} for review.`, 'done'],
     [
       'Then',
-      `${count === 1 ? 'It' : 'They'} can be licensed. You are not shown by name.`,
+      `${count === 1 ? 'It' : 'They'} can be licensed. Your name isn't shown.`,
       'not-started',
     ],
-    [
-      'Any time',
-      'Stop new licenses here, or by the link of the email that asked you.',
-      'not-started',
-    ],
+    ['Any time', 'Stop new licenses here, or with the link in the request email.', 'not-started'],
   ] as const
 
   return (

@@ -56,7 +56,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <RadioCards
-        legend="Who are you"
+        legend="Who are you?"
         layout="stacked"
         cards={relationChoices(release.person_name)}
         value={relation}
@@ -67,7 +67,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
       <Checkbox {...form.field('allows_face_search')}>
         {faceSearchText(release.person_name, relation)}
         <span className="mt-1 block text-small text-ink-2">
-          A separate choice. Without it, the release still counts.
+          Optional. The release is valid without it.
         </span>
       </Checkbox>
       <SignatureField {...form.field('signed_name')} />
@@ -79,13 +79,13 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
         autoComplete="email"
         {...form.field('copy_email')}
       />
-      {!isOnline && <Note>You are offline. What you entered stays here.</Note>}
+      {!isOnline && <Note>You’re offline. What you entered stays on this page.</Note>}
       {sign.isError && (
         <ErrorBar>
           {failureText(sign.error)}
           {'code' in sign.error &&
             sign.error.code === 'rate_limited' &&
-            ' Or sign without an email for your copy: you can download it.'}
+            ' Or sign without an email address and download your copy.'}
         </ErrorBar>
       )}
       <div className="grid gap-2">
@@ -109,7 +109,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
   )
 }
 
-/** Typed signature in the slate font: 72 px, on a line of ink. */
+/** Text field that looks like a line to sign on. */
 function SignatureField({
   error,
   ...rest
@@ -133,7 +133,7 @@ function DeliveryInfo({ release }: { release: ReleaseToSign }) {
   const parts = [
     `Sent ${formatLocalDay(release.sent_at)}`,
     release.viewed_at && `opened ${formatLocalMinute(release.viewed_at)}`,
-    release.link_until && `link ends ${formatLocalDay(release.link_until)}`,
+    release.link_until && `link expires ${formatLocalDay(release.link_until)}`,
     `document sha256 ${shortHash(release.document_sha256)}`,
   ].filter(Boolean)
 
@@ -168,7 +168,7 @@ function signatureForm(personName: string) {
     z.pipe(emptyEmailToUndefined, signatureBody),
     {
       signed_name: { missing: wrongNameMessage },
-      copy_email: { invalid: 'This does not look like an email address.' },
+      copy_email: { invalid: "This doesn't look like an email address." },
     },
     ({ relation, signed_name }) =>
       isSignature(signed_name, relation === 'self' ? personName : null)

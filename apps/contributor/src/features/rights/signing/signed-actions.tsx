@@ -39,20 +39,20 @@ function StopFaceSearch({ token }: { token: string }) {
   return (
     <>
       <Button size="large" isWide onClick={() => setIsConfirming(true)}>
-        No longer search for my face
+        Stop searching for my face
       </Button>
       {stop.isError && <ErrorBar>{failureText(stop.error)}</ErrorBar>}
       <ConfirmDialog
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title="No longer search for your face?"
-        confirmLabel="No longer search"
-        busyLabel="Ending the search..."
+        title="Stop searching for your face?"
+        confirmLabel="Stop searching"
+        busyLabel="Stopping..."
         isBusy={stop.isPending}
         onConfirm={() => stop.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
-        Productions no longer find photos by this face, and our measurements of it are deleted. The
-        release itself stays signed.
+        Productions can no longer find photos by this face, and we delete our measurements of it.
+        The release itself stays signed.
       </ConfirmDialog>
     </>
   )
@@ -77,8 +77,8 @@ function StopLicenses({ token }: { token: string }) {
         isBusy={stop.isPending}
         onConfirm={() => stop.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
-        The photos are no longer offered from now on, no matter who else has signed for this person.
-        Licenses already bought remain.
+        We stop offering the photos right away, even if someone else has signed for this person.
+        Existing licenses stay valid.
       </ConfirmDialog>
     </>
   )
@@ -107,9 +107,8 @@ export function EraseFace({ token, onErased }: EraseFaceProps) {
           erase.mutate(undefined, { onSuccess: onErased, onSettled: () => setIsConfirming(false) })
         }
       >
-        We delete the name, every face of this person that the family marked, the releases with
-        their signatures and our mails about them. The photos are no longer offered. This cannot be
-        taken back.
+        We delete the name, every face of this person that the family marked, the signed releases
+        and our emails about them. The photos are no longer offered. This can’t be undone.
       </ConfirmDialog>
     </>
   )

@@ -30,20 +30,20 @@ export function SigningNotice({ mark, state, title, children }: SigningNoticePro
 
 type LinkNotice = { state: string; title: string; text: string }
 
-const resendHint = 'If the photo matters to you, ask the sender to send it again.'
+const resendHint = 'If you still want to sign, ask the sender to send it again.'
 
 const notices: Partial<Record<Signing['release_state'], LinkNotice>> = {
   expired: {
-    state: 'Ended',
-    title: 'This link has ended.',
+    state: 'Expired',
+    title: 'This link has expired.',
     text: `Nothing was signed. ${resendHint}`,
   },
 }
 
 const unknownLinkNotice: LinkNotice = {
-  state: 'No release here',
-  title: 'This link opens nothing.',
-  text: 'It may have been taken back, replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
+  state: 'Not found',
+  title: "This link doesn't work.",
+  text: 'It may have been taken back or replaced by a newer one, or it may be incomplete. Use the link in the latest email, or copy the whole link.',
 }
 
 /** Says that the link has ended and reveals nothing about the release. */
@@ -54,7 +54,7 @@ export function LinkEnded({ state }: { state: Signing['release_state'] }) {
     <SigningNotice mark="stopped" state={stateLabel} title={title}>
       <p className="text-lead text-ink-2">{text}</p>
       <p className="border-t border-rule pt-4 text-small text-ink-2">
-        You want to be deleted?{' '}
+        Want to be deleted?{' '}
         <Link to={paths.erase} className="text-link underline underline-offset-[3px]">
           Find and delete my face
         </Link>

@@ -17,7 +17,7 @@ import { failureText, firstNameOf, releaseQuestion } from './signing-text.ts'
 
 type SentCopy = { to: string | null }
 
-/** Target of an emailed link: read, sign or decline, and return later to stop. */
+/** Opened by the emailed link: the signer reads, signs or declines, and can return later to revoke the release. */
 export function SigningScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(signingQuery(token))
   const [sentCopy, setSentCopy] = useState<SentCopy | null>(null)
@@ -33,7 +33,7 @@ export function SigningScreen({ token }: { token: string }) {
     return (
       <div className="px-gutter py-8">
         <ErrorBlock
-          title="The release did not open"
+          title="Couldn't open the release"
           text={failureText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -73,7 +73,7 @@ function SigningRequest({ release }: { release: ReleaseToSign }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <p className="text-small text-ink-2">
-          {release.asked_by} asks {release.signer_name}
+          Request from {release.asked_by} to {release.signer_name}
         </p>
         <Heading level={1} size="h2" className="mt-[2px]">
           {releaseQuestion(release)}
@@ -104,9 +104,9 @@ function ReleaseSkeleton() {
 
 function Declined({ token, onErased }: { token: string; onErased: () => void }) {
   return (
-    <SigningNotice mark="stopped" state="Not agreed" title="You said no, and that is that.">
+    <SigningNotice mark="stopped" state="Declined" title="You declined this release.">
       <p className="text-lead text-ink-2">
-        The family has been told. Nothing is offered. You can close this page.
+        We told the family. The photos won’t be offered. You can close this page.
       </p>
       <div className="mt-4 border-t border-rule pt-5">
         <EraseFace token={token} onErased={onErased} />
@@ -119,7 +119,7 @@ export function Erased() {
   return (
     <SigningNotice mark="done" state="Deleted" title="Your face and your data are deleted.">
       <p className="text-lead text-ink-2">
-        The photos are no longer offered. This page keeps nothing either; you can close it.
+        The photos are no longer offered. You can close this page.
       </p>
     </SigningNotice>
   )

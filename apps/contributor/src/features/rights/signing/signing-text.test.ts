@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { faceSearchText, relationChoices, releaseQuestion, shortHash } from './signing-text.ts'
 
-const asked = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
+const request = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
 describe('signing text', () => {
   it('addresses the person or a relative, for one photo or several', () => {
-    expect(releaseQuestion(asked)).toBe(
+    expect(releaseQuestion(request)).toBe(
       'Karen, may this photo of you be used in film and television?',
     )
-    expect(releaseQuestion({ ...asked, relation: 'guardian', photos: [1, 2] })).toBe(
+    expect(releaseQuestion({ ...request, relation: 'guardian', photos: [1, 2] })).toBe(
       'May these 2 photos of Karen be used in film and television?',
     )
   })
@@ -26,7 +26,7 @@ describe('signing text', () => {
     expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })
 
-  it('shortens a hash to both of its ends', () => {
+  it('shortens a hash to its first and last four characters', () => {
     expect(shortHash(`77c1${'0'.repeat(56)}0be9`)).toBe('77c1 … 0be9')
   })
 })

@@ -28,10 +28,10 @@ export function relationChoices(personName: string): { value: Relation; label: s
 
 export function faceSearchText(personName: string, relation: Relation): string {
   if (relation === 'self')
-    return 'My face may be found by face search, so that productions see other photos of me.'
+    return 'My face may be found by face search, so productions can find other photos of me.'
 
   const first = firstNameOf(personName)
-  return `${possessive(first)} face may be found by face search, so that productions see other photos of ${first}.`
+  return `${possessive(first)} face may be found by face search, so productions can find other photos of ${first}.`
 }
 
 function possessive(name: string): string {
@@ -54,17 +54,16 @@ export function formatLocalDay(iso: string): string {
   return formatLocalMinute(iso).slice(0, 10)
 }
 
-/** Error message that helps the signer decide whether to try again. */
 export function failureText(error: Error): string {
   const code = 'code' in error ? error.code : null
-  if (code === 'network_error') return 'We could not be reached. Nothing was sent; try again.'
-  if (code === 'rate_limited') return 'That was a little fast. Wait a minute and try again.'
+  if (code === 'network_error') return "Couldn't reach the server. Nothing was sent. Try again."
+  if (code === 'rate_limited') return 'Too many requests. Wait a minute and try again.'
   if (code === 'release_not_open') return 'This release is no longer open.'
-  return 'Something went wrong. Nothing was sent; try again.'
+  return 'Something went wrong. Nothing was sent. Try again.'
 }
 
 export function eraseFailureText(error: Error): string {
   return 'code' in error && error.code === 'release_not_open'
-    ? 'Nothing was deleted: someone else has signed for this person, or this link has ended. Write to us by the contact page, and we find out together.'
+    ? "Nothing was deleted: someone else has signed for this person, or this link has expired. Contact us and we'll sort it out."
     : failureText(error)
 }

@@ -12,13 +12,13 @@ import { EditSheet } from './photo/edit-sheet.tsx'
 import { KeyHints, PhotoGrid, PhotoGridSkeleton } from './photo-grid.tsx'
 import { SelectedActions } from './selected-actions.tsx'
 
-type MyPhotosProps = { userId: string; tab: PhotoTab; onTab: (tab: PhotoTab) => void }
+type MyPhotosProps = { userId: string; tab: PhotoTab; onTabChange: (tab: PhotoTab) => void }
 
 /** Always shown, because every photo passes through them; other tabs appear only while they have photos. */
 const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
 /** The family's photos, in one tab per state. */
-export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
+export function MyPhotos({ userId, tab, onTabChange }: MyPhotosProps) {
   const query = useInfiniteQuery(myPhotosQuery(userId, tab))
   const counts = query.data?.pages.at(-1)?.counts
   const visibleTabs = photoTabs.filter(
@@ -31,7 +31,7 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
       key={counts === undefined ? 'waiting' : 'counted'}
       label="Photos by state"
       current={tab}
-      onChange={onTab}
+      onChange={onTabChange}
       tabs={visibleTabs.map((id) => ({
         id,
         label: photoTabLabels[id],

@@ -35,7 +35,7 @@ function ThreeSteps() {
           onChange={() => setOpen(index)}
         >
           <Field label="Name" defaultValue="The Pretend Hour" />
-          <StepActions label="Save and go on" isBusy={false} note="Nothing is charged yet" />
+          <StepActions label="Save and continue" isBusy={false} note="Nothing is charged yet" />
         </Step>
       ))}
     </div>
