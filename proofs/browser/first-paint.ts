@@ -1,9 +1,11 @@
 import { claim, type Size } from '../claim.ts'
+import { openArchive } from './grid/open-archive.ts'
 import { repeatPaints } from './repeat-paints.ts'
-import { openShop } from './shop.ts'
 import { signInAsCustomer } from './signed-in.ts'
 
 const rounds: Record<Size, number> = { full: 5, quick: 1 }
+/** Several pages of results. Each photo has stored thumbs, so the paint is that of a real search. */
+const photos = 300
 
 export const firstPaint = claim({
   name: 'first-paint',
@@ -40,7 +42,8 @@ export const firstPaint = claim({
     },
   },
   measure: async (size) => {
-    const shop = await openShop()
+    const archive = await openArchive(photos)
+    const { shop } = archive
     try {
       const home = await repeatPaints(shop, { path: '', rounds: rounds[size] })
       const searched = { path: '/search?q=photo', rounds: rounds[size] }
@@ -56,17 +59,17 @@ export const firstPaint = claim({
           fast: home.fast,
           search: search.slow,
           signedIn: signedIn.slow,
-          shift: Math.max(home.shift, search.shift),
+          shift: Math.max(home.shift, search.shift, signedIn.shift),
         },
         notes: [
           `each run, home: ${home.runs}; search: ${search.runs}; signed in: ${signedIn.runs}`,
           `what was largest on the phone: ${home.largest}; in the search: ${search.largest}; signed in: ${signedIn.largest}`,
           `desk, machine's own line: home ${inMs(home.wide)}, search ${inMs(search.wide)}; the search at 9 Mbps ${inMs(search.fast)}`,
-          `signed in: desk ${inMs(signedIn.wide)}, 9 Mbps ${inMs(signedIn.fast)}, layout shift of any visit ${signedIn.shift}`,
+          `signed in: desk ${inMs(signedIn.wide)}, 9 Mbps ${inMs(signedIn.fast)}`,
         ],
       }
     } finally {
-      await shop.stop()
+      await archive.close()
     }
   },
 })

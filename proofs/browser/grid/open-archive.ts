@@ -3,9 +3,9 @@ import { addManyPictures, type ManyPictures } from './many-pictures.ts'
 
 export type Archive = { shop: Shop; pictures: ManyPictures; close: () => Promise<void> }
 
-/** The shop with so many photos in it. */
-export async function openArchive(photos: number): Promise<Archive> {
-  const shop = await openShop()
+/** The shop with that many more photos. */
+export async function openArchive(photos: number, flags: readonly string[] = []): Promise<Archive> {
+  const shop = await openShop(flags)
   try {
     const pictures = await addManyPictures(shop.api, photos)
 

@@ -49,17 +49,22 @@ export function ListEnd() {
 
 type ListProps = { list: LoadedList; empty: ReactNode }
 
+type ServerRenderedListProps = ListProps & { isSignedOut: boolean }
+
 /**
- * The server-rendered list of a visitor. Users with a session see a skeleton until their own list is loaded. Anonymous
- * visitors keep the same image elements, because new ones would load again.
+ * The server-rendered list of a visitor. Users with a session see it until their own list is loaded, because both begin
+ * with the same photos. A random order differs per user, so they see a skeleton instead. Anonymous visitors keep the
+ * same image elements, because new ones would load again.
  */
-function ServerRenderedList({ isSignedOut, ...props }: ListProps & { isSignedOut: boolean }) {
+function ServerRenderedList({ isSignedOut, ...props }: ServerRenderedListProps) {
+  const isHiddenFromUsers = !isSignedOut && props.list.sort === 'random'
+
   return (
     <>
-      <div className={isSignedOut ? '' : 'with-session:hidden'}>
-        <VisitorList {...props} />
+      <div className={isHiddenFromUsers ? 'with-session:hidden' : ''}>
+        <VisitorList {...props} cutOffClass={isSignedOut ? '' : 'with-session:hidden'} />
       </div>
-      {!isSignedOut && (
+      {isHiddenFromUsers && (
         <div className="without-session:hidden">
           <LoadingRows />
         </div>
@@ -68,7 +73,7 @@ function ServerRenderedList({ isSignedOut, ...props }: ListProps & { isSignedOut
   )
 }
 
-function VisitorList({ list, empty }: ListProps) {
+function VisitorList({ list, empty, cutOffClass }: ListProps & { cutOffClass: string }) {
   if (list.total === 0) return empty
 
   return (
@@ -76,7 +81,7 @@ function VisitorList({ list, empty }: ListProps) {
       {list.photos.length > 0 && (
         <PhotoRows photos={list.photos} isAtTop lastRowClass={list.isCapped ? 'open-row' : ''} />
       )}
-      {list.isCapped && <CutOffRow />}
+      {list.isCapped && <CutOffRow className={cutOffClass} />}
     </>
   )
 }
@@ -145,11 +150,11 @@ const cellClasses = [
 ]
 
 /** A cut-off row above the sign-in banner hints at more photos. The doubled gap offsets the margin of `justified`. */
-function CutOffRow() {
+function CutOffRow({ className }: { className: string }) {
   return (
     <div
       aria-hidden="true"
-      className="mt-[calc(2*var(--spacing-gap))] flex h-[64px] gap-gap overflow-hidden md:h-[104px] print:hidden"
+      className={`mt-[calc(2*var(--spacing-gap))] flex h-[64px] gap-gap overflow-hidden md:h-[104px] print:hidden ${className}`}
     >
       {cellClasses.map((cellClass) => (
         <div key={cellClass} className={`h-[200px] bg-well lined-print-edge ${cellClass}`} />

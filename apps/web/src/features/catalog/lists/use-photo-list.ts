@@ -62,7 +62,10 @@ export function usePhotoList<Params, Output>(
   const isSettled = !isNavigating && !pages.isStale
   useWriteSeedToUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
 
-  return { status, ...pages }
+  const isFirstLoad = status === 'signed-in' && pages.list === undefined && pages.failure === null
+  const canPreview = isFirstLoad && !visitorPage.isStale && visitorPage.list?.sort !== 'random'
+  // Keeps the server-rendered photos on screen until the user's own list is loaded.
+  return canPreview ? { ...visitorPage, status: 'loading', isStale: true } : { status, ...pages }
 }
 
 /** The whole list for signed-in users, with all its pages. */
