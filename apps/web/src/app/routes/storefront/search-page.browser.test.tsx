@@ -1,5 +1,5 @@
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import { buildPhotos, imageUrl, photoAnswers, signUrls } from '../../../testing/build-photo.ts'
@@ -67,6 +67,52 @@ test('[S2.5.02] each keystroke searches and updates the URL, and a stale respons
   window.history.back()
   await expect.poll(currentUrl).toBe('/search?q=lantern')
   await expect.element(box).toHaveValue('lantern')
+})
+
+describe('while the list of a signed-in user loads', () => {
+  const all = buildPhotos(3)
+  const openSearch = async (order: 'relevance' | 'random') => {
+    document.documentElement.dataset.session = ''
+    onTestFinished(() => {
+      delete document.documentElement.dataset.session
+    })
+    const visitorPage = { ...buildSearch({ photos: all.slice(0, 1) }), sort_order: order }
+    const response = Promise.withResolvers<ReturnType<typeof buildSearch>>()
+    await openPage('/search?q=lake', {
+      user: {},
+      answers: { ...answers, searchPhotosV2: () => response.promise },
+      boot: {
+        answeredAt: Date.now(),
+        reads: [
+          {
+            operation: 'searchPhotosV2',
+            input: { query: { p_search_query: 'lake' } },
+            answer: visitorPage,
+          },
+        ],
+      },
+    })
+
+    return () => response.resolve(buildSearch({ photos: all }))
+  }
+
+  test('the server-rendered photos stay on screen', async () => {
+    const respond = await openSearch('relevance')
+
+    await expect.element(photos.getByRole('link')).toBeVisible()
+    expect(photos.getByText('Loading photos').query()).toBeNull()
+    respond()
+    await expect.element(count).toHaveTextContent('Showing 1-3 of 3 photos')
+  })
+
+  test('a random order shows a skeleton, because the photos will be different', async () => {
+    const respond = await openSearch('random')
+
+    await expect.element(photos.getByText('Loading photos')).toBeInTheDocument()
+    expect(photos.getByRole('link').query()).toBeNull()
+    respond()
+    await expect.element(count).toHaveTextContent('Showing 1-3 of 3 photos')
+  })
 })
 
 test('[S2.7.05] an empty list says which filter to remove, and how many photos that brings', async () => {
