@@ -13,7 +13,7 @@ import { newFamily } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a family sees its photos by state, and only its own', async ({ page }) => {
+test('a family sees its own photos by status', async ({ page }) => {
   const family = await newFamily(page)
   await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await addPhoto(family.id, { status: 'needs_info', title: 'Porch' })
@@ -34,7 +34,7 @@ test('a family sees its photos by state, and only its own', async ({ page }) => 
   await expect(findTab(page, 'In review')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two photos are edited and claimed together, and submitted', async ({ page }) => {
+test('a family edits two photos together and submits them', async ({ page }) => {
   const family = await newFamily(page)
   const ids = [
     await addPhoto(family.id, { status: 'needs_info', title: 'Porch' }),
@@ -71,7 +71,9 @@ test('two photos are edited and claimed together, and submitted', async ({ page 
   for (const id of ids) expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
-test('a live photo is paused, resumed and withdrawn, and its sales remain', async ({ page }) => {
+test('a family pauses, resumes and withdraws a live photo, and its sales remain', async ({
+  page,
+}) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await runSql(
@@ -84,15 +86,15 @@ test('a live photo is paused, resumed and withdrawn, and its sales remain', asyn
   )
   await openMyPhotos(page)
   const bar = page.getByRole('region', { name: 'Selected photos' })
-  const choose = () => page.getByRole('checkbox', { name: 'Select At the lake' }).check()
-  await choose()
+  const selectPhoto = () => page.getByRole('checkbox', { name: 'Select At the lake' }).check()
+  await selectPhoto()
   await bar.getByRole('button', { name: 'Pause' }).click()
   await expect(photoCell(page, 'At the lake')).toContainText('Paused')
-  await choose()
+  await selectPhoto()
   await bar.getByRole('button', { name: 'Put back on sale' }).click()
   await expect(photoCell(page, 'At the lake')).toContainText('Live')
 
-  await choose()
+  await selectPhoto()
   await bar.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw this photo?' })
   await expect(dialog).toContainText('delisted at once')
@@ -108,7 +110,7 @@ test('a live photo is paused, resumed and withdrawn, and its sales remain', asyn
   expect(await runSql('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
 })
 
-test('a photo on sale is read-only until it is taken off sale, and is then reviewed again', async ({
+test('a photo must be taken off sale before it can be edited, and is then reviewed again', async ({
   page,
 }) => {
   const family = await newFamily(page)
@@ -131,7 +133,7 @@ test('a photo on sale is read-only until it is taken off sale, and is then revie
   expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
-test('the keyboard alone navigates, selects, edits and opens photos', async ({ page }) => {
+test('selecting, editing and opening photos works by keyboard alone', async ({ page }) => {
   const family = await newFamily(page)
   for (const title of ['One', 'Two', 'Three'])
     await addPhoto(family.id, { status: 'needs_info', title })
@@ -159,7 +161,7 @@ test('the keyboard alone navigates, selects, edits and opens photos', async ({ p
   await expect(page.getByRole('heading', { name: 'Three', level: 1 })).toBeVisible()
 })
 
-test('one photo is edited field by field, claimed, flipped and submitted', async ({ page }) => {
+test('a family edits each field of a photo, looks at its back and submits it', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'needs_info' })
   await addPhoto(family.id, { status: 'submitted', backOf: id })
@@ -218,16 +220,20 @@ test.describe('missing photos', () => {
   test.use({ expectedErrors: /404/ })
 
   test('a photo of another user is not found', async ({ page }) => {
-    const others = await newPerson({ roles: ['contributor'] })
-    const theirs = await addPhoto(others.id, { status: 'live', title: 'Theirs', decade: '1960s' })
+    const otherFamily = await newPerson({ roles: ['contributor'] })
+    const otherPhotoId = await addPhoto(otherFamily.id, {
+      status: 'live',
+      title: 'Theirs',
+      decade: '1960s',
+    })
     await newFamily(page)
-    await page.goto(`${origins.contributor}/photos/${theirs}`)
+    await page.goto(`${origins.contributor}/photos/${otherPhotoId}`)
 
     await expect(page.getByRole('heading', { name: 'This photo is not among yours' })).toBeVisible()
   })
 })
 
-test('the list and a photo have no violations at any width in either theme', async ({ page }) => {
+test('the list and a photo have no accessibility violations', async ({ page }) => {
   const family = await newFamily(page)
   const title = 'A very long title that someone wrote with everybody’s name in it and the dog’s'
   const id = await addPhoto(family.id, { status: 'needs_info', title })

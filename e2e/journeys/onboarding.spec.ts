@@ -12,16 +12,16 @@ import { storeContributorSession } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const nameOf = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
+const storefrontName = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
 
-async function chooseName(page: Page, name: string) {
+async function submitName(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
   await onboardingStep(page, 'Storefront name')
     .getByRole('button', { name: 'Save and continue' })
     .click()
 }
 
-test('a family completes four setup steps in order and sees what is next', async ({ page }) => {
+test('a family completes the four setup steps and sees what to do next', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
   await storeContributorSession(page, person.session)
   await page.goto(origins.contributor)
@@ -35,15 +35,15 @@ test('a family completes four setup steps in order and sees what is next', async
     '12 Elm Street, Dayton, Ohio 45402',
   )
 
-  await chooseName(page, nameOf(person))
+  await submitName(page, storefrontName(person))
   await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
 
   const agreement = onboardingStep(page, 'Agreement')
   await expect(agreement).toContainText('You earn 40% of the price of each license')
   await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
-  const tick = agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ })
-  await expect(tick).toBeFocused()
-  await tick.check()
+  const checkbox = agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ })
+  await expect(checkbox).toBeFocused()
+  await checkbox.check()
   await agreement.getByRole('button', { name: 'Sign the agreement' }).dblclick()
   await expect(agreement).toContainText(`Standard, version ${agreementVersion}`)
   await expect(agreement).toContainText(agreementSha256.standard)
@@ -71,9 +71,12 @@ test('a family completes four setup steps in order and sees what is next', async
   await expect(page.getByText('Set up your account')).toBeHidden()
 })
 
-test('a completed step can be edited, and errors appear at their fields', async ({ page }) => {
-  const other = await newPerson({ roles: ['contributor'] })
-  await runSql('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
+test('a completed step can be edited, and errors appear next to their fields', async ({ page }) => {
+  const otherFamily = await newPerson({ roles: ['contributor'] })
+  await runSql('update profiles set storefront_name = $2 where id = $1', [
+    otherFamily.id,
+    storefrontName(otherFamily),
+  ])
   await openOnboarding(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
@@ -81,7 +84,7 @@ test('a completed step can be edited, and errors appear at their fields', async 
   await expect(page.getByText('You have to be 18')).toBeVisible()
   await fillInIdentity(page)
 
-  await chooseName(page, 'x')
+  await submitName(page, 'x')
   await expect(page.getByText('Please use at least 2 characters.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Who you are' }).click()
@@ -94,15 +97,15 @@ test('a completed step can be edited, and errors appear at their fields', async 
 test.describe('a name that another family uses', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('is reported at the field', async ({ page }) => {
-    const other = await newPerson({ roles: ['contributor'] })
+  test('shows an error on the field', async ({ page }) => {
+    const otherFamily = await newPerson({ roles: ['contributor'] })
     await runSql('update profiles set storefront_name = $2 where id = $1', [
-      other.id,
-      nameOf(other),
+      otherFamily.id,
+      storefrontName(otherFamily),
     ])
     await openOnboarding(page)
     await fillInIdentity(page)
-    await chooseName(page, nameOf(other))
+    await submitName(page, storefrontName(otherFamily))
     await expect(page.getByText('Another family has this name.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Storefront name' })).toBeFocused()
   })
@@ -111,28 +114,29 @@ test.describe('a name that another family uses', () => {
 test.describe('a name that could be mistaken for the site’s own', () => {
   test.use({ expectedErrors: /400/ })
 
-  test('is refused at the field, and another one is accepted', async ({ page }) => {
+  test('is rejected, and another one is accepted', async ({ page }) => {
     const person = await openOnboarding(page)
     await fillInIdentity(page)
-    await chooseName(page, 'Official Sh0ebox Support')
+    await submitName(page, 'Official Sh0ebox Support')
     const field = page.getByRole('textbox', { name: 'Storefront name' })
     await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription(/looks like it belongs to Shoebox/)
 
-    await chooseName(page, nameOf(person))
+    await submitName(page, storefrontName(person))
     await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
   })
 })
 
-test('the matrix works by keyboard alone, and open questions are named', async ({ page }) => {
+test('the context questions work by keyboard alone, and unanswered ones are marked', async ({
+  page,
+}) => {
   const person = await openOnboarding(page)
   await page.getByRole('button', { name: 'Open Where your family may appear' }).press('Enter')
   const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Save your answers' }).press('Enter')
   await expect(contexts.getByText('Please choose an answer')).toHaveCount(12)
 
-  const first = contexts.getByRole('radio').first()
-  await expect(first).toBeFocused()
+  await expect(contexts.getByRole('radio').first()).toBeFocused()
   for (let row = 0; row < 12; row += 1) {
     await page.keyboard.press('Space')
     if (row % 2 === 1) await page.keyboard.press('ArrowRight')
@@ -145,14 +149,16 @@ test('the matrix works by keyboard alone, and open questions are named', async (
   expect(rows).toHaveLength(12)
 })
 
-test('face search consent is separate: not preselected, given, and withdrawn', async ({ page }) => {
+test('a user gives and withdraws face search consent, which is not preselected', async ({
+  page,
+}) => {
   const person = await openOnboarding(page)
   const consent = page.getByRole('region', { name: 'Look for faces' })
-  const tick = consent.getByRole('checkbox')
-  await expect(tick).not.toBeChecked()
+  const checkbox = consent.getByRole('checkbox')
+  await expect(checkbox).not.toBeChecked()
   await consent.getByRole('button', { name: 'Agree' }).click()
   await expect(consent).toContainText('Check this box to agree')
-  await tick.check()
+  await checkbox.check()
   await consent.getByRole('button', { name: 'Agree' }).click()
   await expect(consent).toContainText('You agreed on')
 
@@ -167,9 +173,7 @@ test('face search consent is separate: not preselected, given, and withdrawn', a
   expect(log.map(({ event }) => event)).toEqual(['agreed', 'withdrawn'])
 })
 
-test('anonymous visitors sign in first and come back; customers see an explanation', async ({
-  page,
-}) => {
+test('visitors must sign in and then return; customers see an explanation', async ({ page }) => {
   for (const path of ['onboarding', 'earnings']) {
     await page.goto(`${origins.contributor}/${path}`)
     await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2F${path}`))
@@ -184,7 +188,7 @@ test('anonymous visitors sign in first and come back; customers see an explanati
   }
 })
 
-test('earnings say that nothing was sold, and when payouts happen', async ({ page }) => {
+test('the earnings page without sales explains payouts', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'] })
   await storeContributorSession(page, person.session)
   await page.goto(`${origins.contributor}/earnings`)
@@ -192,9 +196,7 @@ test('earnings say that nothing was sold, and when payouts happen', async ({ pag
   await expect(page.getByText('you earn 40% of what it pays')).toContainText('held for 14 days')
 })
 
-test('every step, home and earnings have no violations at any width in either theme', async ({
-  page,
-}) => {
+test('onboarding, home and earnings have no accessibility violations', async ({ page }) => {
   test.slow()
   await openOnboarding(page)
   for (const title of ['Storefront name', 'Agreement', 'Where your family may appear']) {
@@ -213,7 +215,7 @@ test('every step, home and earnings have no violations at any width in either th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu links to every page and to Log out', async ({ page }) => {
+  test('the menu has a link to every page and a Log out button', async ({ page }) => {
     await openOnboarding(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')

@@ -8,33 +8,35 @@ import { storeContributorSession } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const presses = async (press: (key: string) => Promise<void>, key: string, times: number) => {
-  for (let time = 0; time < times; time += 1) await press(key)
+const pressTimes = async (press: (key: string) => Promise<void>, key: string, times: number) => {
+  for (let count = 0; count < times; count += 1) await press(key)
 }
 
-test('faces are marked, named and releases requested by keyboard alone', async ({ page }) => {
+test('marking and naming faces and requesting releases works by keyboard alone', async ({
+  page,
+}) => {
   test.slow()
   const { person, photoId } = await openOwnPhoto(page)
   const { keyboard } = page
   const press = (key: string) => keyboard.press(key)
-  const add = page.getByRole('button', { name: 'Add a face' })
+  const addButton = page.getByRole('button', { name: 'Add a face' })
 
-  await tabTo(page, add)
+  await tabTo(page, addButton)
   await press('Enter')
   const box = page.getByRole('button', { name: /^Face box/ })
   await expect(box).toBeFocused()
-  await presses(press, 'ArrowLeft', 12)
-  await presses(press, 'Shift+ArrowDown', 3)
+  await pressTimes(press, 'ArrowLeft', 12)
+  await pressTimes(press, 'Shift+ArrowDown', 3)
   await press('Enter')
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused()
   await keyboard.type('Alice Hallowell')
   await press('Enter')
   await expect(faceRow(page, /^Face 1 Alice Hallowell Not asked$/)).toBeFocused()
 
-  await tabTo(page, add)
+  await tabTo(page, addButton)
   await press('Enter')
   await expect(box).toBeFocused()
-  await presses(press, 'ArrowRight', 20)
+  await pressTimes(press, 'ArrowRight', 20)
   await press('Enter')
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused()
   await keyboard.type('ali')
@@ -63,21 +65,23 @@ test('faces are marked, named and releases requested by keyboard alone', async (
   await keyboard.type('no address')
   await press('Enter')
   await expect(page.getByText('Please enter an email address.')).toBeVisible()
-  const address = newAddress()
+  const signerEmail = newAddress()
   await press('ControlOrMeta+a')
-  await keyboard.type(address)
+  await keyboard.type(signerEmail)
   await press('Enter')
   await expect(faceRow(page, /^Face 1 Alice Hallowell Release sent$/)).toBeFocused()
 
   const releases = await runSql(
     `select r.release_state, r.relation, l.photo_id from releases r join release_photos l on l.release_id = r.id
      where r.user_id = $1 and r.signer_email = $2`,
-    [person.id, address],
+    [person.id, signerEmail],
   )
   expect(releases).toEqual([{ release_state: 'sent', relation: 'self', photo_id: photoId }])
 })
 
-test('a face is marked by click or drag, and a guardian signs for a child', async ({ page }) => {
+test('a user marks faces by click and drag, and requests a release from a guardian', async ({
+  page,
+}) => {
   test.slow()
   const { person, photoNumber } = await openOwnPhoto(page)
   const stage = page.locator('[data-drawing]')
@@ -111,7 +115,7 @@ test('a face is marked by click or drag, and a guardian signs for a child', asyn
   await page.getByRole('button', { name: 'Face 1 Timmy', exact: true }).click()
   await page.getByLabel('Age then').fill('7')
   await page.getByRole('combobox', { name: 'Status today' }).focus()
-  await presses((key) => page.keyboard.press(key), 'ArrowDown', 2)
+  await pressTimes((key) => page.keyboard.press(key), 'ArrowDown', 2)
   await expect(page.getByText('Next of kin signs.')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('A parent or guardian signs.')).toBeVisible()
@@ -158,7 +162,7 @@ test('a face is marked by click or drag, and a guardian signs for a child', asyn
   await expect(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()
 })
 
-test('a family without named people sees how it works', async ({ page }) => {
+test('a family that has named no one sees an empty state', async ({ page }) => {
   const { session } = await newPerson({ roles: ['contributor'] })
   await storeContributorSession(page, session)
   await page.goto(`${origins.contributor}/releases`)

@@ -7,51 +7,54 @@ import { open } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A small gray WebP; browsers detect the type from the content, so it serves for every format. */
-const print = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAABUB8JaQABYwAAPtAAAA=', 'base64')
-const word = 'airship'
+/** A small gray WebP. It stands in for every format, because browsers detect the type from the content. */
+const grayImage = Buffer.from(
+  'UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAABUB8JaQABYwAAPtAAAA=',
+  'base64',
+)
+const searchTerm = 'airship'
 
-let photos: string[]
+let photoIds: string[]
 
 test.beforeAll(async () => {
   const rows = await runSql<{ id: string }>(
     `update photos set thumbnail_url = '/media/' || id || '/thumb' where $1 = any(tags) returning id`,
-    [word],
+    [searchTerm],
   )
-  photos = rows.map(({ id }) => id).toSorted()
-  const keys = photos.flatMap((id) => derivedNames.map((name) => storageKey(id, name)))
+  photoIds = rows.map(({ id }) => id).toSorted()
+  const keys = photoIds.flatMap((id) => derivedNames.map((name) => storageKey(id, name)))
   const storage = createStorage(storageOptions('derivatives'))
-  const put = (key: string) => storage.put({ key, body: print, contentType: 'image/webp' })
-  await Promise.all(keys.map(put))
-  // The files are not removed, because other journeys show these photos too.
+  const upload = (key: string) => storage.put({ key, body: grayImage, contentType: 'image/webp' })
+  await Promise.all(keys.map(upload))
+  // No cleanup, because other journeys show these photos too.
   storage.close()
 })
 
-/** Navigates client-side to the photos, so the browser fetches them itself. */
+/** Navigates client-side, so the browser fetches the photos itself. */
 async function searchFromPricing(page: Page): Promise<void> {
   await open(page, '/pricing')
   await page.keyboard.press('/')
-  await page.keyboard.type(word)
+  await page.keyboard.type(searchTerm)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${origins.web}/search?q=${word}`)
+  await expect(page).toHaveURL(`${origins.web}/search?q=${searchTerm}`)
 }
 
-/** URLs of the loaded images, read in one pass because a failed image is replaced by another element. */
-async function shownFrom(page: Page): Promise<string[]> {
+/** URLs of the loaded images. Read in one call, because the page replaces the element of a failed image. */
+async function readImageUrls(page: Page): Promise<string[]> {
   const images = page.getByRole('region', { name: 'Photos' }).locator('a[href^="/photo/"] img')
-  const addresses = await images.evaluateAll((found) =>
-    found
+  const urls = await images.evaluateAll((elements) =>
+    elements
       .filter((image) => image instanceof HTMLImageElement)
       .filter(({ naturalWidth }) => naturalWidth > 0)
       .map(({ currentSrc }) => currentSrc.split('?')[0] ?? ''),
   )
 
-  return addresses.toSorted()
+  return urls.toSorted()
 }
 
-const files = new URL(process.env.S3_ENDPOINT ?? 'http://localhost').origin
+const storageOrigin = new URL(process.env.S3_ENDPOINT ?? 'http://localhost').origin
 
-test('[S7.4.01] [S7.4.02] photos that appear later load directly from storage, with one call for all', async ({
+test('[S7.4.01] [S7.4.02] after client-side navigation, one call signs all image URLs, and images load directly from storage', async ({
   page,
 }) => {
   const bodies: { photoIds: string[] }[] = []
@@ -61,23 +64,23 @@ test('[S7.4.01] [S7.4.02] photos that appear later load directly from storage, w
   await searchFromPricing(page)
 
   await expect
-    .poll(() => shownFrom(page))
-    .toEqual(photos.map((id) => `${files}/derivatives/${id}/thumb-256.webp`))
+    .poll(() => readImageUrls(page))
+    .toEqual(photoIds.map((id) => `${storageOrigin}/derivatives/${id}/thumb-256.webp`))
   expect(bodies.map((body) => ({ ...body, photoIds: body.photoIds.toSorted() }))).toEqual([
-    { photoIds: photos, expiresInHours: 2, profile: 'thumb', height: 256 },
+    { photoIds, expiresInHours: 2, profile: 'thumb', height: 256 },
   ])
 })
 
-test.describe('when the storage refuses the signed URL', () => {
+test.describe('when a signed URL does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  // A visible image proves that the redirect to storage worked and that the policy allowed it.
-  test('[S7.4.03] a photo is shown by its plain URL', async ({ page }) => {
+  // A loaded image proves that the redirect to storage works and that the CSP allows it.
+  test('[S7.4.03] the photo loads from its plain URL', async ({ page }) => {
     await page.route(/thumb-256\.webp\?/, (route) => route.abort())
     await searchFromPricing(page)
 
     await expect
-      .poll(() => shownFrom(page))
-      .toEqual(photos.map((id) => `${origins.web}/media/${id}/thumb`))
+      .poll(() => readImageUrls(page))
+      .toEqual(photoIds.map((id) => `${origins.web}/media/${id}/thumb`))
   })
 })

@@ -7,10 +7,10 @@ import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-type Row = { id: string; photoid: number; user_id: string }
+type PhotoRow = { id: string; photoid: number; user_id: string }
 
-test('[S2.8.01] a photo requires sign-in, which returns to it', async ({ page }) => {
-  const { photoid, id } = await lantern(7)
+test('[S2.8.01] a photo page requires sign-in and returns to the photo', async ({ page }) => {
+  const { photoid, id } = await findLantern(7)
   await open(page, `/photo/${photoid}`)
   await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto%2F${photoid}$`))
   await open(page, `/photo-uuid/${id}`)
@@ -18,7 +18,7 @@ test('[S2.8.01] a photo requires sign-in, which returns to it', async ({ page })
 })
 
 test('[S2.2.01] [S2.2.02] a photo opens by its number or its UUID', async ({ page }) => {
-  const { photoid, id } = await lantern(7)
+  const { photoid, id } = await findLantern(7)
   await signIn(page, 'customer')
   for (const path of [`/photo/${photoid}`, `/photo-uuid/${id}`]) {
     await open(page, path)
@@ -27,13 +27,13 @@ test('[S2.2.01] [S2.2.02] a photo opens by its number or its UUID', async ({ pag
   }
 })
 
-test.describe('what cannot be shown', () => {
+test.describe('unavailable photos', () => {
   test.use({
     expectedErrors: /status of 404|Failed to fetch|ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('[S2.2.01] [S2.2.02] [S2.8.02] any other id has no photo', async ({ page }) => {
-    const { id } = await lantern(7)
+  test('[S2.2.01] [S2.2.02] [S2.8.02] an invalid id is not found', async ({ page }) => {
+    const { id } = await findLantern(7)
     await signIn(page, 'customer')
     for (const path of [
       '/photo/one',
@@ -42,15 +42,13 @@ test.describe('what cannot be shown', () => {
       '/photo-uuid/7',
       `/photo-uuid/${id}x`,
     ]) {
-      const answer = await page.goto(origins.web + path)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(origins.web + path)
+      expect(response?.status()).toBe(404)
       await expect(heading(page)).toHaveText('Photo Not Found')
     }
   })
 
-  test('[S8.1.22] a photo that never existed and one that is not live are not found', async ({
-    page,
-  }) => {
+  test('[S8.1.22] a photo that does not exist or is not live is not found', async ({ page }) => {
     await signIn(page, 'customer')
     await open(page, '/photo/2147483000')
     await expect(heading(page)).toHaveText('Photo Not Found')
@@ -58,7 +56,7 @@ test.describe('what cannot be shown', () => {
       page.getByText('The photo you are looking for does not exist or may have been moved.'),
     ).toBeVisible()
 
-    const [paused] = await runSql<Row>(
+    const [paused] = await runSql<PhotoRow>(
       `select id, photoid from photos where photo_status = 'paused' limit 1`,
       [],
     )
@@ -66,7 +64,10 @@ test.describe('what cannot be shown', () => {
     await expect(heading(page)).toHaveText('Photo Not Found')
   })
 
-  test('offline, a photo says that it will load later, and does', async ({ page, context }) => {
+  test('offline, the page shows a message, and the photo loads once back online', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'customer')
     await open(page, '/search?q=lantern&sort=oldest')
     await links(page, 'Photos').nth(3).click()
@@ -81,88 +82,90 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('by keyboard alone: through the list, into the lightbox and back, and in one step to the last viewed photo of the list', async ({
+test('by keyboard alone, a user browses the list, opens the lightbox and returns to the last viewed photo in the list', async ({
   page,
 }) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern&sort=oldest')
   await links(page, 'Photos').first().focus()
   for (let row = 0; row < 6; row += 1) await page.keyboard.press('ArrowDown')
-  const left = await focused(page)
+  const start = await readFocused(page)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(origins.web + left.href)
-  await expect(placeInList(page)).toHaveText(new RegExp(`^\\d+ of ${lanternCount}$`))
-  await expect(placeInList(page)).toBeVisible()
-  const opened = (await placeInList(page).textContent()) ?? ''
+  await expect(page).toHaveURL(origins.web + start.href)
+  await expect(positionInList(page)).toHaveText(new RegExp(`^\\d+ of ${lanternCount}$`))
+  await expect(positionInList(page)).toBeVisible()
+  const startPosition = (await positionInList(page).textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeEnabled()
 
   await page.keyboard.press('ArrowRight')
-  await expect(page).not.toHaveURL(origins.web + left.href)
+  await expect(page).not.toHaveURL(origins.web + start.href)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(origins.web + left.href)
-  await expect(placeInList(page)).toHaveText(opened)
+  await expect(page).toHaveURL(origins.web + start.href)
+  await expect(positionInList(page)).toHaveText(startPosition)
   await page.getByRole('button', { name: 'Next photo' }).focus()
   await page.keyboard.press('Enter')
-  // The URL changes before the page renders, which then takes focus.
-  await expect(placeInList(page)).not.toHaveText(opened)
-  await expect(page).not.toHaveURL(origins.web + left.href)
+  // Wait for the new page: the URL changes before it renders and takes focus.
+  await expect(positionInList(page)).not.toHaveText(startPosition)
+  await expect(page).not.toHaveURL(origins.web + start.href)
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeFocused()
 
-  const enlarge = page.getByRole('button', { name: /^Enlarge #\d+, Lantern parade/ })
+  const enlargeButton = page.getByRole('button', { name: /^Enlarge #\d+, Lantern parade/ })
   for (const key of ['Enter', 'Space']) {
-    await enlarge.focus()
+    await enlargeButton.focus()
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog', { name: 'Enlarged photo' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('radio', { name: /Hero usage/ })).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(enlarge).toBeFocused()
+    await expect(enlargeButton).toBeFocused()
   }
 
-  const number = Number.parseInt((await placeInList(page).textContent()) ?? '', 10)
+  const number = Number.parseInt((await positionInList(page).textContent()) ?? '', 10)
   await pressQuickly(page, 'ArrowLeft', 20)
-  const place = `${number - 20} of ${lanternCount}`
-  await expect(placeInList(page)).toHaveText(place)
+  const position = `${number - 20} of ${lanternCount}`
+  await expect(positionInList(page)).toHaveText(position)
 
-  const { pathname: last } = new URL(page.url())
-  const asked: string[] = []
+  const { pathname: lastPath } = new URL(page.url())
+  const searchUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/photos/search')) asked.push(request.url())
+    if (request.url().includes('/api/photos/search')) searchUrls.push(request.url())
   })
   await page.getByRole('link', { name: 'Results for “lantern”' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await focused(page)).href).toBe(last)
+  await expect.poll(async () => (await readFocused(page)).href).toBe(lastPath)
   await expect(page.locator(':focus')).toBeInViewport()
-  expect(asked).toEqual([])
+  expect(searchUrls).toEqual([])
 
   await page.keyboard.press('Enter')
-  await expect(placeInList(page)).toHaveText(place)
+  await expect(positionInList(page)).toHaveText(position)
   await page.reload()
-  await expect(placeInList(page)).toHaveText(place)
+  await expect(positionInList(page)).toHaveText(position)
   await page.keyboard.press('ArrowRight')
-  await expect(placeInList(page)).not.toHaveText(place)
+  await expect(positionInList(page)).not.toHaveText(position)
 })
 
-/** Fires the key presses before anything renders. */
+/** Presses the key repeatedly before anything renders. */
 async function pressQuickly(page: Page, key: string, times: number): Promise<void> {
   await page.evaluate(
-    ([pressed, count]) => {
+    ([pressedKey, count]) => {
       for (let press = 0; press < count; press += 1)
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: pressedKey, bubbles: true }))
     },
     [key, times] as const,
   )
 }
 
-function placeInList(page: Page): Locator {
+function positionInList(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Photos of the list' }).getByRole('paragraph')
 }
 
-test('the list loads its next page from the photo, before its end is reached', async ({ page }) => {
+test('browsing photos loads the next page of the list before the end is reached', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
-  // Ten per page, and no second page while the list itself is open.
+  // Ten photos per page. The second page does not load while the list itself is open.
   await page.route('**/api/photos/search?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('p_cursor') && page.url().includes('/search')) return
@@ -181,9 +184,7 @@ test('the list loads its next page from the photo, before its end is reached', a
   await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
 })
 
-test('from a decade to a photo, to a similar one, and back to the same scroll position', async ({
-  page,
-}) => {
+test('Back restores the scroll position after a photo and a similar photo', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/taxonomy/decade/1950s')
   await links(page, /photos/i)
@@ -191,33 +192,33 @@ test('from a decade to a photo, to a similar one, and back to the same scroll po
     .waitFor()
   const cell = page.locator('a[data-index="24"]')
   await cell.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const scrollY = () => page.evaluate(() => window.scrollY)
-  const spot = await scrollY()
-  expect(spot).toBeGreaterThan(0)
-  const first = await cell.getAttribute('href')
+  const readScrollY = () => page.evaluate(() => window.scrollY)
+  const startY = await readScrollY()
+  expect(startY).toBeGreaterThan(0)
+  const photoPath = await cell.getAttribute('href')
   await cell.click()
-  await expect(page).toHaveURL(origins.web + first)
+  await expect(page).toHaveURL(origins.web + photoPath)
 
-  const like = links(page, 'Similar photos').first()
-  await like.scrollIntoViewIfNeeded()
-  const second = await like.getAttribute('href')
-  await like.click()
-  await expect(page).toHaveURL(origins.web + second)
+  const similarLink = links(page, 'Similar photos').first()
+  await similarLink.scrollIntoViewIfNeeded()
+  const similarPath = await similarLink.getAttribute('href')
+  await similarLink.click()
+  await expect(page).toHaveURL(origins.web + similarPath)
   await page.goBack()
-  await expect(page).toHaveURL(origins.web + first)
-  await expect(links(page, 'Similar photos').first()).toHaveAttribute('href', second ?? '')
+  await expect(page).toHaveURL(origins.web + photoPath)
+  await expect(links(page, 'Similar photos').first()).toHaveAttribute('href', similarPath ?? '')
   await page.goBack()
   await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
-  await expect.poll(scrollY).toBe(spot)
+  await expect.poll(readScrollY).toBe(startY)
 })
 
 test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page }) => {
-  const photo = await lantern(11)
+  const photo = await findLantern(11)
   await signIn(page, 'customer')
-  const told = page.waitForRequest(/\/api\/track-events/)
+  const trackRequest = page.waitForRequest(/\/api\/track-events/)
   await open(page, `/photo/${photo.photoid}`)
 
-  const { events } = (await told).postDataJSON()
+  const { events } = (await trackRequest).postDataJSON()
   expect(events).toContainEqual(
     expect.objectContaining({
       event_type: 'view',
@@ -232,7 +233,7 @@ test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page 
 })
 
 test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => {
-  const photo = await lantern(7)
+  const photo = await findLantern(7)
   await runSql(
     `update photos set ethnicities = '{Filipino}', age_groups = '{Senior}', emotions = '{Smiling}',
        image_style = 'Candid', color_and_mood = '{Festive}', location_city = 'Duluth',
@@ -243,7 +244,7 @@ test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => 
     `insert into events (name) values ('Lantern night') returning id, name`,
     [],
   )
-  if (event === undefined) throw new Error('There is no event')
+  if (event === undefined) throw new Error('Event was not inserted')
   await runSql('insert into photo_events (photo_id, event_id) values ($1, $2)', [
     photo.id,
     event.id,
@@ -257,7 +258,7 @@ test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => 
   const panel = page.getByRole('tabpanel')
   for (const title of ['Basic info', 'Technical details', 'People and emotions', 'Style and mood'])
     await expect(panel.getByRole('heading', { name: title })).toBeVisible()
-  const ways = {
+  const paths = {
     '1950s': '/taxonomy/decade/1950s',
     Filipino: '/taxonomy/ethnicity/Filipino',
     Senior: '/taxonomy/age_group/Senior',
@@ -268,8 +269,8 @@ test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => 
     Smiling: '/taxonomy/emotion/Smiling',
     [event.name]: `/taxonomy/event/${event.id}`,
   }
-  for (const [name, way] of Object.entries(ways))
-    await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', way)
+  for (const [name, path] of Object.entries(paths))
+    await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   await panel.getByRole('link', { name: '1950s' }).click()
   await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
   // Clean up, because other journeys count events.
@@ -277,14 +278,16 @@ test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => 
   await runSql('delete from events where id = $1', [event.id])
 })
 
-test('the open tab stays while browsing the list, in the lightbox or not', async ({ page }) => {
+test('the selected tab stays the same while browsing, with and without the lightbox', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern&sort=oldest')
   await links(page, 'Photos').nth(2).click()
   await page.getByRole('tab', { name: 'Photo details' }).click()
-  const first = await heading(page).textContent()
+  const firstTitle = await heading(page).textContent()
   await page.getByRole('button', { name: 'Next photo' }).click()
-  await expect(heading(page)).not.toHaveText(first ?? '')
+  await expect(heading(page)).not.toHaveText(firstTitle ?? '')
   await expect(page).toHaveURL(/\?tab=details$/)
 
   await page.getByRole('button', { name: /^Enlarge #\d+/ }).click()
@@ -296,9 +299,9 @@ test('the open tab stays while browsing the list, in the lightbox or not', async
   await expect(page).toHaveURL(/\?tab=details$/)
 })
 
-test('a photo has no violations and no overflow on either tab', async ({ page }) => {
+test('neither tab of a photo has accessibility violations or overflow', async ({ page }) => {
   await signIn(page, 'customer')
-  await open(page, `/photo/${(await lantern(8)).photoid}`)
+  await open(page, `/photo/${(await findLantern(8)).photoid}`)
   await expect(heading(page)).toHaveText('Lantern parade, street 8')
   await expect(page.getByText(/^Clearance grade/)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -308,12 +311,12 @@ test('a photo has no violations and no overflow on either tab', async ({ page })
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
-async function lantern(street: number): Promise<Row> {
-  const [row] = await runSql<Row>(
+async function findLantern(street: number): Promise<PhotoRow> {
+  const [row] = await runSql<PhotoRow>(
     'select id, photoid, user_id from photos where description = $1',
     [`Lantern parade, street ${street}`],
   )
-  if (row === undefined) throw new Error('There is no such photo')
+  if (row === undefined) throw new Error(`No lantern photo ${street}`)
 
   return row
 }
@@ -326,7 +329,7 @@ function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-async function focused(page: Page): Promise<{ href: string; top: number }> {
+async function readFocused(page: Page): Promise<{ href: string; top: number }> {
   return await page.evaluate(() => ({
     href: document.activeElement?.getAttribute('href') ?? '',
     top: document.activeElement?.getBoundingClientRect().top ?? 0,

@@ -3,29 +3,32 @@ import { origins } from '../stack/addresses.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
-// every-page.spec.ts checks text at twice the size on every page.
-test('forced colors mark only the current section', async ({ page }) => {
+// every-page.spec.ts checks large text on every page.
+test('with forced colors, only the current section is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${origins.web}/license`)
-  const marks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
 
-  await expect(marks.first()).toHaveCSS('border-left-color', await systemColor(page, 'Highlight'))
-  await expect(marks.nth(1)).toHaveCSS('border-left-color', 'rgba(0, 0, 0, 0)')
+  await expect(links.first()).toHaveCSS(
+    'border-left-color',
+    await computeSystemColor(page, 'Highlight'),
+  )
+  await expect(links.nth(1)).toHaveCSS('border-left-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('the table of contents marks the first section on load and the last one at the end', async ({
+test('the table of contents marks the first section on load and the last one at the end of the page', async ({
   page,
 }) => {
   await page.goto(`${origins.web}/pricing`)
-  const marked = page.locator('nav a[aria-current=location]')
-  await expect(marked).toHaveText(/^01/)
+  const currentLink = page.locator('nav a[aria-current=location]')
+  await expect(currentLink).toHaveText(/^01/)
 
   await open(page, '/license')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(marked).toHaveText(/Questions$/)
+  await expect(currentLink).toHaveText(/Questions$/)
 })
 
-test('the printed page shows the URL and the date, and keeps the table', async ({ page }) => {
+test('the printed page has the URL, the date and the table', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 1000 })
   await open(page, '/license')
   await page.emulateMedia({ media: 'print' })
@@ -44,14 +47,13 @@ test('the browser’s theme color follows the chosen theme', async ({ page }) =>
   }
 })
 
-/** The computed value of a system color. */
-async function systemColor(page: Page, name: string): Promise<string> {
+async function computeSystemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement('i')
     probe.style.color = color
     document.body.append(probe)
-    const said = getComputedStyle(probe).color
+    const computed = getComputedStyle(probe).color
     probe.remove()
-    return said
+    return computed
   }, name)
 }

@@ -22,12 +22,12 @@ test.beforeEach(moveLeftoversToBack)
 test('a moderator approves, undoes and returns photos by keyboard alone', async ({ page }) => {
   test.slow()
   const family = await newFamilyNamed('David')
-  const pie = await addSubmittedPhoto(family, {
+  const pieId = await addSubmittedPhoto(family, {
     title: 'Waiting for the pie',
     sitters: [alice, dave],
   })
-  const snow = await addSubmittedPhoto(family, { title: 'In the snow' })
-  const porch = await addSubmittedPhoto(family, { title: 'On the porch' })
+  const snowId = await addSubmittedPhoto(family, { title: 'In the snow' })
+  const porchId = await addSubmittedPhoto(family, { title: 'On the porch' })
   await addSubmittedPhoto(family, { title: 'By the lake' })
   await openReview(page)
   const title = (name: string) => page.getByRole('heading', { name, level: 2 })
@@ -45,13 +45,13 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.press('7')
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
-  await expect.poll(() => readPhotoStatus(pie)).toBe('live')
+  await expect.poll(() => readPhotoStatus(pieId)).toBe('live')
   await expect(toasts(page)).toContainText(/Approved #\d+/)
   await expect(toasts(page).getByRole('button', { name: 'Undo (U)' })).toBeVisible()
 
   await page.keyboard.press('u')
   await expect(title('Waiting for the pie')).toBeVisible()
-  await expect.poll(() => readPhotoStatus(pie)).toBe('in_review')
+  await expect.poll(() => readPhotoStatus(pieId)).toBe('in_review')
   await expect(page.getByText('7 of 7')).toBeVisible()
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
@@ -66,25 +66,25 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.type('Who is on the left?')
   await page.getByRole('button', { name: 'Return', exact: true }).last().press('Enter')
   await expect(title('On the porch')).toBeVisible()
-  await expect.poll(() => readPhotoStatus(snow)).toBe('needs_info')
+  await expect.poll(() => readPhotoStatus(snowId)).toBe('needs_info')
   await expect(page.getByText(/This session 2 done, 1 approved, 1 returned/)).toBeVisible()
   await expect(toasts(page)).toContainText(/Returned #\d+/)
   await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
-  const told = async () =>
+  const findNotices = async () =>
     (await inboxOf(family.email)).filter(
       ({ subject }) => subject === 'A photo needs something from you',
     )
-  expect(await told()).toEqual([])
-  await expireUndoPeriod(snow)
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
-  expect((await told())[0]?.text).toContain('Who is on the left?')
+  expect(await findNotices()).toEqual([])
+  await expireUndoPeriod(snowId)
+  await expect.poll(async () => (await findNotices()).length, { timeout: 20_000 }).toBe(1)
+  expect((await findNotices())[0]?.text).toContain('Who is on the left?')
 
   await page.keyboard.press('s')
   await expect(title('By the lake')).toBeVisible()
-  await expect.poll(() => readPhotoStatus(porch)).toBe('in_review')
+  await expect.poll(() => readPhotoStatus(porchId)).toBe('in_review')
 })
 
-test('Approve says what blocks it, and a moderator edits the description', async ({ page }) => {
+test('Approve shows what is missing, and a moderator edits the description', async ({ page }) => {
   const family = await newFamilyNamed('Ruth')
   const unsigned = { name: 'Walter', relation: null }
   const id = await addSubmittedPhoto(family, {
@@ -94,10 +94,10 @@ test('Approve says what blocks it, and a moderator edits the description', async
   await runSql(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
   await openReview(page)
   await expect(page.getByRole('heading', { name: 'At the fence', level: 2 })).toBeVisible()
-  const approve = page.getByRole('button', { name: /^Approve/ })
-  await expect(approve).toContainText('1 face without release')
+  const approveButton = page.getByRole('button', { name: /^Approve/ })
+  await expect(approveButton).toContainText('1 face without release')
   await fillInReview(page, 3)
-  await expect(approve).toContainText('3 seen, 2 marked')
+  await expect(approveButton).toContainText('3 seen, 2 marked')
   await expect(
     page.getByText('In the way: 1 face without release; 3 seen, 2 marked.'),
   ).toBeVisible()
@@ -122,7 +122,7 @@ test('Approve says what blocks it, and a moderator edits the description', async
 test.describe('server rejections', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('a rejected approval brings the photo back with its statements', async ({ page }) => {
+  test('a rejected approval brings the photo back with its review checks', async ({ page }) => {
     const family = await newFamilyNamed('Ruth')
     const id = await addSubmittedPhoto(family, { title: 'Three at the fence', sitters: [alice] })
     await openReview(page)
@@ -138,7 +138,7 @@ test.describe('server rejections', () => {
   })
 })
 
-test('another moderator does the second review, and a doubt takes a photo off sale', async ({
+test('another moderator gives the second look, and a dispute takes the photo off sale', async ({
   page,
   browser,
 }) => {
@@ -151,36 +151,38 @@ test('another moderator does the second review, and a doubt takes a photo off sa
   await page.keyboard.press('a')
   await expect.poll(() => readPhotoStatus(id)).toBe('live')
 
-  await reopen(id)
+  await resetSecondLook(id)
   const context = await browser.newContext()
-  const second = await context.newPage()
-  await signIn(second, await newPerson({ roles: ['moderator'] }))
-  await second.goto(`${origins.web}/admin/review?view=second`)
-  await expect(second.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
-  await expect(second.getByText('approved Jan 1, 2001 by another moderator')).toBeVisible()
-  // The next photo renders before all queries are refetched; the toast must still appear.
-  await second.route('**/api/review/incidents*', async (route) => {
-    await expect(second.getByRole('heading', { name: 'Second Avenue', level: 2 })).toHaveCount(0)
+  const secondPage = await context.newPage()
+  await signIn(secondPage, await newPerson({ roles: ['moderator'] }))
+  await secondPage.goto(`${origins.web}/admin/review?view=second`)
+  await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
+  await expect(secondPage.getByText('approved Jan 1, 2001 by another moderator')).toBeVisible()
+  // The toast must appear even if the next photo renders before the refetch ends.
+  await secondPage.route('**/api/review/incidents*', async (route) => {
+    await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toHaveCount(
+      0,
+    )
     await route.continue()
   })
-  await second.keyboard.press('a')
-  await expect(second.getByText('may be used as a hero').first()).toBeVisible()
-  await second.unrouteAll({ behavior: 'wait' })
-  const [allowed] = await runSql('select photo_allows_hero($1) as hero', [id])
-  expect(allowed).toEqual({ hero: true })
+  await secondPage.keyboard.press('a')
+  await expect(secondPage.getByText('may be used as a hero').first()).toBeVisible()
+  await secondPage.unrouteAll({ behavior: 'wait' })
+  const [row] = await runSql('select photo_allows_hero($1) as hero', [id])
+  expect(row).toEqual({ hero: true })
 
-  await reopen(id)
-  await second.reload()
-  await expect(second.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
-  await second.keyboard.press('d')
-  await second.getByLabel('Why').fill('A studio asked about it')
-  await second.getByRole('button', { name: 'Dispute', exact: true }).last().click()
+  await resetSecondLook(id)
+  await secondPage.reload()
+  await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
+  await secondPage.keyboard.press('d')
+  await secondPage.getByLabel('Why').fill('A studio asked about it')
+  await secondPage.getByRole('button', { name: 'Dispute', exact: true }).last().click()
   await expect.poll(() => readPhotoStatus(id)).toBe('incident_hold')
   await context.close()
 })
 
-/** Makes it the oldest photo without a second review. */
-async function reopen(photoId: string): Promise<void> {
+/** Puts the photo first in the queue for a second look. */
+async function resetSecondLook(photoId: string): Promise<void> {
   await runSql(
     `update clearance_checks set created_at = '2001-01-01', second_reviewer_id = null, second_at = null
      where photo_id = $1`,
@@ -188,7 +190,7 @@ async function reopen(photoId: string): Promise<void> {
   )
 }
 
-test('the review page has no axe violations, wide or narrow, in either theme', async ({ page }) => {
+test('the review page has no accessibility violations', async ({ page }) => {
   test.slow()
   await addSubmittedPhoto(await newFamilyNamed('Emily'), {
     title: 'For axe',
@@ -201,16 +203,16 @@ test('the review page has no axe violations, wide or narrow, in either theme', a
   await page.getByRole('dialog', { name: 'Decline this photo' }).waitFor()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await findNothingAgainst(page, 'second')
-  await findNothingAgainst(page, 'held')
+  await expectNoViolationsInView(page, 'second')
+  await expectNoViolationsInView(page, 'held')
 })
 
-/** Checks the other two views, each with its own photo at the front of the queue. */
-async function findNothingAgainst(page: Page, view: 'second' | 'held'): Promise<void> {
+/** Checks one of the other views, with its own photo at the front. */
+async function expectNoViolationsInView(page: Page, view: 'second' | 'held'): Promise<void> {
   const family = await newFamilyNamed('Emily')
   const title = `For axe, ${view}`
   const id = await addPhoto(family.id, { status: 'live', title, decade: '1990s' })
-  await reopen(id)
+  await resetSecondLook(id)
   if (view === 'held') {
     await runSql(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
     await runSql(`update incidents set opened_at = '2001-01-01' where photo_id = $1`, [id])

@@ -5,8 +5,8 @@ import { open, waitForFrames } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-const half = lanternCount / 2
-const occasions = [
+const photosPerDecade = lanternCount / 2
+const eventNames = [
   'supper',
   'walk',
   'dance',
@@ -21,69 +21,69 @@ const occasions = [
   'relay',
 ]
 /** Each event has one photo fewer than the one before it. */
-const photosAt = (place: number) => 40 - place
-const children = 24
+const photoCountOf = (eventIndex: number) => 40 - eventIndex
+const childPhotoCount = 24
 
-const lantern = `
+const lanternSql = `
   select id, row_number() over (order by photoid) as n from photos
   where photo_status = 'live' and 'lantern' = any(tags)`
 
-/** Adds events, faces and a town, which other journeys with lantern photos do not need. */
+/** Adds events and faces, which no other journey needs. */
 test.beforeAll(async () => {
-  for (const [place, occasion] of occasions.entries()) {
+  for (const [index, eventName] of eventNames.entries()) {
     await runSql(`insert into events (name) values ($1) on conflict do nothing`, [
-      `Lantern ${occasion}`,
+      `Lantern ${eventName}`,
     ])
     await runSql(
       `insert into photo_events (photo_id, event_id)
-       select lantern.id, events.id from (${lantern}) lantern, events
+       select lantern.id, events.id from (${lanternSql}) lantern, events
        where events.name = $1 and n <= $2::int on conflict do nothing`,
-      [`Lantern ${occasion}`, String(photosAt(place))],
+      [`Lantern ${eventName}`, String(photoCountOf(index))],
     )
   }
   await runSql(
     `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
-     select id, 0.4, 0.4, 0.1, 0.1, 8, 9, 'unidentifiable' from (${lantern}) lantern
+     select id, 0.4, 0.4, 0.1, 0.1, 8, 9, 'unidentifiable' from (${lanternSql}) lantern
      where n <= $1::int and not exists (select from photo_faces where photo_id = lantern.id)`,
-    [String(children)],
+    [String(childPhotoCount)],
   )
 })
 
-/** Waits for the counts too: the events above move the other filters down when they arrive, under an aimed click. */
+/** Waits for the counts: once the events load, they move the other filters down, and a click could miss. */
 async function openSearch(page: Page, query = '?q=lantern') {
   await open(page, `/search${query}`)
-  const parts = partsOf(page)
+  const filters = findFilters(page)
   const hasRail = (page.viewportSize()?.width ?? 0) >= 768
-  if (hasRail) await expect(parts.bar('1950s')).toHaveAccessibleName(/\d photos?$/)
+  if (hasRail) await expect(filters.bar('1950s')).toHaveAccessibleName(/\d photos?$/)
 
-  return parts
+  return filters
 }
 
-function partsOf(page: Page) {
+function findFilters(page: Page) {
   const decades = page.getByRole('toolbar', { name: 'Decade' }).filter({ visible: true })
 
   return {
     bar: (decade: string) => decades.getByRole('button', { name: new RegExp(`^${decade},`) }),
-    chosen: decades.locator('[aria-pressed=true]'),
+    selectedBars: decades.locator('[aria-pressed=true]'),
     ages: page.getByRole('group', { name: 'Face age' }).filter({ visible: true }),
     events: page.getByRole('group', { name: 'Event' }).filter({ visible: true }),
-    decadeIs: async (decade: string | null) =>
+    expectDecade: async (decade: string | null) =>
       await expect.poll(() => new URL(page.url()).searchParams.get('decade')).toBe(decade),
-    ageIs: async (age: string | null) =>
+    expectAge: async (age: string | null) =>
       await expect.poll(() => new URL(page.url()).searchParams.get('age')).toBe(age),
   }
 }
 
 test('decades are selected by click, Shift+click and drag', async ({ page }) => {
-  const { bar, chosen, decadeIs } = await openSearch(page)
-  await expect(bar('1950s')).toHaveAccessibleName(`1950s, ${half} photos`)
+  const { bar, selectedBars, expectDecade } = await openSearch(page)
+  await expect(bar('1950s')).toHaveAccessibleName(`1950s, ${photosPerDecade} photos`)
 
   await bar('1950s').click()
-  await decadeIs('1950s')
-  await expect(bar('1970s')).toHaveAccessibleName(`1970s, ${half} photos`)
+  await expectDecade('1950s')
+  await expect(bar('1970s')).toHaveAccessibleName(`1970s, ${photosPerDecade} photos`)
   await bar('1970s').click({ modifiers: ['Shift'] })
-  await decadeIs('1950s..1970s')
-  await expect(chosen).toHaveCount(3)
+  await expectDecade('1950s..1970s')
+  await expect(selectedBars).toHaveCount(3)
 
   const { x, y, width } = await bar('1940s')
     .boundingBox()
@@ -91,60 +91,62 @@ test('decades are selected by click, Shift+click and drag', async ({ page }) => 
   await page.mouse.move(x + width / 2, y + 40)
   await page.mouse.down()
   await page.mouse.move(x + width * 2.5, y + 40, { steps: 4 })
-  await decadeIs('1950s..1970s')
+  await expectDecade('1950s..1970s')
   await page.mouse.up()
-  await decadeIs('1940s..1960s')
+  await expectDecade('1940s..1960s')
 
   await bar('1950s').click()
-  await decadeIs('1950s')
+  await expectDecade('1950s')
   await bar('1950s').click()
-  await decadeIs(null)
-  await expect(chosen).toHaveCount(0)
+  await expectDecade(null)
+  await expect(selectedBars).toHaveCount(0)
 })
 
 test('decades are selected by keyboard alone', async ({ page }) => {
-  const { bar, decadeIs } = await openSearch(page, '?q=lantern&decade=1950s')
+  const { bar, expectDecade } = await openSearch(page, '?q=lantern&decade=1950s')
   await bar('1950s').focus()
 
   await page.keyboard.press('ArrowRight')
   await expect(bar('1960s')).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
-  await decadeIs('1960s..1970s')
+  await expectDecade('1960s..1970s')
   await expect(bar('1970s')).toBeFocused()
   await page.keyboard.press('Enter')
-  await decadeIs('1970s')
+  await expectDecade('1970s')
   await page.keyboard.press('Enter')
-  await decadeIs(null)
+  await expectDecade(null)
   await page.keyboard.press('End')
   await expect(bar('2000s')).toBeFocused()
 })
 
-test('an age is selected by name, number and keyboard', async ({ page }) => {
-  const { ages, ageIs } = await openSearch(page)
+test('an age range is selected by name, number and keyboard', async ({ page }) => {
+  const { ages, expectAge } = await openSearch(page)
   const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
-  const to = ages.getByRole('slider', { name: 'Face age, to' })
+  const maxSlider = ages.getByRole('slider', { name: 'Face age, to' })
 
-  // Scrolling hides or shows the header, which moves the filters: a click that is under way would miss.
+  // Scrolling hides or shows the header, which moves the filters, and a click could miss.
   await child.scrollIntoViewIfNeeded()
   await waitForFrames(page)
   await child.click()
-  await ageIs('2-12')
-  await expect(page.getByText(`of ${children} photos`).filter({ visible: true })).toBeVisible()
-  await to.focus()
+  await expectAge('2-12')
+  await expect(
+    page.getByText(`of ${childPhotoCount} photos`).filter({ visible: true }),
+  ).toBeVisible()
+  await maxSlider.focus()
   await page.keyboard.press('ArrowRight')
-  await ageIs('2-13')
+  await expectAge('2-13')
   await expect(child).toHaveAttribute('aria-pressed', 'false')
   await ages.getByRole('textbox', { name: 'From' }).fill('30')
   await page.keyboard.press('Enter')
-  await ageIs('30-30')
+  await expectAge('30-30')
   await ages.getByRole('textbox', { name: 'From' }).fill('0')
   await page.keyboard.press('Enter')
-  await to.focus()
+  await maxSlider.focus()
   await page.keyboard.press('End')
-  await ageIs(null)
+  await expectAge(null)
 })
 
-test('an event is found by typing, checked, and stays visible', async ({ page }) => {
+test('a user finds an event by typing and checks it, and it stays visible', async ({ page }) => {
   const { events } = await openSearch(page)
   await expect(events.getByRole('checkbox')).toHaveCount(8)
 
@@ -153,16 +155,18 @@ test('an event is found by typing, checked, and stays visible', async ({ page })
   const relay = events.getByRole('checkbox', { name: /^Lantern relay/ })
   await expect(events.getByRole('checkbox')).toHaveCount(1)
   await relay.check()
-  await expect(page.getByText(`of ${photosAt(11)} photos`).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByText(`of ${photoCountOf(11)} photos`).filter({ visible: true }),
+  ).toBeVisible()
 
   await events.getByRole('textbox', { name: 'Find an event' }).fill('')
-  await expect(events.getByRole('checkbox')).toHaveCount(occasions.length)
+  await expect(events.getByRole('checkbox')).toHaveCount(eventNames.length)
   await events.getByRole('button', { name: 'Show fewer' }).click()
   await expect(relay).toBeChecked()
   await expect(events.getByRole('checkbox')).toHaveCount(9)
 })
 
-test('a half-width window cuts off no chip, and Escape moves focus from the filters to the photos', async ({
+test('a narrow window cuts off no chip, and Escape moves focus from the filters to the photos', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 })
@@ -171,14 +175,16 @@ test('a half-width window cuts off no chip, and Escape moves focus from the filt
     '?q=lantern&decade=1940s..1990s&people=3-5&orientation=landscape&age=2-12&ages=Child,Teenager,Young adult&gender=female',
   )
   const chips = page.getByRole('list', { name: 'Applied filters' }).filter({ visible: true })
-  const last = chips.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Female' })
+  const lastChip = chips
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: 'Female' })
   await expect(chips.getByRole('button', { name: 'Remove 3–5 people' })).toBeInViewport({
     ratio: 1,
   })
-  await expect(last).not.toBeInViewport()
+  await expect(lastChip).not.toBeInViewport()
 
   await page.getByRole('button', { name: /^\+\d more filters/ }).click()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(lastChip).toBeInViewport({ ratio: 1 })
   expect(await findViolations(page)).toEqual([])
   await expect(page.getByRole('checkbox', { name: 'Teenager, 0 photos' })).toBeChecked()
 
@@ -190,21 +196,25 @@ test('a half-width window cuts off no chip, and Escape moves focus from the filt
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet shows how many photos match, and restores focus', async ({ page }) => {
+  test('the filter sheet shows how many photos match, and closing it restores focus', async ({
+    page,
+  }) => {
     const { bar } = await openSearch(page)
-    const opener = page.getByRole('button', { name: /^Filters/ })
-    await opener.click()
+    const filtersButton = page.getByRole('button', { name: /^Filters/ })
+    await filtersButton.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect(sheet.getByRole('button', { name: `Show ${lanternCount} photos` })).toBeVisible()
 
     await bar('1950s').click()
-    await expect(sheet.getByRole('button', { name: `Show ${half} photos` })).toBeVisible()
+    await expect(
+      sheet.getByRole('button', { name: `Show ${photosPerDecade} photos` }),
+    ).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Remove 1950s' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
     await sheet.getByRole('button', { name: 'Clear all' }).click()
     await sheet.getByRole('button', { name: `Show ${lanternCount} photos` }).click()
     await expect(sheet).toBeHidden()
-    await expect(opener).toBeFocused()
+    await expect(filtersButton).toBeFocused()
   })
 })

@@ -13,17 +13,15 @@ import { endSessions, newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
-const menuOf = (page: Page, name: string) => header(page).getByRole('button', { name })
-const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('shoebox-auth'))
+const menuButton = (page: Page, name: string) => header(page).getByRole('button', { name })
+const readStoredSession = (page: Page) => page.evaluate(() => localStorage.getItem('shoebox-auth'))
 
-test('[S1.0.08] the session is stored in local storage, and the page is signed in from there', async ({
-  page,
-}) => {
+test('[S1.0.08] the page restores the session from local storage', async ({ page }) => {
   await signIn(page, 'customer')
   await page.goto(origins.web)
 
-  await expect(menuOf(page, 'Nora')).toBeVisible()
-  expect(JSON.parse((await storedSession(page)) ?? '')).toMatchObject({ token_type: 'bearer' })
+  await expect(menuButton(page, 'Nora')).toBeVisible()
+  expect(JSON.parse((await readStoredSession(page)) ?? '')).toMatchObject({ token_type: 'bearer' })
   expect(await page.context().cookies()).toEqual([])
 })
 
@@ -38,11 +36,11 @@ test.describe('the header of a signed-in user', () => {
     await expect(header(page).getByText('Create account')).toBeHidden()
     await expect(header(page).getByRole('link', { name: 'Pricing' })).toBeHidden()
     await expect(header(page).getByRole('link', { name: 'License' })).toBeVisible()
-    await page.evaluate(watchShifts)
+    await page.evaluate(recordHeaderShifts)
 
     release()
-    await expect(menuOf(page, 'Nora')).toBeVisible()
-    await expect(menuOf(page, 'Nora')).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(menuButton(page, 'Nora')).toBeVisible()
+    await expect(menuButton(page, 'Nora')).toHaveAttribute('aria-haspopup', 'menu')
     await expect(header(page).getByText('Create account')).toHaveCount(0)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
@@ -52,14 +50,14 @@ test.describe('the header of a signed-in user', () => {
   }) => {
     await signIn(page, 'customer')
     await page.goto(origins.web)
-    await expect(menuOf(page, 'Nora')).toBeVisible()
+    await expect(menuButton(page, 'Nora')).toBeVisible()
 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveText([/^Search/, /^License/])
   })
 })
 
-test('a visitor without a session sees the buttons immediately, and loads no auth client', async ({
+test('a visitor sees the sign-in buttons immediately and does not load the auth client', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -69,7 +67,7 @@ test('a visitor without a session sees the buttons immediately, and loads no aut
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await page.evaluate(watchShifts)
+  await page.evaluate(recordHeaderShifts)
 
   release()
   await waitForHydration(page)
@@ -80,7 +78,7 @@ test('a visitor without a session sees the buttons immediately, and loads no aut
   expect(scripts.filter((url) => /auth-js|GoTrue|module-/i.test(url))).toEqual([])
 })
 
-test('[S8.1.09] Log out goes home, ends every session, and leaves nothing behind', async ({
+test('[S8.1.09] Log out goes to the home page, ends the session and removes it from the browser', async ({
   page,
   request,
 }) => {
@@ -89,86 +87,83 @@ test('[S8.1.09] Log out goes home, ends every session, and leaves nothing behind
   await page.goto(`${origins.web}/account`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await menuOf(page, 'Nora').click()
+  await menuButton(page, 'Nora').click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 
   await expect(page).toHaveURL(`${origins.web}/`)
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(toastWith(page, 'Authentication Required')).toHaveCount(0)
-  expect(await storedSession(page)).toBeNull()
+  expect(await readStoredSession(page)).toBeNull()
   const { access_token } = JSON.parse(person.session)
-  const answer = await request.post(`${origins.web}/api/me/hand-off`, {
+  const response = await request.post(`${origins.web}/api/me/hand-off`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })
 
 test.describe('when the sign-out request fails', () => {
   test.use({ expectedErrors: /Failed to load resource|Signing out failed/ })
 
-  test('[S8.1.09] the browser still removes its session, and only the log shows the error', async ({
+  test('[S8.1.09] the browser still removes its session and only logs the error', async ({
     page,
   }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
+    const consoleLines: string[] = []
+    page.on('console', (message) => consoleLines.push(message.text()))
     await signIn(page, await newPerson({ roles: ['customer'] }))
     await page.goto(origins.web)
-    await menuOf(page, 'Nora').click()
+    await menuButton(page, 'Nora').click()
     await page.route('**/auth/v1/logout*', (route) => route.abort())
 
     await page.getByRole('menuitem', { name: 'Log out' }).click()
 
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
-    await expect.poll(() => logged.join('\n')).toContain('Signing out failed')
+    expect(await readStoredSession(page)).toBeNull()
+    await expect.poll(() => consoleLines.join('\n')).toContain('Signing out failed')
     await expect(toastWith(page, /failed/i)).toHaveCount(0)
   })
 })
 
-test('signing out in one tab signs out the other one, and signing in signs it in', async ({
-  page,
-  context,
-}) => {
+test('other tabs follow when one tab signs out or switches users', async ({ page, context }) => {
   const person = await newPerson({ roles: ['customer'] })
   await signIn(page, person)
-  const other = await context.newPage()
-  await other.goto(`${origins.web}/account`)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${origins.web}/account`)
   await page.goto(`${origins.web}/license`)
-  await expect(menuOf(page, 'Nora')).toBeVisible()
-  await expect(menuOf(other, 'Nora')).toBeVisible()
+  await expect(menuButton(page, 'Nora')).toBeVisible()
+  await expect(menuButton(otherTab, 'Nora')).toBeVisible()
 
-  await menuOf(page, 'Nora').click()
+  await menuButton(page, 'Nora').click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(other).toHaveURL(/\/auth\?mode=login&returnUrl=%2Faccount$/)
-  await expect(header(other).getByText('Nora')).toHaveCount(0)
+  await expect(otherTab).toHaveURL(/\/auth\?mode=login&returnUrl=%2Faccount$/)
+  await expect(header(otherTab).getByText('Nora')).toHaveCount(0)
 
-  const next = await newPerson({ roles: ['customer'], firstName: 'Ida' })
-  await page.evaluate((text) => localStorage.setItem('shoebox-auth', text), next.session)
-  await other.goto(`${origins.web}/license`)
-  await expect(menuOf(other, 'Ida')).toBeVisible()
+  const nextPerson = await newPerson({ roles: ['customer'], firstName: 'Ida' })
+  await page.evaluate((text) => localStorage.setItem('shoebox-auth', text), nextPerson.session)
+  await otherTab.goto(`${origins.web}/license`)
+  await expect(menuButton(otherTab, 'Ida')).toBeVisible()
 })
 
-test('a tab without a session follows when another tab signs in', async ({ page, context }) => {
+test('a signed-out tab signs in when another tab does', async ({ page, context }) => {
   const { session } = await newPerson({ roles: ['customer'], firstName: 'Ida' })
   await open(page, '/license')
-  const other = await context.newPage()
-  await other.goto(`${origins.web}/favicon.svg`)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${origins.web}/favicon.svg`)
 
-  await other.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
+  await otherTab.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
 
-  await expect(menuOf(page, 'Ida')).toBeVisible()
+  await expect(menuButton(page, 'Ida')).toBeVisible()
 })
 
 test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 401|status of 403/ })
 
-  test('is detected by the next authenticated call, and the browser signs out', async ({
+  test('is detected by the next authenticated request, which signs the browser out', async ({
     page,
   }) => {
     const person = await newPerson({ roles: ['contributor', 'customer'] })
     await signIn(page, person)
     await page.goto(origins.web)
-    await menuOf(page, 'Nora').click()
+    await menuButton(page, 'Nora').click()
     await endSessions(person.id)
 
     await page.getByRole('menuitem', { name: 'Go to My Photos' }).click()
@@ -177,17 +172,17 @@ test.describe('a session that was ended elsewhere', () => {
       toastWith(page, 'Unable to retrieve session. Please try logging in again.'),
     ).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
+    expect(await readStoredSession(page)).toBeNull()
   })
 
-  test('is also rejected on a public page, which then shows the visitor view', async ({ page }) => {
+  test('is detected on a public page, which then shows what visitors see', async ({ page }) => {
     const person = await newPerson({ roles: ['customer'] })
     await signIn(page, person)
     await endSessions(person.id)
     await page.goto(`${origins.web}/search`)
 
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
+    expect(await readStoredSession(page)).toBeNull()
     const photos = page.getByRole('region', { name: 'Photos' })
     await expect(photos.getByRole('link').first()).toBeVisible()
   })
@@ -198,7 +193,7 @@ test.describe('while the server is down', () => {
 
   test('the user stays signed in, and the page works', async ({ page }) => {
     await signIn(page, 'customer')
-    await expireStored(page)
+    await expireStoredSession(page)
     let refreshes = 0
     await page.route(/\/(?:auth\/v1|api\/me)\//, (route) => {
       if (route.request().url().includes('/token?grant_type=refresh_token')) refreshes += 1
@@ -207,19 +202,18 @@ test.describe('while the server is down', () => {
     await page.goto(`${origins.web}/license`)
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(menuOf(page, 'Nora')).toBeVisible()
+    await expect(menuButton(page, 'Nora')).toBeVisible()
     await expect.poll(() => refreshes).toBeGreaterThan(2)
-    await expect(menuOf(page, 'Nora')).toBeVisible()
-    expect(await storedSession(page)).not.toBeNull()
+    await expect(menuButton(page, 'Nora')).toBeVisible()
+    expect(await readStoredSession(page)).not.toBeNull()
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
-    await expect(menuOf(page, 'Nora')).toBeVisible()
+    await expect(menuButton(page, 'Nora')).toBeVisible()
   })
 })
 
-/** Expires the stored session, as after a long break. */
-async function expireStored(page: Page): Promise<void> {
+async function expireStoredSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('shoebox-auth') ?? '')
     session.expires_at = Math.floor(Date.now() / 1000) - 60
@@ -227,8 +221,8 @@ async function expireStored(page: Page): Promise<void> {
   })
 }
 
-/** Records layout shifts within the header's 60 px from now on. */
-function watchShifts(): void {
+/** Records layout shifts in the header, which is 60 px high. */
+function recordHeaderShifts(): void {
   window.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -7,25 +7,25 @@ import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const listings = '**/api/taxonomy/photos?*'
-/** Half of the lantern photos. */
-const fifties = lanternCount / 2
+const listingRequests = '**/api/taxonomy/photos?*'
+/** Photos from the 1950s: half of the lanterns. */
+const fiftiesCount = lanternCount / 2
 
-test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo, and back to the same scroll position', async ({
+test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a photo and returns to the same scroll position', async ({
   page,
 }) => {
   await signIn(page, 'customer')
   await open(page, '/taxonomy/tag/lantern')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('lantern photos')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos')
-  await expect(trail.getByText('lantern')).toHaveAttribute('aria-current', 'page')
-  await expect(count(page)).toHaveText(`Showing 1-100 of ${lanternCount} photos`)
-  // The random order is stored in the URL.
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos')
+  await expect(breadcrumb.getByText('lantern')).toHaveAttribute('aria-current', 'page')
+  await expect(countStatus(page)).toHaveText(`Showing 1-100 of ${lanternCount} photos`)
+  // The URL stores the seed of the random order.
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(listings, async (route) => {
+  await page.route(listingRequests, async (route) => {
     await released
     await route.continue()
   })
@@ -35,30 +35,30 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo,
   await expect(page).toHaveURL(`${origins.web}/taxonomy/tag/lantern?sort=oldest`)
   await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeVisible()
 
-  // A user who moved to the photos before the new order loaded keeps focus there.
+  // Focus must stay on the photos even if the new order loads later.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(photos(page).first()).toBeFocused()
-  const answered = page.waitForResponse(listings)
+  await expect(photoLinks(page).first()).toBeFocused()
+  const response = page.waitForResponse(listingRequests)
   release()
-  const { rows } = await (await answered).json()
-  await expect(photos(page).first()).toHaveAttribute('href', `/photo/${rows[0].photoid}`)
-  await page.unroute(listings)
-  await expect(photos(page).and(page.locator(':focus'))).toHaveAttribute('tabindex', '0')
+  const { rows } = await (await response).json()
+  await expect(photoLinks(page).first()).toHaveAttribute('href', `/photo/${rows[0].photoid}`)
+  await page.unroute(listingRequests)
+  await expect(photoLinks(page).and(page.locator(':focus'))).toHaveAttribute('tabindex', '0')
   for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
-  await expect(count(page)).toHaveText(`Showing 1-${lanternCount} of ${lanternCount} photos`)
+  await expect(countStatus(page)).toHaveText(`Showing 1-${lanternCount} of ${lanternCount} photos`)
 
-  const before = await focused(page)
+  const before = await readFocused(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
   await page.goBack()
-  await expect.poll(async () => (await focused(page)).href).toBe(before.href)
-  expect(Math.abs((await focused(page)).top - before.top)).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await readFocused(page)).href).toBe(before.href)
+  expect(Math.abs((await readFocused(page)).top - before.top)).toBeLessThanOrEqual(1)
 })
 
-test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade, and how to see the others', async ({
+test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade and a link to sign in for more', async ({
   page,
   request,
 }) => {
@@ -70,9 +70,9 @@ test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade, and how to
   expect(html).not.toContain(' style=')
 
   await open(page, '/taxonomy/decade/1950s')
-  await expect(count(page)).toHaveText(`Showing 1-24 of ${fifties} photos`)
-  const more = page.getByRole('region', { name: `${fifties - 24} more photos` })
-  await expect(more.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  await expect(countStatus(page)).toHaveText(`Showing 1-24 of ${fiftiesCount} photos`)
+  const signInBanner = page.getByRole('region', { name: `${fiftiesCount - 24} more photos` })
+  await expect(signInBanner.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     /returnUrl=%2Ftaxonomy%2Fdecade%2F1950s$/,
   )
@@ -83,10 +83,12 @@ test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade, and how to
   )
 })
 
-test.describe('a URL', () => {
+test.describe('a listing URL', () => {
   test.use({ expectedErrors: /status of 404|malformed URL segment/ })
 
-  test('[S5.0.16] with an unknown type redirects to all photos and says why', async ({ page }) => {
+  test('[S5.0.16] with an unknown type redirects to all photos with an error toast', async ({
+    page,
+  }) => {
     await open(page, '/taxonomy/mood/gloomy')
     await expect(page).toHaveURL(`${origins.web}/photos`)
     const toast = toastWith(page, 'Navigation Error')
@@ -94,12 +96,12 @@ test.describe('a URL', () => {
   })
 
   test('with an invalid or malformed value is not found', async ({ page }) => {
-    const banana = await page.goto(`${origins.web}/taxonomy/decade/banana`)
-    expect(banana?.status()).toBe(404)
+    const invalidResponse = await page.goto(`${origins.web}/taxonomy/decade/banana`)
+    expect(invalidResponse?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
-    const broken = await page.goto(`${origins.web}/taxonomy/tag/%E0%A4%A`)
-    expect(broken?.status()).toBe(404)
+    const malformedResponse = await page.goto(`${origins.web}/taxonomy/tag/%E0%A4%A`)
+    expect(malformedResponse?.status()).toBe(404)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { name: 'No photos found for this tag' })).toBeVisible()
 
@@ -112,7 +114,7 @@ test.describe('a URL', () => {
     ).toHaveCount(0)
   })
 
-  test('[S2.2.03] of a storefront shows its photos by decade, or is not found', async ({
+  test('[S2.2.03] of a storefront shows its photos by decade, and an unknown one is not found', async ({
     page,
   }) => {
     const [owner] = await runSql<{ id: string }>(
@@ -120,19 +122,19 @@ test.describe('a URL', () => {
     )
     await open(page, `/user/${owner?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown Creator')
-    await page.getByRole('button', { name: `1950s, ${fifties} photos` }).click()
+    await page.getByRole('button', { name: `1950s, ${fiftiesCount} photos` }).click()
     await expect(page).toHaveURL(`${origins.web}/user/${owner?.id}?decade=1950s`)
-    await expect(page.getByText(`Showing 1-24 of ${fifties} photos`)).toBeVisible()
+    await expect(page.getByText(`Showing 1-24 of ${fiftiesCount} photos`)).toBeVisible()
 
     for (const id of ['grandma', '018f2f5e-0000-7000-8000-000000000000']) {
-      const answer = await page.goto(`${origins.web}/user/${id}`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`${origins.web}/user/${id}`)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     }
   })
 })
 
-test('an event is found by typing its name', async ({ page }) => {
+test('typing filters the events, and Back restores the filter', async ({ page }) => {
   const name = 'Quinceañera of the journey'
   await runSql(
     `with event as (insert into events (name) values ($1) on conflict do nothing returning id)
@@ -145,8 +147,8 @@ test('an event is found by typing its name', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name: `${name} 3 photos` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} photos`)
-  await expect(count(page)).toHaveText('Showing 1-3 of 3 photos')
-  // Back restores the typed filter; a link starts with an empty one.
+  await expect(countStatus(page)).toHaveText('Showing 1-3 of 3 photos')
+  // Back restores the filter. A link starts with an empty one.
   await page.goBack()
   await expect(page).toHaveURL(`${origins.web}/events?q=quinceanera`)
   await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('quinceanera')
@@ -158,9 +160,7 @@ test('an event is found by typing its name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No events match ‘zeppelin’' })).toBeVisible()
 })
 
-test('listings and storefronts have no violations at any width in either theme', async ({
-  page,
-}) => {
+test('listings and storefronts have no accessibility violations', async ({ page }) => {
   const [owner] = await runSql<{ id: string }>(
     `select id from auth.users where email = 'journey@shoebox.test'`,
   )
@@ -170,16 +170,15 @@ test('listings and storefronts have no violations at any width in either theme',
   }
 })
 
-function count(page: Page): Locator {
+function countStatus(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
 }
 
-/** The links of the photos. */
-function photos(page: Page): Locator {
+function photoLinks(page: Page): Locator {
   return page.getByRole('region', { name: 'Photos' }).locator('a[href^="/photo/"]')
 }
 
-async function focused(page: Page): Promise<{ href: string; top: number }> {
+async function readFocused(page: Page): Promise<{ href: string; top: number }> {
   return await page.evaluate(() => {
     const { activeElement: link } = document
 

@@ -4,73 +4,73 @@ import { sites } from '../support/browser/every-page.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const background = (page: Page) =>
+const readBackgroundColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const readTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 for (const site of sites) {
-  test(`${site.name}: data-theme overrides the system theme, in both directions`, async ({
-    page,
-  }) => {
+  test(`${site.name}: data-theme overrides the system theme`, async ({ page }) => {
     await page.goto(site.origin)
-    const choose = (chosen: string) =>
+    const setTheme = (theme: string) =>
       page.evaluate((name) => {
         document.documentElement.dataset.theme = name
-      }, chosen)
+      }, theme)
 
     await page.emulateMedia({ colorScheme: 'light' })
-    const light = await background(page)
+    const light = await readBackgroundColor(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await background(page)
+    const dark = await readBackgroundColor(page)
     expect(dark).not.toBe(light)
 
-    await choose('light')
-    expect(await background(page)).toBe(light)
+    await setTheme('light')
+    expect(await readBackgroundColor(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'light' })
-    await choose('dark')
-    expect(await background(page)).toBe(dark)
+    await setTheme('dark')
+    expect(await readBackgroundColor(page)).toBe(dark)
   })
 }
 
-test('the footer switch sets a theme, stores it, and resets it to the system', async ({ page }) => {
+test('the footer switch sets and stores a theme, and can return to the system theme', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/')
-  const light = await background(page)
+  const light = await readBackgroundColor(page)
 
   await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await theme(page)).toBe('dark')
-  expect(await background(page)).not.toBe(light)
+  expect(await readTheme(page)).toBe('dark')
+  expect(await readBackgroundColor(page)).not.toBe(light)
 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 
   await page.getByRole('radio', { name: 'System' }).check()
-  expect(await theme(page)).toBeUndefined()
+  expect(await readTheme(page)).toBeUndefined()
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-  expect(await background(page)).toBe(light)
+  expect(await readBackgroundColor(page)).toBe(light)
 })
 
-test('another tab of the shop follows the change', async ({ page, context }) => {
+test('other tabs of the shop follow a theme change', async ({ page, context }) => {
   await open(page, '/')
-  const other = await context.newPage()
-  await open(other, '/license')
+  const otherTab = await context.newPage()
+  await open(otherTab, '/license')
 
   await page.getByRole('radio', { name: 'Dark' }).check()
 
-  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  expect(await theme(other)).toBe('dark')
+  await expect(otherTab.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await readTheme(otherTab)).toBe('dark')
 })
 
 test.describe('before the first paint', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('a chosen theme applies without any of our scripts', async ({ page }) => {
+  test('a stored theme applies before any script file loads', async ({ page }) => {
     await page.goto(origins.web)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.route('**/*.js', (route) => route.abort())
 
     await page.reload()
 
-    expect(await theme(page)).toBe('dark')
+    expect(await readTheme(page)).toBe('dark')
   })
 })
