@@ -127,7 +127,7 @@ test('a person who declined requests erasure by email and is erased', async ({ p
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByText('Enter the email address')).toHaveCount(2)
-  await phone.getByRole('textbox', { name: 'Email' }).fill(address)
+  await phone.getByRole('textbox', { name: 'Email' }).fill(signerEmail)
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your email.')
   await expect(phone.getByText('Requested', { exact: true })).toBeVisible()
