@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Slug, slugParts } from '../text/slug.ts'
 
-/** The slate of a print: number, year, place, people. Unknown parts are omitted. */
+/** Number, year, place and people of a print, in one line. Omits unknown parts. */
 export function SlugLine({ number, ...rest }: Slug & { number: number }) {
   return (
     <span className="font-slate text-slate whitespace-pre-wrap text-ink-2 uppercase">
@@ -23,7 +23,7 @@ export function SlugLine({ number, ...rest }: Slug & { number: number }) {
   )
 }
 
-/** Four paper photo corners, around a print or an empty slot. */
+/** Four paper photo corners around a print, or around an empty slot. */
 export function PhotoCorners({ children }: { children?: ReactNode }) {
   return (
     <div className="mount @container grid size-full grid-cols-1 place-items-center">{children}</div>

@@ -1,17 +1,17 @@
-/** Progress as a small square: hollow, half, full, or struck through. */
+/** Shown as a small square: hollow, half full, full, or struck through. */
 export type StateMarkKind = 'not-started' | 'in-progress' | 'done' | 'stopped'
 
-const fills: Record<StateMarkKind, string> = {
+const fillPaths: Record<StateMarkKind, string> = {
   done: 'M0 0h10v10H0z',
   'in-progress': 'M0 0h5v10H0z',
   'not-started': '',
   stopped: 'M0 0h2l8 8v2H8L0 2z',
 }
 
-/** Green only for money, red for a loss, amber where the user has to act. */
+/** `kept` (green) is only for money, `danger` for a loss, `attention` where the user has to act. */
 export type StateMarkTone = 'ink' | 'idle' | 'kept' | 'danger' | 'attention'
 
-const edges: Record<StateMarkTone, string> = {
+const toneColors: Record<StateMarkTone, string> = {
   ink: 'text-ink',
   idle: 'text-ink-2',
   kept: 'text-kept',
@@ -28,9 +28,9 @@ export function StateMark({ kind, tone = kind === 'stopped' ? 'danger' : 'ink' }
     <svg
       aria-hidden="true"
       viewBox="0 0 10 10"
-      className={`size-[10px] flex-none ${edges[tone]} ${fill}`}
+      className={`size-[10px] flex-none ${toneColors[tone]} ${fill}`}
     >
-      <path d={fills[kind]} />
+      <path d={fillPaths[kind]} />
       <path d="M.75.75h8.5v8.5H.75z" fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   )

@@ -10,14 +10,14 @@ type Option<Value extends string> = { value: Value; label: string; text: string 
 export type ChoiceMenuProps<Value extends string> = {
   label: string
   value: Value
-  /** Each has one line of text that explains it. */
+  /** Each `text` explains the option in one line. */
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
-  /** Initially open, for a menu whose code loads on first use. */
+  /** Makes the menu initially open: its code loads when the user first opens it. */
   openedWith?: OpenedWith
 }
 
-/** A menu with one selected option. Arrow keys, typeahead, Enter selects, Esc returns focus to the button. */
+/** A menu that selects one of several options. Supports arrow keys and typeahead; Esc returns focus to the button. */
 export function ChoiceMenu<Value extends string>({
   label,
   value,
@@ -27,12 +27,12 @@ export function ChoiceMenu<Value extends string>({
 }: ChoiceMenuProps<Value>) {
   const host = useOverlayHost()
   const focusFirst = useFocusFirstItem(openedWith)
-  const chosen = options.find((option) => option.value === value)
+  const selectedOption = options.find((option) => option.value === value)
 
   return (
     <DropdownMenu.Root modal={false} defaultOpen={openedWith !== undefined}>
       <DropdownMenu.Trigger asChild>
-        <ChoiceTrigger label={label} chosen={chosen?.label} />
+        <ChoiceTrigger label={label} selectedLabel={selectedOption?.label} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content

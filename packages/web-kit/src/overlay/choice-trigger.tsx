@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-type ChoiceTriggerProps = ComponentProps<'button'> & { label: string; chosen: string | undefined }
+type ChoiceTriggerProps = ComponentProps<'button'> & {
+  label: string
+  selectedLabel: string | undefined
+}
 
-/** The trigger of a choice menu: its label and the selected option. */
-export function ChoiceTrigger({ label, chosen, ...rest }: ChoiceTriggerProps) {
+/** The button of a choice menu, with its label and the selected option. */
+export function ChoiceTrigger({ label, selectedLabel, ...rest }: ChoiceTriggerProps) {
   return (
     <button
       type="button"
@@ -12,7 +15,7 @@ export function ChoiceTrigger({ label, chosen, ...rest }: ChoiceTriggerProps) {
       {...rest}
     >
       <span className="text-ink-2 max-md:sr-only">{label}</span>
-      <span className="font-semibold">{chosen}</span>
+      <span className="font-semibold">{selectedLabel}</span>
       <Icon name="down" size={16} />
     </button>
   )

@@ -15,7 +15,7 @@ import { Sheet } from './sheet.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
-const beside = { x: 200, y: 450 }
+const onBackdrop = { x: 200, y: 450 }
 
 describe('a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
@@ -52,14 +52,14 @@ describe('a dialog', () => {
     await show(<WishlistDialog />)
     const widthBefore = document.body.clientWidth
     await button('Create wishlist').click()
-    await expect.poll(() => panelOf(dialog).width).toBe(425)
+    await expect.poll(() => measurePanel(dialog).width).toBe(425)
     expect(document.body.clientWidth).toBe(widthBefore)
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
 
     await scrollDown()
     expect(window.scrollY).toBe(0)
 
-    await clickAt(beside)
+    await clickAt(onBackdrop)
     await expect.element(dialog).not.toBeInTheDocument()
     await scrollDown()
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
@@ -69,14 +69,14 @@ describe('a dialog', () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await name.fill('Kitchen, 1974')
-    await expect.poll(() => panelOf(dialog).width).toBe(425)
+    await expect.poll(() => measurePanel(dialog).width).toBe(425)
     const { x, y, height } = name.element().getBoundingClientRect()
     const clicked = new Promise((resolve) => {
       document.addEventListener('click', ({ target }) => resolve(target), { once: true })
     })
 
     await pressAt({ x: x + 10, y: y + height / 2 })
-    await releaseAt(beside)
+    await releaseAt(onBackdrop)
     expect(await clicked).toBe(dialog.element())
     await nextFrames()
     // Not toBeVisible: a closing dialog stays visible while it fades out.
@@ -100,11 +100,11 @@ describe('a dialog', () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await button('Menu inside').click()
-    await page.getByRole('menuitem', { name: 'Tell me something' }).click()
+    await page.getByRole('menuitem', { name: 'Show a toast' }).click()
 
-    const told = page.getByRole('listitem').filter({ hasText: 'Still in reach' })
-    await told.getByRole('button', { name: /^Close/ }).click()
-    await expect.element(told).not.toBeInTheDocument()
+    const visibleToast = page.getByRole('listitem').filter({ hasText: 'Above the dialog' })
+    await visibleToast.getByRole('button', { name: /^Close/ }).click()
+    await expect.element(visibleToast).not.toBeInTheDocument()
     await button('Tooltip inside').hover()
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('A tooltip above the dialog')
     await expect.element(dialog).toBeVisible()
@@ -114,17 +114,19 @@ describe('a dialog', () => {
     await show(<WishlistDialog />, { width: 390, height: 844 })
     await button('Create wishlist').click()
 
-    await expect.poll(() => panelOf(dialog)).toMatchObject({ left: 0, width: 390, bottom: 844 })
+    await expect
+      .poll(() => measurePanel(dialog))
+      .toMatchObject({ left: 0, width: 390, bottom: 844 })
   })
 })
 
 test('a confirm dialog focuses Cancel and ignores a backdrop click', async () => {
   const deletion = Promise.withResolvers<void>()
-  await show(<Question deletion={deletion.promise} />)
+  await show(<DeleteProject deletion={deletion.promise} />)
   const question = page.getByRole('alertdialog', { name: 'Delete this project?' })
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 
-  await clickAt(beside)
+  await clickAt(onBackdrop)
   await nextFrames()
   await expect.element(question).toHaveAttribute('open')
   await question.getByRole('button', { name: 'Delete project' }).click()
@@ -150,7 +152,7 @@ test.each([
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect
-      .poll(() => panelOf(sheet))
+      .poll(() => measurePanel(sheet))
       .toMatchObject({ x: width - panelWidth, y: 0, width: panelWidth, height })
 
     const last = sheet.getByText('Choice 24')
@@ -171,7 +173,7 @@ test.each([
 function WishlistDialog() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const tell = () => toast({ title: 'Still in reach', durationMs: 60_000 })
+  const showToast = () => toast({ title: 'Above the dialog', durationMs: 60_000 })
 
   return (
     <>
@@ -187,7 +189,7 @@ function WishlistDialog() {
         <Textarea label="Description" />
         <Menu
           trigger={<Button>Menu inside</Button>}
-          entries={[{ kind: 'action', label: 'Tell me something', run: tell }]}
+          entries={[{ kind: 'action', label: 'Show a toast', run: showToast }]}
         />
         <Tooltip text="A tooltip above the dialog">
           <Button>Tooltip inside</Button>
@@ -199,7 +201,7 @@ function WishlistDialog() {
   )
 }
 
-function Question({ deletion }: { deletion: Promise<void> }) {
+function DeleteProject({ deletion }: { deletion: Promise<void> }) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const close = () => setOpen(false)
@@ -220,7 +222,7 @@ function Question({ deletion }: { deletion: Promise<void> }) {
       busyLabel="Deleting..."
       onConfirm={() => void remove()}
     >
-      Its 3 wishlists go with it.
+      Its 3 wishlists will be deleted too.
     </ConfirmDialog>
   )
 }
@@ -249,7 +251,7 @@ function FilterSheet() {
   )
 }
 
-function panelOf(dialog: Locator): DOMRect {
+function measurePanel(dialog: Locator): DOMRect {
   const panel = dialog.element().querySelector('.modal-panel')
   if (panel === null) throw new Error('The dialog has no panel')
 
@@ -257,10 +259,10 @@ function panelOf(dialog: Locator): DOMRect {
 }
 
 async function scrollDown(): Promise<void> {
-  const turned = new Promise((resolve) => {
+  const wheelEvent = new Promise((resolve) => {
     document.addEventListener('wheel', resolve, { once: true })
   })
   await userEvent.wheel(document.documentElement, { delta: { y: 500 } })
-  await turned
+  await wheelEvent
   await nextFrames()
 }

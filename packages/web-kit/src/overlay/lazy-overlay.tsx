@@ -15,18 +15,18 @@ import {
 import { lazyComponent } from '../browser/lazy-component.ts'
 
 /**
- * A dialog or sheet whose code loads when it first opens. It then stays mounted, so that it can animate closed.
- * For a menu or popover with its own trigger, see LazyTrigger.
+ * A dialog or sheet whose code loads when it first opens. It then stays mounted, for its closing animation.
+ * For a menu or popover with a trigger, see LazyTrigger.
  */
 export function lazyOverlay<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const Overlay = lazyComponent(load)
 
-  return function OpenedOnce(props: Props) {
-    const [wasOpened, setWasOpened] = useState(false)
-    if (props.isOpen && !wasOpened) setWasOpened(true)
-    if (!wasOpened) return null
+  return function LazyOverlay(props: Props) {
+    const [hasOpened, setHasOpened] = useState(false)
+    if (props.isOpen && !hasOpened) setHasOpened(true)
+    if (!hasOpened) return null
 
     return (
       <Suspense>
@@ -41,11 +41,11 @@ export type OpenedWith = 'keys' | 'pointer'
 
 type LazyTriggerProps = {
   kind: 'menu' | 'dialog'
-  /** A button, rendered alone until the overlay renders the same one. */
+  /** The button, rendered alone until the loaded overlay renders the same one. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** Prefetch: called when the user hovers or focuses the trigger. */
+  /** Prefetches the code when the user hovers or focuses the trigger. */
   load: () => Promise<unknown>
-  /** The lazy overlay with its trigger, initially open. */
+  /** Renders the lazy overlay with its trigger, initially open. */
   children: (openedWith: OpenedWith) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export function LazyTrigger({ kind, trigger, load, children }: LazyTriggerProps)
   const [openedWith, setOpenedWith] = useState<OpenedWith | null>(null)
   // useTransition keeps the trigger rendered and focused until the overlay can replace it.
   const [isLoading, startLoading] = useTransition()
-  const open = (by: OpenedWith) => startLoading(() => setOpenedWith(by))
+  const open = (input: OpenedWith) => startLoading(() => setOpenedWith(input))
   // Ignore prefetch errors: the lazy component handles a missing chunk when it renders.
   const prefetch = () => void load().catch(() => undefined)
 
@@ -81,16 +81,16 @@ export function LazyTrigger({ kind, trigger, load, children }: LazyTriggerProps)
 }
 
 /**
- * For the content of a menu. Radix tracks key presses only after it has mounted, so it missed the one that opened the
- * menu. Focuses the first item once.
+ * Focuses the first item of a menu that the user opened by keyboard. Radix normally does this, but it mounted after the
+ * key press.
  */
 export function useFocusFirstItem(openedWith: OpenedWith | undefined) {
-  const isDue = useRef(openedWith === 'keys')
+  const shouldFocus = useRef(openedWith === 'keys')
 
   return (event: FocusEvent<HTMLElement>) => {
-    if (!isDue.current || event.target !== event.currentTarget) return
+    if (!shouldFocus.current || event.target !== event.currentTarget) return
 
-    isDue.current = false
+    shouldFocus.current = false
     const first = event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')
     first?.focus({ preventScroll: true })
   }

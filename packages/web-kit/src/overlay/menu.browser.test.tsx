@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 test('supports arrow keys, and Esc returns focus to the trigger', async () => {
-  await openByKeys()
+  await openByKeyboard()
 
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Share link')).toHaveFocus()
@@ -33,7 +33,7 @@ test('supports arrow keys, and Esc returns focus to the trigger', async () => {
   await expect.element(trigger).toHaveFocus()
 })
 
-test('disabled items stay focusable and give the reason', async () => {
+test('disabled items stay focusable and are described by the reason', async () => {
   await trigger.click()
   const entry = item(/^Print contact sheet/)
   await expect.element(entry).toHaveAccessibleDescription('The wishlist is empty.')
@@ -45,7 +45,7 @@ test('disabled items stay focusable and give the reason', async () => {
   await expect.element(item('Transferring...')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a dialog opened from it returns focus to the trigger', async () => {
+test('a dialog opened from the menu returns focus to the trigger', async () => {
   await trigger.click()
   await item('Delete wishlist').click()
   const question = page.getByRole('alertdialog')
@@ -57,7 +57,7 @@ test('a dialog opened from it returns focus to the trigger', async () => {
 })
 
 test('[S9.4.31] typeahead jumps to an entry and resets after 1 s', async () => {
-  await openByKeys()
+  await openByKeyboard()
   stopTime()
   const type = async (letter: string) => {
     await userEvent.keyboard(letter)
@@ -77,16 +77,16 @@ test('[S9.4.31] typeahead jumps to an entry and resets after 1 s', async () => {
   await expect.element(item('Save a copy')).toHaveFocus()
 })
 
-async function openByKeys(): Promise<void> {
+async function openByKeyboard(): Promise<void> {
   trigger.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Styleguide')).toHaveFocus()
 }
 
 function WishlistMenu() {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const nothing = () => undefined
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  const doNothing = () => undefined
 
   return (
     <>
@@ -94,8 +94,8 @@ function WishlistMenu() {
         trigger={<Button>Wishlist</Button>}
         entries={[
           { kind: 'link', label: 'Styleguide', to: '/styleguide' },
-          { kind: 'action', label: 'Share link', run: nothing },
-          { kind: 'action', label: 'Save a copy', run: nothing },
+          { kind: 'action', label: 'Share link', run: doNothing },
+          { kind: 'action', label: 'Save a copy', run: doNothing },
           {
             kind: 'action',
             label: 'Print contact sheet',
@@ -107,14 +107,14 @@ function WishlistMenu() {
             label: 'Go to My Photos',
             isBusy: true,
             busyLabel: 'Transferring...',
-            run: nothing,
+            run: doNothing,
           },
-          { kind: 'rule' },
-          { kind: 'action', label: 'Delete wishlist', run: () => setAsking(true) },
+          { kind: 'separator' },
+          { kind: 'action', label: 'Delete wishlist', run: () => setConfirming(true) },
         ]}
       />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         title="Delete this wishlist?"
         confirmLabel="Delete wishlist"

@@ -10,7 +10,7 @@ type Row = {
   label: string
   icon?: IconName
   /** Text at the right end, such as a count or a key. */
-  remark?: ReactNode
+  detail?: ReactNode
 }
 
 type LinkEntry = Row & { kind: 'link'; to: string }
@@ -18,27 +18,27 @@ type ActionEntry = Row & {
   kind: 'action'
   run: () => void
   isDangerous?: boolean
-  /** Why it is disabled. The item stays focusable, so that screen readers announce the reason. */
+  /** Disables the item. It stays focusable, so screen readers announce the reason. */
   disabledReason?: string | undefined
   isBusy?: boolean
   /** Replaces the label while busy, such as "Transferring...". */
   busyLabel?: string
 }
 
-export type MenuEntry = LinkEntry | ActionEntry | { kind: 'rule' }
+export type MenuEntry = LinkEntry | ActionEntry | { kind: 'separator' }
 
 type MenuProps = {
   /** A button; Radix sets its `aria-expanded`. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-  /** In pixels, for a trigger inside a bar: the menu opens below the bar. */
+  /** Distance to the trigger in pixels. For a trigger inside a bar, so the menu opens below the bar. */
   offset?: number
-  /** Initially open, for a menu whose code loads on first use. */
+  /** Makes the menu initially open: its code loads when the user first opens it. */
   openedWith?: OpenedWith | undefined
 }
 
-/** A non-modal menu: arrow keys, typeahead, Esc returns focus to the trigger. */
+/** A non-modal menu. Supports arrow keys and typeahead; Esc returns focus to the trigger. */
 export function Menu({
   trigger,
   entries,
@@ -50,7 +50,7 @@ export function Menu({
   const focusFirst = useFocusFirstItem(openedWith)
   const pendingAction = useRef<(() => void) | null>(null)
 
-  // Runs the action after focus has returned to the trigger, so that a dialog it opens returns focus there.
+  // Runs the action after focus is back on the trigger: a dialog that it opens will then return focus there.
   function runPendingAction() {
     const run = pendingAction.current
     pendingAction.current = null
@@ -72,7 +72,7 @@ export function Menu({
         >
           {entries.map((entry, index) => (
             <MenuItem
-              key={entry.kind === 'rule' ? `rule-${index}` : entry.label}
+              key={entry.kind === 'separator' ? `separator-${index}` : entry.label}
               entry={entry}
               onChoose={(run) => {
                 pendingAction.current = run
@@ -91,7 +91,7 @@ const rowClass =
 type MenuItemProps = { entry: MenuEntry; onChoose: (run: () => void) => void }
 
 function MenuItem({ entry, onChoose }: MenuItemProps) {
-  if (entry.kind === 'rule')
+  if (entry.kind === 'separator')
     return <DropdownMenu.Separator className="my-2 h-px bg-rule" aria-orientation="horizontal" />
   if (entry.kind === 'action') return <ActionItem entry={entry} onChoose={onChoose} />
 
@@ -139,7 +139,7 @@ function ActionItem({ entry, onChoose }: ActionItemProps) {
   )
 }
 
-function RowContent({ label, icon, remark, reason }: Row & { reason?: ReactNode }) {
+function RowContent({ label, icon, detail, reason }: Row & { reason?: ReactNode }) {
   return (
     <>
       {icon !== undefined && <Icon name={icon} />}
@@ -147,7 +147,7 @@ function RowContent({ label, icon, remark, reason }: Row & { reason?: ReactNode 
         {label}
         {reason}
       </span>
-      {remark !== undefined && <span className="text-small text-ink-2 tabular-nums">{remark}</span>}
+      {detail !== undefined && <span className="text-small text-ink-2 tabular-nums">{detail}</span>}
     </>
   )
 }

@@ -5,7 +5,7 @@ export type ModalProps = {
   isOpen: boolean
   /** Called on Esc, the close button or a backdrop click; the parent decides. */
   onClose: () => void
-  /** Whether a backdrop click closes it. Turn it off where that would lose typed text. */
+  /** Set to false where an accidental backdrop click would lose typed text. */
   closesOnBackdrop?: boolean
 }
 
@@ -18,8 +18,8 @@ type Props = ModalProps & {
 }
 
 /**
- * A native modal <dialog>: it traps focus, returns it, and makes the page behind inert. The dialog fills the
- * window and only the panel inside animates, so that menus and toasts portaled into the dialog do not move.
+ * A native modal <dialog>: it traps focus, returns it on close, and makes the page behind it inert. The dialog fills the
+ * window, and only the panel inside animates: menus and toasts portaled into the dialog do not move.
  */
 export function Modal({
   isOpen,
@@ -87,20 +87,20 @@ function openDialog(dialog: HTMLDialogElement): void {
   focusFirstField(dialog)
 }
 
-/** Reserves a gutter only for a scroll bar that takes up space; otherwise the page would shift. */
+/** Reserves a gutter only if the scroll bar takes up space. A gutter would otherwise shift the page. */
 function scrollLockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
   if (scrollHeight <= clientHeight) return 'none'
 
   return window.innerWidth > clientWidth ? 'gutter' : 'page'
 }
 
-const fields = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'
+const focusable = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'
 
-/** The browser would focus the close button, which comes first in the DOM. */
+/** By default the browser would focus the close button, which is first in the DOM. */
 function focusFirstField(dialog: HTMLDialogElement): void {
-  const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')
-  const first = dialog.querySelector<HTMLElement>(`.modal-body :is(${fields})`)
-  const target = chosen ?? first
+  const preferred = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  const first = dialog.querySelector<HTMLElement>(`.modal-body :is(${focusable})`)
+  const target = preferred ?? first
 
   target?.focus({ preventScroll: true })
 }
@@ -118,11 +118,11 @@ async function waitForAnimations(dialog: HTMLDialogElement): Promise<void> {
 type RequestClose = (reason: 'dismissed' | 'backdrop' | 'closed') => void
 
 function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+  const listeners = new AbortController()
+  const { signal } = listeners
   let wasBackdropPressed = false
 
-  // Both events may also come from nested dialogs and file inputs.
+  // `cancel` and `close` also bubble up from nested dialogs and file inputs.
   const handleCancel = (event: Event) => {
     if (event.target !== dialog) return
 
@@ -133,7 +133,7 @@ function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): ()
   const handleClose = ({ target }: Event) => {
     if (target === dialog && !dialog.open) requestClose('closed')
   }
-  // Selecting text and releasing on the backdrop is not a backdrop click.
+  // A drag that starts inside and ends on the backdrop, as when selecting text, is not a backdrop click.
   const handlePointerDown = ({ target }: Event) => {
     wasBackdropPressed = target === dialog
   }
@@ -146,5 +146,5 @@ function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): ()
   dialog.addEventListener('pointerdown', handlePointerDown, { signal })
   dialog.addEventListener('click', handleClick, { signal })
 
-  return () => listening.abort()
+  return () => listeners.abort()
 }

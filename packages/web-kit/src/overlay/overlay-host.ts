@@ -3,9 +3,9 @@ import { createStore, useStore } from '../browser/store.ts'
 
 /**
  * Where menus, popovers, tooltips and toasts render. A modal <dialog> is in the browser's top layer and makes everything
- * outside it inert, so their portals must be inside the dialog that they belong to:
+ * outside it inert, so an overlay that belongs to a dialog must be portaled into it:
  * - Modal provides its <dialog> as the host; outside of dialogs the host is null, and Radix portals into the body.
- * - Toasts and page-wide shortcuts belong to no dialog and follow the topmost one.
+ * - Toasts belong to no dialog and render in the topmost one.
  */
 
 /** The enclosing dialog. */
@@ -15,7 +15,7 @@ export function useOverlayHost(): HTMLElement | null {
   return useContext(OverlayHostContext)
 }
 
-/** In the order of opening; dialogs can be nested. */
+/** In the order in which they opened. */
 const openDialogs = createStore<readonly HTMLElement[]>([])
 
 /** Call when the dialog opens. Returns a function to call when it closes. */
@@ -25,16 +25,16 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   return () => openDialogs.set((dialogs) => dialogs.filter((other) => other !== dialog))
 }
 
-/** The topmost dialog, for toasts: they belong to no dialog but must stay interactive. */
+/** For toasts. */
 export function useTopmostDialog(): HTMLElement | null {
-  return useStore(openDialogs, front)
+  return useStore(openDialogs, findTopmost)
 }
 
-/** The same outside React, for key handlers. */
+/** For key handlers, outside React. */
 export function topmostDialog(): HTMLElement | null {
-  return front(openDialogs.get())
+  return findTopmost(openDialogs.get())
 }
 
-function front(dialogs: readonly HTMLElement[]): HTMLElement | null {
+function findTopmost(dialogs: readonly HTMLElement[]): HTMLElement | null {
   return dialogs.at(-1) ?? null
 }

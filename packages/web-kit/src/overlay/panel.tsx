@@ -16,7 +16,6 @@ export function CloseButton(props: CloseButtonProps) {
   )
 }
 
-/** The look of floating panels: paper, a hairline border and the only shadow of the design. */
 export const overlayPanelClass =
   'overlay-panel z-40 border border-rule bg-paper text-ink shadow-raised outline-none'
 

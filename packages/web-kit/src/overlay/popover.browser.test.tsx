@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 import { Button } from '../ui/button.tsx'
 import { Popover } from './popover.tsx'
 
-test('focuses its field, and Esc returns focus to the trigger', async () => {
+test('opening focuses the first field, and Esc returns focus to the trigger', async () => {
   await show(
     <Popover trigger={<Button>Search help</Button>} title="How search reads words">
       <Field label="Try it" />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useOverlayHost } from './overlay-host.ts'
 import { CloseButton, overlayPanelClass, overlaySpacing } from './panel.tsx'
 
-const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
+const fieldSelector = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
 
 type PopoverProps = {
   /** A button; Radix sets its `aria-expanded`. */
@@ -11,13 +11,13 @@ type PopoverProps = {
   title: string
   align?: 'start' | 'center' | 'end'
   isOpen?: boolean
-  /** Initially open, for a panel whose code loads on first use. */
+  /** For a panel whose code loads when the user first opens it. */
   isInitiallyOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A non-modal panel at its trigger, for content that does not fit a menu. */
+/** A non-modal panel next to its trigger, for content that does not fit a menu. */
 export function Popover({
   trigger,
   title,
@@ -62,10 +62,10 @@ export function Popover({
   )
 }
 
-/** Radix would focus the close button, which comes first in the DOM. */
+/** By default Radix would focus the close button, which is first in the DOM. */
 function focusFirstField(event: Event) {
   const { target } = event
-  const field = target instanceof Element ? target.querySelector<HTMLElement>(fields) : null
+  const field = target instanceof Element ? target.querySelector<HTMLElement>(fieldSelector) : null
   if (field === null) return
 
   event.preventDefault()

@@ -20,7 +20,7 @@ const tools = (
   </div>
 )
 
-test('[S9.4.32] opens after 700 ms, and at once within 300 ms of another', async () => {
+test('[S9.4.32] opens after 700 ms, or immediately within 300 ms of another tooltip', async () => {
   stopTime()
   await show(tools)
   await movePointerAway()

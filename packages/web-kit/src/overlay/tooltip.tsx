@@ -4,22 +4,19 @@ import { useOverlayHost } from './overlay-host.ts'
 import { overlaySpacing } from './panel.tsx'
 
 /** The first tooltip opens after a delay; within `skipDelayMs` of it, the next ones open immediately. */
-const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const
+const delays = { openDelayMs: 700, skipDelayMs: 300 } as const
 
-/** Tooltips inside share their delay. */
+/** Once one tooltip in the group has opened, the others open without delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
-    <Radix.Provider
-      delayDuration={tooltipRules.openDelayMs}
-      skipDelayDuration={tooltipRules.skipDelayMs}
-    >
+    <Radix.Provider delayDuration={delays.openDelayMs} skipDelayDuration={delays.skipDelayMs}>
       {children}
     </Radix.Provider>
   )
 }
 
 type TooltipProps = {
-  /** Only explains: touch users see no tooltips, so it must not be the only source of information. */
+  /** Must not be the only source of information: touch users see no tooltips. */
   text: string
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** A control with its own accessible name. */
@@ -31,9 +28,9 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  // Radix closes tooltips on scroll. Tab scrolls the focused control into view, which must not close the
-  // tooltip that the focus has just opened.
-  function change(shouldOpen: boolean) {
+  // Radix closes tooltips on scroll. But Tab scrolls the focused control into view, and that scroll must not close
+  // its tooltip.
+  function handleOpenChange(shouldOpen: boolean) {
     const isScroll = window.event?.type === 'scroll'
     if (!shouldOpen && isScroll && trigger.current?.matches(':focus-visible') === true) return
 
@@ -41,7 +38,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   }
 
   return (
-    <Radix.Root open={isOpen} onOpenChange={change}>
+    <Radix.Root open={isOpen} onOpenChange={handleOpenChange}>
       <Radix.Trigger ref={trigger} asChild>
         {children}
       </Radix.Trigger>

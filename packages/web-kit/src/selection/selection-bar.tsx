@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { KeyHint } from '../ui/key-cap.tsx'
 
 type SelectionBarProps = {
-  /** Names the bar for screen readers, such as "Selected photos". */
+  /** The accessible name of the bar, such as "Selected photos". */
   label: string
   count: number
   onClear: () => void
-  /** Buttons for what can be done with the selected items. */
+  /** Buttons for actions on the selected items. */
   children: ReactNode
 }
 

@@ -9,8 +9,8 @@ type SelectionCheckboxProps = {
 }
 
 /**
- * In the corner of a photo, whose cell needs the class `group`. Always visible on touch; with a mouse only on hover, on
- * focus, or when checked.
+ * A checkbox in the corner of a photo; the cell needs the class `group`. Always visible on touch devices. With a mouse,
+ * visible on hover, on focus, or when checked.
  */
 export function SelectionCheckbox({
   label,
@@ -37,7 +37,7 @@ export function SelectionCheckbox({
   )
 }
 
-/** React creates the change event of a checkbox from the browser's click event. */
+/** React's change event for a checkbox wraps a native click event, which has the Shift key. */
 function isShiftClick(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey
 }

@@ -33,7 +33,7 @@ function Letters() {
 const box = (letter: string) => page.getByRole('checkbox', { name: letter })
 const bar = () => page.getByRole('region', { name: 'Selected letters' })
 
-test('Shift and a click select a range, and Esc clears the selection', async () => {
+test('Shift+click selects a range, and Esc clears the selection', async () => {
   await show(<Letters />)
   await box('b').click()
   await expect.element(bar()).toMatchTextContent(/^1 selected/)

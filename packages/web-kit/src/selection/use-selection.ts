@@ -10,24 +10,24 @@ export type Selection = {
   clear: () => void
 }
 
-/** Selected items of a list, by id; an item that leaves the list is no longer selected. */
-export function useSelection(listed: readonly string[]): Selection {
-  const [state, setState] = useState(emptySelection)
-  const ids = listed.filter((id) => state.selected.has(id))
+/** Tracks the selected items of a list by id. An item removed from the list is no longer selected. */
+export function useSelection(listedIds: readonly string[]): Selection {
+  const [selection, setSelection] = useState(emptySelection)
+  const ids = listedIds.filter((id) => selection.selected.has(id))
 
   return {
     ids,
-    has: (id) => state.selected.has(id),
+    has: (id) => selection.selected.has(id),
     select: (id, isRange) =>
-      setState((before) => (isRange ? extendTo(before, { id, listed }) : toggle(before, id))),
-    selectAll: () => setState((before) => ({ ...before, selected: new Set(listed) })),
-    clear: () => setState((before) => ({ ...before, selected: new Set() })),
+      setSelection((state) => (isRange ? extendTo(state, { id, listedIds }) : toggle(state, id))),
+    selectAll: () => setSelection((state) => ({ ...state, selected: new Set(listedIds) })),
+    clear: () => setSelection((state) => ({ ...state, selected: new Set() })),
   }
 }
 
 export type SelectionState = {
   selected: ReadonlySet<string>
-  /** The item selected last, where a range starts. */
+  /** The last selected item, where a range starts. */
   anchor: string | null
 }
 
@@ -40,15 +40,15 @@ export function toggle({ selected }: SelectionState, id: string): SelectionState
   return { selected: next, anchor: id }
 }
 
-type Range = { id: string; listed: readonly string[] }
+type RangeEnd = { id: string; listedIds: readonly string[] }
 
-/** Adds every item between the anchor and this one. Without an anchor in the list, adds only this one. */
+/** Selects every item from the anchor to this one, or only this one if the anchor is not in the list. */
 export function extendTo(
   { selected, anchor }: SelectionState,
-  { id, listed }: Range,
+  { id, listedIds }: RangeEnd,
 ): SelectionState {
-  const ends = [listed.indexOf(anchor ?? id), listed.indexOf(id)]
-  const range = ends.includes(-1) ? [id] : listed.slice(Math.min(...ends), Math.max(...ends) + 1)
+  const ends = [listedIds.indexOf(anchor ?? id), listedIds.indexOf(id)]
+  const range = ends.includes(-1) ? [id] : listedIds.slice(Math.min(...ends), Math.max(...ends) + 1)
 
   return { selected: new Set([...selected, ...range]), anchor: id }
 }

@@ -30,7 +30,8 @@ function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): Menu
   if (entry.kind === 'link') return [entry]
 
   const { label } = entry
-  if (entry.kind === 'log-out') return [{ kind: 'rule' }, { kind: 'action', label, run: logOut }]
+  if (entry.kind === 'log-out')
+    return [{ kind: 'separator' }, { kind: 'action', label, run: logOut }]
 
   return [{ kind: 'action', label, run: goToMyPhotos, isBusy: entry.isBusy }]
 }

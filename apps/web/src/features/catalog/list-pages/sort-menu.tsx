@@ -33,7 +33,7 @@ export function SortMenu({ sort, hasTerm, onChange }: SortMenuProps) {
     <LazyTrigger
       kind="menu"
       load={loadMenu}
-      trigger={<ChoiceTrigger label="Sort" chosen={selectedOption?.label} />}
+      trigger={<ChoiceTrigger label="Sort" selectedLabel={selectedOption?.label} />}
     >
       {(openedWith) => (
         <ChoiceMenu

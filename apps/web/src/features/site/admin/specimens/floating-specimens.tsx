@@ -90,7 +90,7 @@ function EntriesMenu() {
             icon: 'share',
             run: () => toast({ title: 'Link copied', tone: 'done' }),
           },
-          { kind: 'action', label: 'Save a copy', icon: 'copy', remark: 'C', run: () => {} },
+          { kind: 'action', label: 'Save a copy', icon: 'copy', detail: 'C', run: () => {} },
           {
             kind: 'action',
             label: 'Print contact sheet',
@@ -106,7 +106,7 @@ function EntriesMenu() {
             busyLabel: 'Transferring...',
             run: () => {},
           },
-          { kind: 'rule' },
+          { kind: 'separator' },
           {
             kind: 'action',
             label: 'Delete wishlist',
