@@ -67,8 +67,8 @@ function prefetchRoute(
   }
 }
 
-async function loadPublicPage({ file, usesHomeStyles = false }: SitePage) {
-  const styles = usesHomeStyles ? 'first' : 'whole'
+async function loadPublicPage({ file, usesHomeStyles }: SitePage) {
+  const styles = usesHomeStyles === true ? 'first' : 'whole'
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }
