@@ -6,6 +6,7 @@ import {
 import { storyLabels } from './clearance-labels.ts'
 import type { Clearance } from './clearance-query.ts'
 
+/** Null if the family was not asked. */
 type Answer = ContextAnswer | null
 export type StoryGroup = { answer: Answer; name: string; stories: string[] }
 
@@ -16,7 +17,7 @@ const answers: readonly { answer: Answer; name: string }[] = [
   { answer: null, name: 'Not asked' },
 ]
 
-/** Groups stories by the family's answer; answers that no story has are omitted. */
+/** Groups stories by the family's answer. Omits empty groups. */
 export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>): StoryGroup[] {
   return answers
     .map(({ answer, name }) => ({
@@ -29,7 +30,7 @@ export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>
     .filter(({ stories }) => stories.length > 0)
 }
 
-/** Without hero usage, a photo may appear in a trailer only as background of its scene. */
+/** Without hero usage, a photo may appear in a trailer only in the background. */
 function toStoryLabel(
   context: FamilyContext,
   { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,

@@ -21,18 +21,18 @@ const clearance: Clearance = {
   contexts: forEachContext(() => 'yes'),
 }
 
-const draw = (given: Partial<Clearance>) =>
+const draw = (fields: Partial<Clearance>) =>
   renderToStaticMarkup(
     <StaticRouter location="/photo/10169">
-      <AllowedUses clearance={{ ...clearance, ...given }} photoid={10_169} />
+      <AllowedUses clearance={{ ...clearance, ...fields }} photoid={10_169} />
     </StaticRouter>,
   )
 
 it('links from ask-first stories to the contact form, with the photo number', () => {
-  const asked = draw({ contexts: forEachContext(() => 'ask') })
+  const html = draw({ contexts: forEachContext(() => 'ask') })
 
-  expect(asked).toContain('>Ask first</dt>')
-  expect(asked).toMatch(/href="\/contact\?photo=10169"[^>]*>Ask us about these uses</)
+  expect(html).toContain('>Ask first</dt>')
+  expect(html).toMatch(/href="\/contact\?photo=10169"[^>]*>Ask us about these uses</)
   expect(draw({})).not.toContain('Ask')
 })
 
@@ -40,7 +40,7 @@ it('links to the explanation of the grades', () => {
   expect(draw({})).toMatch(/href="\/trust#grades"[^>]*>What the grades mean</)
 })
 
-it('names the unavailable license and whether it may become available', () => {
+it('marks an unavailable license, and adds "yet" if it may become available', () => {
   expect(draw({})).toContain('Hero usage')
   expect(draw({ grade: 'C', licenses: ['background-dressing'] })).toContain('No hero usage<')
   expect(draw({ licenses: ['background-dressing'] })).toContain('No hero usage yet<')

@@ -8,14 +8,14 @@ import type { Clearance } from './clearance-query.ts'
 
 type AllowedUsesProps = { clearance: Clearance; photoid: number }
 
-/** Lists licenses and stories separately. Answers are text, so they do not depend on color vision. */
+/** Lists the available licenses and the stories the family allows. Answers are text, so they don't rely on color. */
 export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   const groups = groupStories(clearance)
   const hasAskFirst = groups.some(({ answer }) => answer === 'ask')
 
   return (
     <>
-      <h3 className={headingClass}>Allows</h3>
+      <h3 className={headingClass}>Cleared for</h3>
       <ul className="grid grid-cols-[auto_1fr] gap-x-4 text-small leading-5">
         {licenseTypes.map((license) => (
           <LicenseLine key={license} license={license} clearance={clearance} />
@@ -32,7 +32,7 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
             <dd>
               <ul className="grid grid-cols-[126px_1fr] gap-x-2">
                 {stories.map((story) => (
-                  // Long names do not fit one of the two columns, so they span both.
+                  // Long names span both columns.
                   <li key={story} className={story.length > 20 ? 'col-span-2' : ''}>
                     {story}
                   </li>

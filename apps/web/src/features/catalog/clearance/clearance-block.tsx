@@ -11,7 +11,7 @@ import {
 } from './clearance-labels.ts'
 import { type Clearance, useClearance } from './clearance-query.ts'
 
-/** Shows buyers the basis of a photo's clearance and the uses it allows, before they pay. */
+/** Shows why a photo is cleared and for which uses. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {
   const { data, isError, refetch, isFetching } = useClearance(photo.id)
 
@@ -21,7 +21,7 @@ export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number
         <ClearanceDetails clearance={data} photoid={photo.photoid} />
       ) : isError ? (
         <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
-          The clearance could not be loaded.
+          Couldn't load the clearance.
         </ErrorBar>
       ) : (
         <ClearanceSkeleton />
@@ -52,7 +52,7 @@ function ClearanceDetails({ clearance, photoid }: { clearance: Clearance; photoi
   )
 }
 
-/** A one-line summary; expanding it lists every release and check. */
+/** A summary that expands to list every release and check. */
 function ClearanceChecks({ clearance }: { clearance: Clearance }) {
   const { checked, checked_at: checkedAt, faces } = clearance
   const lines = [...listReleaseCounts(faces), ...checked.map((item) => checkLabels[item])]
@@ -80,16 +80,16 @@ function ClearanceChecks({ clearance }: { clearance: Clearance }) {
         ))}
       </ul>
       {checkedAt !== null && (
-        <p className="mt-1 text-ink-2">Checked by us on {formatInstantDay(checkedAt)}</p>
+        <p className="mt-1 text-ink-2">We checked this on {formatInstantDay(checkedAt)}</p>
       )}
     </details>
   )
 }
 
-/** Skeleton of about the final height. */
+/** About as tall as the loaded content. */
 function ClearanceSkeleton() {
   return (
-    <SkeletonRegion label="Loading the clearance">
+    <SkeletonRegion label="Loading clearance">
       <div className="flex h-[56px] gap-3">
         <div className="size-[44px] flex-none bg-well" />
         <div className="flex-1">

@@ -7,9 +7,9 @@ const faces = {
   released_by: { person: 2, guardian: 1, next_of_kin: 1 },
 }
 
-it('summarizes the grounds of a grade', () => {
+it('summarizes title and releases', () => {
   expect(summarizeClearance({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
-    'Title by the photographer. 4 of 4 faces released.',
+    'Title held by the photographer. 4 of 4 faces released.',
   )
   expect(
     summarizeClearance({
@@ -22,17 +22,17 @@ it('summarizes the grounds of a grade', () => {
         released_by: { person: 0, guardian: 0, next_of_kin: 0 },
       },
     }),
-  ).toBe('The family owns the print; no one knows who took it. No one in it can be recognized.')
+  ).toBe('The family owns the print; the photographer is unknown. No recognizable people.')
 })
 
-it('names the uncleared items behind grade C', () => {
+it('lists the items that make a photo grade C', () => {
   expect(
     summarizeClearance({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] }),
   ).toBe(
-    'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
+    'Title inherited from the photographer. 4 of 4 faces released. Shows a trademark, artwork or logo that is not cleared.',
   )
   expect(listOpenItems({ grade: 'C', checked: ['marks'] })).toEqual([
-    'A studio stamp on its back is not cleared.',
+    'Has a studio stamp on the back that is not cleared.',
   ])
 })
 

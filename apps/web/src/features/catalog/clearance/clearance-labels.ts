@@ -3,22 +3,22 @@ import type { FamilyContext } from '@shoebox/domain/family-contexts'
 import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from './clearance-query.ts'
 
-/** The basis of the title, in the terms a buyer's lawyer uses. */
+/** Who owns the copyright and why, in legal terms. */
 const basisLabels: Readonly<Record<ClaimBasis, string>> = {
-  photographer: 'Title by the photographer.',
+  photographer: 'Title held by the photographer.',
   inherited: 'Title inherited from the photographer.',
   assigned: 'Title assigned in writing.',
   public_domain: 'In the public domain.',
-  possession: 'The family owns the print; no one knows who took it.',
+  possession: 'The family owns the print; the photographer is unknown.',
 }
 
-/** Texts for checklist items that may stay open; an open one lowers the grade. */
+/** Checklist items that a photo on sale may lack. Each lowers the grade to C. */
 const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
-  marks: 'A mark, artwork or logo in it is not cleared.',
-  stamp: 'A studio stamp on its back is not cleared.',
+  marks: 'Shows a trademark, artwork or logo that is not cleared.',
+  stamp: 'Has a studio stamp on the back that is not cleared.',
 }
 
-/** Texts of the uncleared items. Any open item means grade C. */
+/** Describes the items that are not cleared. Only grade C photos have any. */
 export function listOpenItems({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
@@ -27,7 +27,7 @@ export function listOpenItems({ grade, checked }: Pick<Clearance, 'grade' | 'che
   )
 }
 
-/** "Title by the photographer. 4 of 4 faces released." followed by the open items. */
+/** For example, "Title held by the photographer. 4 of 4 faces released." Open items follow. */
 export function summarizeClearance(
   clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
 ): string {
@@ -36,7 +36,7 @@ export function summarizeClearance(
   const { identifiable } = faces
   const people =
     identifiable === 0
-      ? 'No one in it can be recognized.'
+      ? 'No recognizable people.'
       : `${released} of ${identifiable} ${plural(identifiable, 'face')} released.`
 
   return [basisLabels[basis], people, ...listOpenItems(clearance)].join(' ')
@@ -48,7 +48,7 @@ const signerLabels = {
   next_of_kin: 'by next of kin',
 } as const
 
-/** Released faces per kind of signer, never by name. */
+/** Counts released faces by kind of signer. Never shows names. */
 export function listReleaseCounts({ released_by: releasedBy }: Clearance['faces']): string[] {
   const kinds = ['person', 'guardian', 'next_of_kin'] as const
 
@@ -62,10 +62,10 @@ export function listReleaseCounts({ released_by: releasedBy }: Clearance['faces'
 export const checkLabels: Readonly<Record<ChecklistItem, string>> = {
   title: 'Title and evidence',
   faces: 'Every face named and released',
-  marks: 'No marks, artwork or logos',
+  marks: 'No trademarks, artwork or logos',
   stamp: 'No studio stamp on the back',
   nudity: 'No nudity, no private data',
-  duplicates: 'Not offered twice',
+  duplicates: 'Not a duplicate',
   scan: 'Whole print, sharp scan',
 }
 
@@ -80,6 +80,6 @@ export const storyLabels: Readonly<Record<FamilyContext, string>> = {
   religion: 'Religion',
   war: 'War',
   'alcohol-and-tobacco': 'Alcohol, tobacco',
-  'comedy-ridicule': 'Comedy ridicule',
+  'comedy-ridicule': 'Comedy or ridicule',
   'trailer-or-poster': 'Trailer and poster',
 }

@@ -8,7 +8,7 @@ import { shouldRetry } from '../lists/photo-list.ts'
 
 export type Clearance = CallOutput<Contract['getPhotoClearance']>
 
-/** Disabled until the photo id is known. */
+/** Does not load until the photo id is known. */
 export function useClearance(photoId: string | undefined) {
   const { user } = useAuthContext()
 

@@ -7,13 +7,13 @@ import { FilterSection } from './filter-section.tsx'
 import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
 
 type AgeFilterProps = {
-  /** Photos in each of the 25 bars. */
+  /** Number of photos per bar. */
   counts: readonly number[] | undefined
   selectedRange: AgeRange | null
   onChange: (range: AgeRange | null) => void
 }
 
-/** Filters by face age: a histogram, a two-handle slider, five age-segment buttons and two number fields. */
+/** Filters by face age with a histogram, a two-handle slider, buttons for age ranges and two number fields. */
 export function AgeFilter({ counts, selectedRange, onChange }: AgeFilterProps) {
   const [draggedRange, setDraggedRange] = useState<AgeRange | null>(null)
   const range = draggedRange ?? selectedRange ?? faceAges
@@ -28,9 +28,9 @@ export function AgeFilter({ counts, selectedRange, onChange }: AgeFilterProps) {
     <FilterSection
       title="Face age"
       value={toAgeFilter(min, max) && `${min}–${max}`}
-      helpText="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
+      helpText="How old the people in a photo look. At least one face must be in this age range."
     >
-      {/* Inset by half a handle, so a handle at either end stays inside. */}
+      {/* Padded by half a handle, so handles don't stick out at either end. */}
       <div className="px-[7px]">
         <AgeBars counts={counts} range={toAgeFilter(min, max)} />
         <AgeTrack

@@ -23,7 +23,7 @@ describe('the age scale', () => {
     expect(toPositions({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
   })
 
-  it('round-trips every year', () => {
+  it('converts every age to a position and back', () => {
     for (let year = 0; year <= 105; year += 1) {
       const { from, to } = toPositions({ min: year, max: year })
 
@@ -33,7 +33,7 @@ describe('the age scale', () => {
     }
   })
 
-  it('clamps positions beyond the track', () => {
+  it('clamps positions outside the track', () => {
     expect([
       nearestStartYear(-1),
       nearestStartYear(2),
@@ -43,11 +43,11 @@ describe('the age scale', () => {
   })
 
   it('highlights exactly the five bars of a segment', () => {
-    const lit = Array.from({ length: ageBars }, (_, bar) => bar).filter((bar) =>
+    const highlightedBars = Array.from({ length: ageBars }, (_, bar) => bar).filter((bar) =>
       isBarWithin(bar, { min: 2, max: 12 }),
     )
 
-    expect(lit).toEqual([5, 6, 7, 8, 9])
+    expect(highlightedBars).toEqual([5, 6, 7, 8, 9])
   })
 })
 

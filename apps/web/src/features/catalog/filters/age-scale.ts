@@ -1,22 +1,22 @@
 import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
 
-/** Histogram bars: five per age segment. */
+/** Number of histogram bars: five per age segment. */
 export const ageBars = ageSegments.length * 5
 
 /**
- * Piecewise linear scale: five age segments of equal width, so a year of childhood is wider than a year of old age.
- * Positions go from 0 to 1. A range spans whole years, so 2 to 12 covers all of the second segment.
+ * Converts ages to slider positions from 0 to 1. The scale is piecewise linear: each of the five age segments has the
+ * same width, so childhood years are wider. `to` is the end of the year `max`.
  */
 export function toPositions({ min, max }: AgeRange): { from: number; to: number } {
   return { from: toStartPosition(min), to: toStartPosition(max + 1) }
 }
 
-/** The year that begins nearest to a position. */
+/** Returns the age that starts nearest to the position. */
 export function nearestStartYear(position: number): number {
   return Math.min(findYearBoundary(position), faceAges.max)
 }
 
-/** The year that ends nearest to a position. */
+/** Returns the age that ends nearest to the position. */
 export function nearestEndYear(position: number): number {
   return Math.max(findYearBoundary(position) - 1, faceAges.min)
 }
@@ -29,7 +29,7 @@ export function isBarWithin(bar: number, range: AgeRange): boolean {
   return from <= middle && middle <= to
 }
 
-/** Null for the full range, which filters nothing. Swaps crossed bounds and clamps them. */
+/** Sorts and clamps the two ages. Returns null for the full range, which is no filter. */
 export function toAgeFilter(first: number, second: number): AgeRange | null {
   const clampAge = (year: number) => Math.min(faceAges.max, Math.max(faceAges.min, year))
   const min = clampAge(Math.min(first, second))

@@ -7,7 +7,7 @@ import { nearestEndYear, nearestStartYear, toPositions } from './age-scale.ts'
 
 type AgeTrackProps = {
   range: AgeRange
-  /** The selected span is highlighted only if a range is selected. */
+  /** Highlights the range on the track. */
   isSelected: boolean
   /** Called while a handle moves. */
   onSlide: (min: number, max: number) => void
@@ -15,10 +15,10 @@ type AgeTrackProps = {
   onRelease: (min: number, max: number) => void
 }
 
-/** Steps of the track, fine enough to hit a single year in the longest segment. */
+/** Fine enough to select a single year in the longest segment. */
 const trackSteps = 1000
 
-/** Two stacked native range inputs: dragging moves in track steps, keys move by years. */
+/** Two stacked native range inputs. Dragging moves a handle in track steps; keys move it by years. */
 export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProps) {
   const { min, max } = range
   const { from, to } = toPositions(range)
@@ -60,7 +60,7 @@ type HandleProps = {
 
 function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: HandleProps) {
   function handleKeyDown(event: KeyboardEvent) {
-    const nextYear = yearAfterKey(event.key, year)
+    const nextYear = toNextYear(event.key, year)
     if (nextYear === null) return
 
     event.preventDefault()
@@ -78,7 +78,7 @@ function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: H
       value={Math.round(position * trackSteps)}
       onChange={(event) => onSlide(toYear(event.target.valueAsNumber / trackSteps))}
       onKeyDown={handleKeyDown}
-      // Extends past both ends so that the center of the handle reaches the ends of the bars.
+      // Extends past both ends, so the center of the handle can reach the outer edges of the bars.
       className={`fader-range fader-range-shared absolute inset-y-0 -left-3 w-[calc(100%+24px)] ${isOnTop ? 'z-10' : ''}`}
     />
   )
@@ -87,7 +87,7 @@ function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: H
 /** Years per Page Up or Page Down. */
 const pageStep = 10
 
-function yearAfterKey(key: string, year: number): number | null {
+function toNextYear(key: string, year: number): number | null {
   const clampAge = (age: number) => Math.min(faceAges.max, Math.max(faceAges.min, age))
   if (key === 'ArrowRight' || key === 'ArrowUp') return clampAge(year + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return clampAge(year - 1)

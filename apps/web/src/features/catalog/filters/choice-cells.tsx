@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countOf, nameWithCount, shortCount } from './facets.ts'
+import { findCount, formatNameWithCount, formatShortCount } from './facets.ts'
 
 type Cell<Value extends string> = { value: Value; name: string; content: ReactNode }
 
@@ -8,11 +8,11 @@ type ChoiceCellsProps<Value extends string> = {
   counts: readonly { value: Value; count: number }[] | undefined
   selectedValue: Value | null
   onChange: (value: Value | null) => void
-  /** Whether the count is below the value or to its right. */
+  /** 'stacked' shows the count below the value, 'beside' to its right. */
   layout: 'stacked' | 'beside'
 }
 
-/** Toggle buttons for a few values, single choice; pressing the selected value clears it. */
+/** Toggle buttons for a single choice among a few values. Pressing the selected value clears it. */
 export function ChoiceCells<Value extends string>({
   cells,
   counts,
@@ -28,23 +28,23 @@ export function ChoiceCells<Value extends string>({
   return (
     <div className="grid auto-cols-fr grid-flow-col divide-x divide-rule rounded-control border border-edge bg-paper">
       {cells.map(({ value, name, content }) => {
-        const count = countOf(counts, value)
+        const count = findCount(counts, value)
         const isSelected = value === selectedValue
 
         return (
           <button
             key={value}
             type="button"
-            aria-label={nameWithCount(name, count)}
-            title={nameWithCount(name, count)}
+            aria-label={formatNameWithCount(name, count)}
+            title={formatNameWithCount(name, count)}
             aria-pressed={isSelected}
             onClick={() => onChange(isSelected ? null : value)}
             className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${layoutClass}`}
           >
             {content}
-            {/* Rendered by CSS: the button's accessible name already includes the count. */}
+            {/* CSS renders the count, because the button's accessible name already includes it. */}
             <span
-              data-count={count === undefined ? '' : shortCount(count)}
+              data-count={count === undefined ? '' : formatShortCount(count)}
               className="h-[0.875rem] text-slate leading-[0.875rem] font-regular text-ink-2 group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"
             />
           </button>

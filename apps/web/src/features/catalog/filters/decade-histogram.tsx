@@ -6,7 +6,7 @@ import {
   toDecadeRange,
   toggleStop,
 } from './decade-stops.ts'
-import { type Facets, nameWithCount } from './facets.ts'
+import { type Facets, formatNameWithCount } from './facets.ts'
 import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
 import { type Drag, useBarDrag } from './use-bar-drag.ts'
 
@@ -16,7 +16,7 @@ type DecadeHistogramProps = {
   onChange: (decade: string | null) => void
 }
 
-/** One bar per decade: click selects one, Shift or dragging selects a range. Roving tabindex: a single tab stop. */
+/** One bar per decade. Click selects one; Shift+click or dragging selects a range. Roving tabindex. */
 export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHistogramProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const [currentName, setCurrentName] = useState<string | null>(null)
@@ -24,30 +24,30 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
   const stops = createDecadeStops(counts, selectedDecade)
   const bars = stops.filter(({ isOuter }) => !isOuter)
   const heights = toBarHeights(bars.map(({ count }) => count ?? 0))
-  const { drag, handlers } = useBarDrag({ barCount: bars.length, onRelease: selectDragged })
+  const { drag, handlers } = useBarDrag({ barCount: bars.length, onRelease: selectDraggedRange })
   const highlightedRange = drag === null ? selectedDecade : toDraggedRange(bars, drag)
   const focusableStop =
     stops.find(({ name }) => name === currentName) ??
     stops.find((stop) => isStopSelected(stop, selectedDecade)) ??
     bars[0]
 
-  function selectDragged(dragged: Drag) {
-    setAnchorName(bars[dragged.from]?.name ?? null)
-    setCurrentName(bars[dragged.to]?.name ?? null)
-    onChange(toDraggedRange(bars, dragged))
+  function selectDraggedRange(finishedDrag: Drag) {
+    setAnchorName(bars[finishedDrag.from]?.name ?? null)
+    setCurrentName(bars[finishedDrag.to]?.name ?? null)
+    onChange(toDraggedRange(bars, finishedDrag))
   }
 
-  function extendTo(stop: DecadeStop, from: DecadeStop) {
-    setAnchorName(from.name)
-    onChange(toDecadeRange(from, stop))
+  function selectRange(anchor: DecadeStop, stop: DecadeStop) {
+    setAnchorName(anchor.name)
+    onChange(toDecadeRange(anchor, stop))
   }
 
   function handlePress(event: MouseEvent, stop: DecadeStop) {
     setCurrentName(stop.name)
-    const start =
+    const anchor =
       stops.find(({ name }) => name === anchorName) ??
       stops.find((other) => isStopSelected(other, selectedDecade))
-    if (event.shiftKey && start !== undefined) return extendTo(stop, start)
+    if (event.shiftKey && anchor !== undefined) return selectRange(anchor, stop)
 
     setAnchorName(stop.name)
     onChange(toggleStop(stop, selectedDecade))
@@ -56,7 +56,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
   function handleKeyDown(event: KeyboardEvent) {
     const buttons = [...(groupRef.current?.querySelectorAll('button') ?? [])]
     const index = buttons.findIndex((button) => button === event.target)
-    const targetIndex = indexAfterKey(event.key, { index, last: stops.length - 1 })
+    const targetIndex = toTargetIndex(event.key, { index, last: stops.length - 1 })
     const focusedStop = stops[index]
     const targetStop = targetIndex === null ? undefined : stops[targetIndex]
     if (targetIndex === null || focusedStop === undefined || targetStop === undefined) return
@@ -65,7 +65,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
     setCurrentName(targetStop.name)
     buttons[targetIndex]?.focus()
     if (event.shiftKey)
-      extendTo(targetStop, stops.find(({ name }) => name === anchorName) ?? focusedStop)
+      selectRange(stops.find(({ name }) => name === anchorName) ?? focusedStop, targetStop)
     else setAnchorName(null)
   }
 
@@ -104,7 +104,7 @@ type StopProps = {
   onPress: (event: MouseEvent) => void
 }
 
-/** Placeholder height before counts are loaded, tall enough to tap. */
+/** Bar height before the counts load, tall enough to tap. */
 const skeletonHeight = 36
 
 function DecadeBar({
@@ -114,7 +114,7 @@ function DecadeBar({
   onPress,
   height,
 }: StopProps & { height: number }) {
-  const name = nameWithCount(stop.name, stop.count)
+  const name = formatNameWithCount(stop.name, stop.count)
   const isSkeleton = stop.count === undefined
 
   return (
@@ -136,7 +136,7 @@ function DecadeBar({
           isSkeleton={isSkeleton}
         />
       </span>
-      {/* Rendered by CSS: as text it would add a second, shorter label to the button. */}
+      {/* CSS renders the two-digit label, so it isn't part of the button's text. */}
       <span
         data-tick={stop.name.slice(2, 4)}
         className="mt-[3px] block text-center font-slate text-slate text-ink-2 group-aria-pressed/bar:text-ink before:content-[attr(data-tick)]"
@@ -151,7 +151,7 @@ function OuterStop({ stop, isSelected, isTabStop, onPress }: StopProps) {
   return (
     <button
       type="button"
-      aria-label={nameWithCount(stop.name, stop.count)}
+      aria-label={formatNameWithCount(stop.name, stop.count)}
       aria-pressed={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
@@ -168,7 +168,7 @@ function toDraggedRange(bars: readonly DecadeStop[], { from, to }: Drag): string
   return first === undefined || second === undefined ? null : toDecadeRange(first, second)
 }
 
-function indexAfterKey(
+function toTargetIndex(
   key: string,
   { index, last }: { index: number; last: number },
 ): number | null {

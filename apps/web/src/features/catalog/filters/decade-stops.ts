@@ -1,11 +1,12 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
 
-/** A bar of the histogram, or everything before or after its bars. */
+/** A selectable decade in the histogram, or a group of decades before or after its bars. */
 export type DecadeStop = {
   /** '1970s', 'Before 1900' or '2010 and later'. */
   name: string
   from: string
   to: string
+  /** True for 'Before 1900' and '2010 and later', which have no bar. */
   isOuter: boolean
   count: number | undefined
 }
@@ -16,7 +17,7 @@ const firstBar = '1900s'
 const lastBar = '2000s'
 const bars = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
 
-/** The bars, plus an outer stop for earlier or later decades that have photos or are selected. */
+/** Creates a stop per bar. Adds an outer stop if it has photos or is selected. */
 export function createDecadeStops(
   counts: readonly Count[] | undefined,
   selectedDecade: string | null,
@@ -26,7 +27,7 @@ export function createDecadeStops(
     from: decades.at(0) ?? firstBar,
     to: decades.at(-1) ?? lastBar,
     isOuter: decades.length > 1,
-    count: counts && sumWithin(counts, decades),
+    count: counts && sumCounts(counts, decades),
   })
   const earlierStop = toStop(
     'Before 1900',
@@ -36,8 +37,8 @@ export function createDecadeStops(
     '2010 and later',
     photoDecades.filter((decade) => decade > lastBar),
   )
-  const hasPhotosOrSelection = (outer: DecadeStop) =>
-    (outer.count ?? 0) > 0 || isStopSelected(outer, selectedDecade)
+  const hasPhotosOrSelection = (stop: DecadeStop) =>
+    (stop.count ?? 0) > 0 || isStopSelected(stop, selectedDecade)
 
   return [
     ...[earlierStop].filter(hasPhotosOrSelection),
@@ -46,7 +47,7 @@ export function createDecadeStops(
   ]
 }
 
-/** True if the selected range overlaps the stop. */
+/** True if the stop overlaps the selected decade or range. */
 export function isStopSelected({ from, to }: DecadeStop, selectedDecade: string | null): boolean {
   if (selectedDecade === null) return false
   const [first = selectedDecade, last = first] = selectedDecade.split('..')
@@ -54,7 +55,7 @@ export function isStopSelected({ from, to }: DecadeStop, selectedDecade: string 
   return first <= to && from <= last
 }
 
-/** The filter value that spans both stops, in either order. */
+/** The filter value for all decades between two stops, in either order. */
 export function toDecadeRange(first: DecadeStop, second: DecadeStop): string {
   const from = first.from < second.from ? first.from : second.from
   const to = first.to > second.to ? first.to : second.to
@@ -62,14 +63,14 @@ export function toDecadeRange(first: DecadeStop, second: DecadeStop): string {
   return from === to ? from : `${from}..${to}`
 }
 
-/** Selects only this stop, or clears the filter if it was the only one. */
+/** Selects only this stop, or clears the filter if only this stop is selected. */
 export function toggleStop(stop: DecadeStop, selectedDecade: string | null): string | null {
   const ownRange = toDecadeRange(stop, stop)
 
   return selectedDecade === ownRange ? null : ownRange
 }
 
-function sumWithin(counts: readonly Count[], decades: readonly string[]): number {
+function sumCounts(counts: readonly Count[], decades: readonly string[]): number {
   return counts
     .filter(({ value }) => decades.includes(value))
     .reduce((sum, { count }) => sum + count, 0)

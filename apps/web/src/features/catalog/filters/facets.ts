@@ -1,13 +1,13 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { formatCount } from '@shoebox/web-kit/text/format'
-import { countOf as countWithNoun } from '@shoebox/web-kit/text/plural'
+import { countOf } from '@shoebox/web-kit/text/plural'
 
 /** Number of matching photos per filter value. */
 export type Facets = CallOutput<Contract['countSearchFacets']>
 
-/** Undefined until the counts are loaded; after that, a missing value counts 0. */
-export function countOf<Value>(
+/** Undefined until the counts load; after that, 0 for a value without a count. */
+export function findCount<Value>(
   counts: readonly { value: Value; count: number }[] | undefined,
   value: Value,
 ): number | undefined {
@@ -18,11 +18,11 @@ export function countOf<Value>(
 
 const thousand = 1000
 const million = thousand * thousand
-/** The largest count that fits a cell when five are in a row. */
+/** The largest count that fits a row of five cells. */
 const maxFullCount = 9999
 
-/** Shortened count for narrow cells; the accessible name has the full number. */
-export function shortCount(count: number): string {
+/** '12k' or '1.2M', for narrow cells. */
+export function formatShortCount(count: number): string {
   if (count <= maxFullCount) return formatCount(count)
   if (count < million) return `${Math.floor(count / thousand)}k`
 
@@ -30,6 +30,6 @@ export function shortCount(count: number): string {
 }
 
 /** 'Landscape, 512 photos'; without a count, 'Landscape'. */
-export function nameWithCount(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name}, ${countWithNoun(count, 'photo')}`
+export function formatNameWithCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name}, ${countOf(count, 'photo')}`
 }

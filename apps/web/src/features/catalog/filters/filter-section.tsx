@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 
 type FilterSectionProps = {
   title: string
-  /** Short form of the selected value. */
+  /** The selected value, shown next to the title. */
   value?: string | null | undefined
-  /** Explanation of the title, behind a help button. */
+  /** Explains the filter; shown by a help button. */
   helpText?: string
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function FilterSection({ title, value, helpText, children }: FilterSectio
             type="button"
             aria-label={`What is ${title.toLowerCase()}?`}
             aria-expanded={isHelpOpen}
-            aria-controls={`${id}-meaning`}
+            aria-controls={`${id}-help`}
             onClick={() => setHelpOpen(!isHelpOpen)}
             className="-my-1 grid size-7 place-items-center text-ink-2 hover:text-ink md:size-6"
           >
@@ -38,7 +38,7 @@ export function FilterSection({ title, value, helpText, children }: FilterSectio
         <span className="ml-auto font-slate text-slate">{value}</span>
       </div>
       {helpText !== undefined && (
-        <p id={`${id}-meaning`} hidden={!isHelpOpen} className="mb-3 text-small text-ink-2">
+        <p id={`${id}-help`} hidden={!isHelpOpen} className="mb-3 text-small text-ink-2">
           {helpText}
         </p>
       )}

@@ -9,15 +9,14 @@ import { Filters, type FiltersProps } from './filters.tsx'
 type FiltersSheetProps = FiltersProps & {
   isOpen: boolean
   onClose: () => void
-  /** The applied filters with their labels. */
   appliedFilters: readonly AppliedFilter[]
 }
 
-/** Filters on a phone. Choices apply immediately; the footer button shows the photo count and closes the sheet. */
+/** Filters on a phone. Choices apply immediately. The footer button shows the photo count and closes the sheet. */
 export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: FiltersSheetProps) {
   const { state, facets, isStale, onChange, retry } = filters
   const total = retry === undefined ? facets?.total_count : undefined
-  const count = total === undefined ? 'photos' : countOf(total, 'photo')
+  const countText = total === undefined ? 'photos' : countOf(total, 'photo')
 
   return (
     <Sheet
@@ -38,12 +37,12 @@ export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: Fi
       footer={
         <Button size="large" tone="ink" isWide onClick={onClose}>
           <span>
-            Show <span className={isStale ? 'opacity-60' : ''}>{count}</span>
+            Show <span className={isStale ? 'opacity-60' : ''}>{countText}</span>
           </span>
         </Button>
       }
     >
-      <output className="sr-only">{total === undefined || isStale ? '' : count}</output>
+      <output className="sr-only">{total === undefined || isStale ? '' : countText}</output>
       <SheetChips appliedFilters={appliedFilters} onChange={onChange} />
       <Filters {...filters} />
     </Sheet>
@@ -52,11 +51,11 @@ export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: Fi
 
 type SheetChipsProps = Pick<FiltersSheetProps, 'appliedFilters' | 'onChange'>
 
-/** Fixed height with and without chips, so the first choice causes no layout shift. */
+/** Same height with and without chips, so the first choice causes no layout shift. */
 function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
 
-  // The removed chip had focus; move it to the list.
+  // The focused chip unmounts, so focus the list.
   function remove({ stateAfterRemoval }: AppliedFilter) {
     onChange(stateAfterRemoval)
     listRef.current?.focus()
@@ -65,12 +64,12 @@ function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
   return (
     <div className="sticky top-[calc(var(--spacing-gutter)*-1)] z-20 -mx-gutter -mt-gutter mb-[14px] flex h-[53px] items-center border-b border-rule bg-surround">
       {appliedFilters.length === 0 ? (
-        <p className="px-gutter text-small text-ink-2">Nothing chosen yet</p>
+        <p className="px-gutter text-small text-ink-2">No filters applied</p>
       ) : (
         <ul
           ref={listRef}
           tabIndex={-1}
-          aria-label="Chosen filters"
+          aria-label="Applied filters"
           className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none"
         >
           {appliedFilters.map((filter) => (

@@ -4,7 +4,7 @@ import { emptySearch, type SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-const event = (name: string, count: number) => ({
+const createEvent = (name: string, count: number) => ({
   id: `00000000-0000-4000-8000-0000000000${name.length + 10}`,
   name,
   count,
@@ -20,7 +20,7 @@ const facets: Facets = {
   genders: [],
   age_groups: [],
   ethnicities: [],
-  events: [event('birthday', 902), event('Christmas', 1)],
+  events: [createEvent('birthday', 902), createEvent('Christmas', 1)],
   places: [],
   creators: [],
   face_ages: Array.from({ length: 25 }, (_, bar) => bar),
@@ -29,20 +29,19 @@ const facets: Facets = {
 
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
-function draw(wishes: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
+function draw(props: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
   return renderToStaticMarkup(
     <Filters
       state={{ ...emptySearch, ...state }}
       facets={facets}
       isStale={false}
       onChange={() => undefined}
-      {...wishes}
+      {...props}
     />,
   )
 }
 
-/** The opening tag of a control. */
-const control = (html: string, name: string) =>
+const findOpeningTag = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`))?.[0] ?? ''
 
 describe('the filters', () => {
@@ -51,40 +50,44 @@ describe('the filters', () => {
     const names = ['1970s, 906 photos', 'Before 1900, 4 photos', '3–5 people, 618 photos']
 
     for (const name of [...names, 'Landscape, 512 photos', 'Panorama, 0 photos'])
-      expect(control(html, name)).toContain('aria-pressed="false"')
+      expect(findOpeningTag(html, name)).toContain('aria-pressed="false"')
     expect(html).toContain('aria-label="Christmas, 1 photo"')
   })
 
-  it('show chosen values as pressed or checked', () => {
+  it('show selected values as pressed or checked', () => {
     const html = draw(
       {},
       {
         decade: '1960s..1970s',
         people: '3-5',
         age: { min: 2, max: 12 },
-        events: [event('birthday', 0).id],
+        events: [createEvent('birthday', 0).id],
       },
     )
 
     expect(html).toContain('1960s–1970s')
     for (const name of ['1960s, 0 photos', '1970s, 906 photos', '3–5 people, 618 photos'])
-      expect(control(html, name)).toContain('aria-pressed="true"')
-    expect(control(html, 'Child, 2–12 years')).toContain('aria-pressed="true"')
+      expect(findOpeningTag(html, name)).toContain('aria-pressed="true"')
+    expect(findOpeningTag(html, 'Child, 2–12 years')).toContain('aria-pressed="true"')
     expect(html).toContain('aria-valuetext="12 years"')
     expect(html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1)
   })
 
-  it('give the histogram one tab stop: the chosen bar, or else the first', () => {
-    expect(control(draw(), '1900s, 0 photos')).toContain('tabindex="0"')
-    expect(control(draw({}, { decade: '1970s' }), '1970s, 906 photos')).toContain('tabindex="0"')
-    expect(control(draw({}, { decade: '1970s' }), '1900s, 0 photos')).toContain('tabindex="-1"')
+  it('have one tab stop in the histogram: the selected bar, or the first one', () => {
+    expect(findOpeningTag(draw(), '1900s, 0 photos')).toContain('tabindex="0"')
+    expect(findOpeningTag(draw({}, { decade: '1970s' }), '1970s, 906 photos')).toContain(
+      'tabindex="0"',
+    )
+    expect(findOpeningTag(draw({}, { decade: '1970s' }), '1900s, 0 photos')).toContain(
+      'tabindex="-1"',
+    )
   })
 
   it('work before counts are loaded, with skeletons for the lists', () => {
     const html = draw({ facets: undefined })
 
-    expect(control(html, '1970s')).not.toBe('')
-    expect(control(html, '3–5 people')).not.toBe('')
+    expect(findOpeningTag(html, '1970s')).not.toBe('')
+    expect(findOpeningTag(html, '3–5 people')).not.toBe('')
     expect(html).toContain('aria-busy="true"')
     expect(html).not.toContain('photos')
   })
@@ -92,19 +95,19 @@ describe('the filters', () => {
   it('work without counts, and offer a retry', () => {
     const html = draw({ retry: () => undefined })
 
-    expect(html).toContain('The numbers did not load.')
+    expect(html).toContain('Couldn&#x27;t load counts.')
     expect(html).toContain('Retry')
-    expect(control(html, '1970s')).not.toBe('')
+    expect(findOpeningTag(html, '1970s')).not.toBe('')
     expect(html).not.toContain('aria-busy')
   })
 
-  it('omit filters without values, such as families for anonymous visitors', () => {
+  it('omit filters without values, such as families for visitors', () => {
     expect(draw()).not.toContain('Family')
     expect(
       draw({
         facets: {
           ...facets,
-          creators: [{ id: event('a', 1).id, storefront_name: null, count: 3 }],
+          creators: [{ id: createEvent('a', 1).id, storefront_name: null, count: 3 }],
         },
       }),
     ).toContain('Unknown Creator')
@@ -115,8 +118,8 @@ describe('the filters', () => {
   })
 })
 
-it('shows values chosen by a link, even if no photo matches', () => {
-  const chosen = {
+it('shows values selected by a link, even if no photo matches', () => {
+  const selection = {
     events: [picnic],
     ethnicities: ['Inuit'],
     ages: ['Senior'],
@@ -125,7 +128,7 @@ it('shows values chosen by a link, even if no photo matches', () => {
     state: 'Ohio',
     city: 'Dayton',
   }
-  const html = draw({ eventNames: new Map([[picnic, 'Picnic']]) }, chosen)
+  const html = draw({ eventNames: new Map([[picnic, 'Picnic']]) }, selection)
 
   for (const label of ['Picnic', 'Inuit', 'Senior', 'Dayton, Ohio', 'One family'])
     expect(html).toContain(label)

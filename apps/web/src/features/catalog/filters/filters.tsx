@@ -12,7 +12,7 @@ export type FiltersProps = {
   state: SearchState
   /** Undefined until the first counts are loaded, or if loading failed. */
   facets: Facets | undefined
-  /** The counts belong to the previous selection. */
+  /** True while the counts are those of the previous selection. */
   isStale: boolean
   onChange: (state: SearchState) => void
   /** Names of selected events that the facets do not include. */
@@ -60,14 +60,14 @@ export function Filters(props: FiltersProps) {
         isLoading={facets === undefined && retry === undefined}
         onChange={onChange}
         eventNames={eventNames}
-        age={
+        ageFilter={
           <AgeFilter
             counts={counts?.face_ages}
             selectedRange={state.age}
             onChange={(age) => onChange({ ...state, age })}
           />
         }
-        gender={
+        genderFilter={
           <FilterSection title="Gender">
             <ChoiceCells
               layout="stacked"
@@ -83,11 +83,11 @@ export function Filters(props: FiltersProps) {
   )
 }
 
-/** Unobtrusive: the filters work, only their counts are missing. */
+/** Unobtrusive, because the filters work without counts. */
 function CountsError({ retry }: { retry: () => void }) {
   return (
     <output className="mb-3 flex items-center justify-between gap-3 text-small text-ink-2">
-      The numbers did not load.
+      Couldn't load counts.
       <button type="button" onClick={retry} className="link min-h-8 flex-none md:min-h-6">
         Retry
       </button>

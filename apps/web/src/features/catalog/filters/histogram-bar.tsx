@@ -1,12 +1,12 @@
 type HistogramBarProps = {
-  /** In percent of the container. */
+  /** Percentage of the container's height. */
   height: number
   isSelected: boolean
   /** Placeholder while the counts are loading. */
   isSkeleton?: boolean
 }
 
-/** An empty <svg>: it takes a height attribute, while server-rendered HTML must not contain style attributes. */
+/** An empty <svg>, because it has a height attribute: server-rendered HTML must not contain style attributes. */
 export function HistogramBar({ height, isSelected, isSkeleton = false }: HistogramBarProps) {
   const fillClass = isSelected
     ? 'bg-mark shadow-[inset_0_0_0_1px_light-dark(var(--color-ink),transparent)]'
@@ -27,8 +27,7 @@ export function HistogramBar({ height, isSelected, isSkeleton = false }: Histogr
 const minBarHeight = 4
 
 /**
- * Heights in percent of the tallest bar, on a square-root scale so that rare values stay visible next to common ones.
- * A count of 0 has no bar.
+ * Heights as a percentage of the tallest bar. The square-root scale keeps rare values visible next to common ones.
  */
 export function toBarHeights(counts: readonly number[]): number[] {
   const max = Math.max(...counts, 1)

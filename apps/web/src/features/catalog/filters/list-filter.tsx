@@ -21,7 +21,7 @@ type ListFilterProps = {
   isLoading: boolean
 }
 
-/** A filter whose values come from the facets. Renders nothing if there are none. */
+/** A filter with options from the facets. Renders nothing if there are none. */
 export function ListFilter({
   title,
   helpText,
@@ -32,7 +32,7 @@ export function ListFilter({
 }: ListFilterProps) {
   const selectedIds = new Set(list.selectedIds)
   const knownOptions = useStableOptions(countedOptions, selectedIds)
-  // Without counts, keep the known options but drop their outdated numbers.
+  // Without counts, keep the known options but hide their outdated counts.
   const options =
     countedOptions === undefined
       ? knownOptions.map((option) => ({ ...option, count: undefined }))
@@ -50,7 +50,7 @@ export function ListFilter({
   )
 }
 
-/** Keeps the option list stable across changing counts. */
+/** Keeps options listed, and checked options in place, when counts change. */
 function useStableOptions(
   countedOptions: readonly Option[] | undefined,
   selectedIds: ReadonlySet<string>,

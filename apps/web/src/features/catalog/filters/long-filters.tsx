@@ -8,9 +8,9 @@ import {
   anyPlace,
   findSelectedPlaceIds,
   parsePlaceId,
-  placeId,
-  placeLabel,
-  placeOptions,
+  toPlaceId,
+  toPlaceLabel,
+  toPlaceOptions,
 } from './place-options.ts'
 
 type LongFiltersProps = {
@@ -19,23 +19,22 @@ type LongFiltersProps = {
   isLoading: boolean
   onChange: (state: SearchState) => void
   eventNames?: ReadonlyMap<string, string> | undefined
-  /** Rendered between the lists. */
-  age: ReactNode
-  gender: ReactNode
+  ageFilter: ReactNode
+  genderFilter: ReactNode
 }
 
-/** The filters whose values are long lists, with the age and gender filters between them. */
+/** The filters with long lists of options. Renders the age and gender filters between them. */
 export function LongFilters(props: LongFiltersProps) {
-  const { state, facets, isLoading, onChange, eventNames, age, gender } = props
-  const places = facets && placeOptions(facets.places)
+  const { state, facets, isLoading, onChange, eventNames, ageFilter, genderFilter } = props
+  const places = facets && toPlaceOptions(facets.places)
   const families = state.creator === null ? [] : [state.creator]
   const matchingPlaceIds = places && findSelectedPlaceIds([...places.towns, ...places.areas], state)
   const selectedPlaceIds =
     matchingPlaceIds === undefined || matchingPlaceIds.length === 0
-      ? [placeId(state)]
+      ? [toPlaceId(state)]
       : matchingPlaceIds
-  const isUnlistedPlace = matchingPlaceIds?.length === 0 && placeId(state) !== placeId(anyPlace)
-  const unlistedPlace = { id: placeId(state), label: placeLabel(state), count: 0 }
+  const isUnlistedPlace = matchingPlaceIds?.length === 0 && toPlaceId(state) !== toPlaceId(anyPlace)
+  const unlistedPlace = { id: toPlaceId(state), label: toPlaceLabel(state), count: 0 }
 
   return (
     <>
@@ -52,7 +51,7 @@ export function LongFilters(props: LongFiltersProps) {
         hasMore
         isLoading={isLoading}
       />
-      {age}
+      {ageFilter}
       <ListFilter
         title="Place"
         fieldLabel="Place"
@@ -70,7 +69,7 @@ export function LongFilters(props: LongFiltersProps) {
       />
       <ListFilter
         title="Ethnicity"
-        helpText="As the people in a photo are described in its record."
+        helpText="From the photo's description of the people in it."
         fieldLabel="Find an ethnicity"
         countedOptions={addMissingSelected(
           facets?.ethnicities.map(toOption),
@@ -85,7 +84,7 @@ export function LongFilters(props: LongFiltersProps) {
       />
       <ListFilter
         title="Age group"
-        helpText="The stages of life named in a photo's record. For an exact age, use face age."
+        helpText="From the photo's description. For a specific age, use Face age."
         fieldLabel="Find an age group"
         countedOptions={addMissingSelected(
           facets?.age_groups.map(toOption),
@@ -96,10 +95,10 @@ export function LongFilters(props: LongFiltersProps) {
         visibleCount={6}
         isLoading={isLoading}
       />
-      {gender}
+      {genderFilter}
       <ListFilter
         title="Family"
-        helpText="Whose photos they are, by the name of their storefront."
+        helpText="The family that contributed the photo, by storefront name."
         fieldLabel="Find a family"
         hasSearchField
         countedOptions={addMissingSelected(
@@ -123,7 +122,7 @@ function toEmptyOption(value: string): Option {
   return toOption({ value, count: 0 })
 }
 
-/** Adds checked options that the counts lack: a link can select them, and users must be able to uncheck them. */
+/** Adds selected options that have no counts. A link can select them, and users must be able to clear them. */
 function addMissingSelected(
   countedOptions: readonly Option[] | undefined,
   selectedOptions: readonly Option[],

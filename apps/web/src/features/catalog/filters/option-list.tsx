@@ -3,27 +3,27 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { nameWithCount } from './facets.ts'
+import { formatNameWithCount } from './facets.ts'
 import { matchOptions, type Option, pickFirstAndSelected } from './option-order.ts'
 
 type OptionListProps = {
-  /** Label of the search field: 'Find an event'. */
+  /** Label of the search field, such as 'Find an event'. */
   fieldLabel: string
   placeholder?: string
   /** Always shows the search field, not only when the list is expanded. */
   hasSearchField?: boolean
   options: readonly Option[]
-  /** Options found only by typing; once selected, they are listed first. */
+  /** Options that users can find only by typing. Selected ones come first in the list. */
   moreOptions?: readonly Option[]
   selectedIds: ReadonlySet<string>
   toggle: (id: string) => void
   visibleCount: number
 }
 
-/** Maximum number of rows; users find the others by typing. */
+/** Maximum number of rows; users can find the rest by typing. */
 const maxRows = 60
 
-/** Up to this many further options are shown instead of a "Show more" button, which takes as much space. */
+/** Hides options behind "Show more" only if there are more than this. The button takes as much space as they do. */
 const maxExtraOptions = 2
 
 const rowHeightClass = 'min-h-10 text-body md:min-h-7 md:text-small'
@@ -35,7 +35,7 @@ export function OptionList(props: OptionListProps) {
     options.length > props.visibleCount + maxExtraOptions ? props.visibleCount : options.length
   const [isExpanded, setExpanded] = useState(false)
   const [typedText, setTypedText] = useState('')
-  const listRef = useFocusFirstAdded(isExpanded, visibleCount)
+  const listRef = useFocusFirstAddedOption(isExpanded, visibleCount)
   const isTyping = typedText.trim() !== ''
   const shortOptions = pickFirstAndSelected(options, { visibleCount, selectedIds })
   const pinnedOptions = moreOptions.filter(({ id }) => selectedIds.has(id))
@@ -74,7 +74,7 @@ export function OptionList(props: OptionListProps) {
       {isTyping && <MatchCount count={matches.length} />}
       {(isTyping || isExpanded) && unlistedCount > 0 && (
         <p className="mt-1 text-small text-ink-2">
-          {formatCount(unlistedCount)} more: type to find them.
+          {formatCount(unlistedCount)} more. Type to find them.
         </p>
       )}
       {!isTyping && hiddenCount > 0 && (
@@ -101,7 +101,7 @@ function OptionRow({ option: { id, label, count }, isSelected, toggle }: OptionR
       <Checkbox
         tone="mark"
         isRow
-        aria-label={nameWithCount(label, count)}
+        aria-label={formatNameWithCount(label, count)}
         checked={isSelected}
         onChange={() => toggle(id)}
       >
@@ -121,7 +121,7 @@ function OptionRow({ option: { id, label, count }, isSelected, toggle }: OptionR
 function MatchCount({ count }: { count: number }) {
   return (
     <output className={count === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
-      {count === 0 ? 'Nothing begins like this.' : `${formatCount(count)} found`}
+      {count === 0 ? 'No matches' : `${formatCount(count)} found`}
     </output>
   )
 }
@@ -130,7 +130,6 @@ type OptionListSkeletonProps = Pick<OptionListProps, 'visibleCount' | 'hasSearch
   hasMore: boolean
 }
 
-/** Skeleton of the options. */
 export function OptionListSkeleton({
   visibleCount,
   hasSearchField,
@@ -152,8 +151,8 @@ export function OptionListSkeleton({
   )
 }
 
-/** Focuses the first added option after expanding: the new options precede the button that was pressed. */
-function useFocusFirstAdded(isExpanded: boolean, visibleCount: number) {
+/** Focuses the first added option after expanding, because the new options come before the pressed button. */
+function useFocusFirstAddedOption(isExpanded: boolean, visibleCount: number) {
   const listRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { arrangeOptions, matchOptions, type Option, pickFirstAndSelected } from './option-order.ts'
 
 const option = (id: string, count: number): Option => ({ id, label: id, count })
-const idsOf = (options: readonly Option[]) => options.map(({ id }) => id).join(' ')
-const none = new Set<string>()
+const joinIds = (options: readonly Option[]) => options.map(({ id }) => id).join(' ')
+const noIds = new Set<string>()
 
 describe('options', () => {
   it('are sorted by count, empty ones last', () => {
     const countedOptions = [option('c', 0), option('b', 2), option('a', 2), option('d', 9)]
 
-    expect(idsOf(arrangeOptions({ currentOptions: [], countedOptions, selectedIds: none }))).toBe(
-      'd a b c',
-    )
+    expect(
+      joinIds(arrangeOptions({ currentOptions: [], countedOptions, selectedIds: noIds })),
+    ).toBe('d a b c')
   })
 
   it('keep their position while checked, even if counts change', () => {
@@ -19,11 +19,11 @@ describe('options', () => {
     const countedOptions = [option('a', 1), option('b', 1), option('c', 8), option('d', 4)]
     const arranged = arrangeOptions({ currentOptions, countedOptions, selectedIds: new Set(['b']) })
 
-    expect(idsOf(arranged)).toBe('c b d a')
+    expect(joinIds(arranged)).toBe('c b d a')
     expect(arranged[1]?.count).toBe(1)
   })
 
-  it('without photos any more stay, with count 0', () => {
+  it('stay with a count of 0 if they no longer match any photo', () => {
     const currentOptions = [option('a', 9), option('b', 5), option('c', 3)]
     const arranged = arrangeOptions({
       currentOptions,
@@ -31,26 +31,26 @@ describe('options', () => {
       selectedIds: new Set(['a']),
     })
 
-    expect(idsOf(arranged)).toBe('a c b')
+    expect(joinIds(arranged)).toBe('a c b')
     expect(arranged.map(({ count }) => count)).toEqual([0, 2, 0])
   })
 
-  it('keep their identity without counts or without changes', () => {
+  it('keep the same array without counts or without changes', () => {
     const currentOptions = [option('a', 9), option('b', 5)]
 
-    expect(arrangeOptions({ currentOptions, countedOptions: undefined, selectedIds: none })).toBe(
+    expect(arrangeOptions({ currentOptions, countedOptions: undefined, selectedIds: noIds })).toBe(
       currentOptions,
     )
     expect(
-      arrangeOptions({ currentOptions, countedOptions: [...currentOptions], selectedIds: none }),
+      arrangeOptions({ currentOptions, countedOptions: [...currentOptions], selectedIds: noIds }),
     ).toBe(currentOptions)
   })
 
-  it('in the short list are the first few, plus checked ones further down', () => {
+  it('are shortened to the first few, plus selected ones further down', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => option(id, 1))
 
     expect(
-      idsOf(pickFirstAndSelected(options, { visibleCount: 2, selectedIds: new Set(['d', 'a']) })),
+      joinIds(pickFirstAndSelected(options, { visibleCount: 2, selectedIds: new Set(['d', 'a']) })),
     ).toBe('a b d')
   })
 
@@ -59,7 +59,7 @@ describe('options', () => {
       ...option(label, 1),
     }))
 
-    expect(idsOf(matchOptions(options, 'rivieres qu'))).toBe('Trois-Rivières, Quebec')
+    expect(joinIds(matchOptions(options, 'rivieres qu'))).toBe('Trois-Rivières, Quebec')
     expect(matchOptions(options, 'SAN')).toHaveLength(2)
     expect(matchOptions(options, 'tonio')).toHaveLength(0)
     expect(matchOptions(options, '  ')).toBe(options)

@@ -1,6 +1,6 @@
 import { fold } from '@shoebox/web-kit/text/fold'
 
-/** A checkbox value. The count is undefined until the facets are loaded. */
+/** A checkbox. The count is undefined until the facets load. */
 export type Option = { id: string; label: string; count: number | undefined }
 
 type ArrangeInput = {
@@ -12,8 +12,8 @@ type ArrangeInput = {
 }
 
 /**
- * Sorts by count, but checked options keep their position, so users do not have to look for them again. Options that
- * no longer match any photo stay, with count 0.
+ * Sorts by count, but checked options keep their position, so users don't lose track of them. Options that no longer
+ * match any photo stay, with a count of 0.
  */
 export function arrangeOptions({
   currentOptions,
@@ -46,7 +46,7 @@ export function arrangeOptions({
   return isSameList(arranged, currentOptions) ? currentOptions : arranged
 }
 
-/** The first few, plus checked options further down. */
+/** Returns the first options, plus selected options further down. */
 export function pickFirstAndSelected(
   options: readonly Option[],
   { visibleCount, selectedIds }: { visibleCount: number; selectedIds: ReadonlySet<string> },
@@ -54,7 +54,7 @@ export function pickFirstAndSelected(
   return options.filter(({ id }, index) => index < visibleCount || selectedIds.has(id))
 }
 
-/** Options in which every typed word is a prefix of some word. */
+/** Matches if each typed word is a prefix of a word in the label. */
 export function matchOptions(options: readonly Option[], typedText: string): readonly Option[] {
   const typedPrefixes = splitWords(typedText)
   if (typedPrefixes.length === 0) return options

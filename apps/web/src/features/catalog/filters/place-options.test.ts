@@ -4,7 +4,7 @@ import {
   findSelectedPlaceIds,
   type Place,
   parsePlaceId,
-  placeOptions,
+  toPlaceOptions,
 } from './place-options.ts'
 
 const row = (city: string | null, state: string | null, count: number) => ({
@@ -14,8 +14,8 @@ const row = (city: string | null, state: string | null, count: number) => ({
   count,
 })
 
-it('places are towns, plus states and countries with summed counts', () => {
-  const { towns, areas } = placeOptions([
+it('lists towns, and states and countries with summed counts', () => {
+  const { towns, areas } = toPlaceOptions([
     row('Dayton', 'Ohio', 96),
     row('Toledo', 'Ohio', 4),
     row(null, 'Texas', 2),
@@ -33,8 +33,8 @@ it('places are towns, plus states and countries with summed counts', () => {
   ])
 })
 
-it('finds the options of a chosen place, even if the URL names only part of it', () => {
-  const { towns, areas } = placeOptions([row('Dayton', 'Ohio', 96), row('Toledo', 'Ohio', 4)])
+it('finds the options of a selected place, even if the URL has only part of it', () => {
+  const { towns, areas } = toPlaceOptions([row('Dayton', 'Ohio', 96), row('Toledo', 'Ohio', 4)])
   const options = [...towns, ...areas]
   const selectedPlaces = (place: Partial<Place>) =>
     findSelectedPlaceIds(options, { ...anyPlace, ...place }).map((id) => parsePlaceId(id))

@@ -6,14 +6,14 @@ export type Place = Pick<SearchState, 'country' | 'state' | 'city'>
 
 export const anyPlace: Place = { country: null, state: null, city: null }
 
-/** Towns, plus states and countries with summed counts. */
-export function placeOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
+/** Towns with their counts, and areas (states and countries) with the sum of theirs. */
+export function toPlaceOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
   const towns: Option[] = []
   const areas = new Map<string, Option>()
   const addToArea = (place: Place, count: number) => {
-    const id = placeId(place)
+    const id = toPlaceId(place)
     const previousCount = areas.get(id)?.count ?? 0
-    areas.set(id, { id, label: placeLabel(place), count: previousCount + count })
+    areas.set(id, { id, label: toPlaceLabel(place), count: previousCount + count })
   }
 
   for (const { count, ...row } of places) {
@@ -24,13 +24,13 @@ export function placeOptions(places: Facets['places']): { towns: Option[]; areas
     if (state !== null) addToArea({ country, state, city: null }, count)
     if (city === null) continue
     const town = { country, state, city }
-    towns.push({ id: placeId(town), label: placeLabel(town), count })
+    towns.push({ id: toPlaceId(town), label: toPlaceLabel(town), count })
   }
 
   return { towns, areas: [...areas.values()] }
 }
 
-/** Ids of the options that match the place of a search; a URL may name a town without its country. */
+/** Finds the options that match the place of a search. The URL may have a city without its country. */
 export function findSelectedPlaceIds(
   options: readonly Option[],
   { country, state, city }: Place,
@@ -54,10 +54,10 @@ export function findSelectedPlaceIds(
     })
 }
 
-/** Unit separator: never part of a place name. */
+/** The ASCII unit separator, which no place name contains. */
 const separator = '\u001F'
 
-export function placeId({ country, state, city }: Place): string {
+export function toPlaceId({ country, state, city }: Place): string {
   return [country, state, city].map((name) => name ?? '').join(separator)
 }
 
@@ -70,7 +70,7 @@ export function parsePlaceId(id: string): Place {
 }
 
 /** 'Dayton, Ohio', 'Ohio, USA', 'USA'. */
-export function placeLabel({ country, state, city }: Place): string {
+export function toPlaceLabel({ country, state, city }: Place): string {
   const names = city === null ? [state, country] : [city, state ?? country]
 
   return names.filter((name) => name !== null).join(', ')

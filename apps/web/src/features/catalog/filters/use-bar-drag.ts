@@ -1,15 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
+/** Indexes of the first and the current bar. */
 export type Drag = { from: number; to: number }
 
 type BarDragOptions = { barCount: number; onRelease: (drag: Drag) => void }
 
-/** Drag selection over a row of bars of equal width. A press that stays on its bar is a click, not a drag. */
+/** Selects a range by dragging over equally wide bars. A press that stays on one bar is a click, not a drag. */
 export function useBarDrag({ barCount, onRelease }: BarDragOptions) {
   const pressedBar = useRef<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  function barAt({ currentTarget, clientX }: PointerEvent): number {
+  function findBar({ currentTarget, clientX }: PointerEvent): number {
     const { left, width } = currentTarget.getBoundingClientRect()
 
     return Math.min(barCount - 1, Math.max(0, Math.floor(((clientX - left) / width) * barCount)))
@@ -17,15 +18,15 @@ export function useBarDrag({ barCount, onRelease }: BarDragOptions) {
 
   function handlePress(event: PointerEvent) {
     const isOnBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null
-    pressedBar.current = isOnBar && event.button === 0 && !event.shiftKey ? barAt(event) : null
+    pressedBar.current = isOnBar && event.button === 0 && !event.shiftKey ? findBar(event) : null
   }
 
   function handleMove(event: PointerEvent) {
     const from = pressedBar.current
     if (from === null) return
-    const to = barAt(event)
+    const to = findBar(event)
     if (drag === null && to === from) return
-    // Capture the pointer only once a drag starts; capturing earlier would steal the click from the button.
+    // Capture the pointer only once a drag starts; capturing earlier would suppress the button's click.
     if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
     if (drag?.to !== to) setDrag({ from, to })
   }

@@ -1,7 +1,7 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 
-/** The fields of a clearance that decide which licenses are available. */
+/** The fields of a clearance that determine which licenses are available. */
 export type LicenseClearance = { grade: ClearanceGrade; licenses: readonly LicenseType[] }
 
 export type LicensePickerProps = {
@@ -22,19 +22,19 @@ export const licenseLabels: Readonly<Record<LicenseType, { name: string; descrip
 }
 
 const dressingOnlyMessage = 'This photo is cleared for background dressing only'
-const notConfirmedMessage = 'Not yet: a second person has still to check the papers of this photo.'
-const notKnownMessage = 'The clearance of this photo is not known yet.'
+const notConfirmedMessage = 'Not yet: this photo is waiting for a second review.'
+const notLoadedMessage = 'The clearance of this photo has not loaded yet.'
 
 type Restriction = { shortReason: string; reason: string; isTemporary: boolean }
 
-/** Why a license is unavailable; null if it is available. Every live photo is cleared for the default license. */
+/** Returns why a license is unavailable; null if it is available. The default license is always available. */
 export function findRestriction(
   license: LicenseType,
   clearance: LicenseClearance | null,
 ): Restriction | null {
   if (license === defaultLicenseType) return null
   if (clearance === null)
-    return { shortReason: 'Not known yet', reason: notKnownMessage, isTemporary: true }
+    return { shortReason: 'Not loaded', reason: notLoadedMessage, isTemporary: true }
   if (clearance.licenses.includes(license)) return null
 
   return clearance.grade === 'C'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { LicenseClearance } from './license-labels.ts'
 import { LicensePicker, LicenseStrip } from './license-picker.tsx'
 
-const cleared = {
+const clearances = {
   both: { grade: 'B', licenses: ['background-dressing', 'hero-usage'] },
   dressing: { grade: 'C', licenses: ['background-dressing'] },
   unconfirmed: { grade: 'A', licenses: ['background-dressing'] },
@@ -16,8 +16,8 @@ const picker = (clearance: LicenseClearance | null) =>
 const strip = (clearance: LicenseClearance | null) =>
   renderToStaticMarkup(<LicenseStrip {...fields} clearance={clearance} />)
 
-it('shows both licenses with price and meaning', () => {
-  const markup = picker(cleared.both)
+it('shows both licenses with price and description', () => {
+  const markup = picker(clearances.both)
 
   expect(markup).toContain(
     'Background dressing</span> <span class="font-semibold tabular-nums">$45.00',
@@ -28,36 +28,36 @@ it('shows both licenses with price and meaning', () => {
 })
 
 it('explains why a grade C photo has no hero usage', () => {
-  const markup = picker(cleared.dressing)
+  const markup = picker(clearances.dressing)
 
   expect(markup).toContain('disabled=""')
   expect(markup).toContain('This photo is cleared for background dressing only')
   expect(markup).not.toContain('Held, pointed at')
 })
 
-it('disables hero usage until a second person has checked the papers', () => {
+it('disables hero usage until the second look', () => {
   for (const draw of [picker, strip]) {
-    const markup = draw(cleared.unconfirmed)
+    const markup = draw(clearances.unconfirmed)
 
     expect(markup.match(/<input[^>]*disabled=""[^>]*>/g)).toEqual([
       expect.stringContaining('value="hero-usage"'),
     ])
-    expect(markup).toContain('a second person has still to check the papers')
+    expect(markup).toContain('this photo is waiting for a second review')
     expect(markup).not.toContain('background dressing only')
   }
-  expect(strip(cleared.unconfirmed)).toContain('>Not yet<')
-  expect(strip(cleared.dressing)).toContain('>Not cleared<')
+  expect(strip(clearances.unconfirmed)).toContain('>Not yet<')
+  expect(strip(clearances.dressing)).toContain('>Not cleared<')
 })
 
 it.each([
   ['the panel', picker],
   ['the strip', strip],
-])('disables hero usage in %s while the clearance is unknown', (_, draw) => {
+])('disables hero usage in %s until the clearance loads', (_, draw) => {
   const markup = draw(null)
 
-  const closed = markup.match(/<input[^>]*disabled=""[^>]*>/g)
-  expect(closed).toEqual([expect.stringContaining('value="hero-usage"')])
-  expect(markup).toContain('The clearance of this photo is not known yet.')
+  const disabledInputs = markup.match(/<input[^>]*disabled=""[^>]*>/g)
+  expect(disabledInputs).toEqual([expect.stringContaining('value="hero-usage"')])
+  expect(markup).toContain('The clearance of this photo has not loaded yet.')
   expect(markup).not.toContain('background dressing only')
-  expect(draw(cleared.both)).not.toContain('disabled=""')
+  expect(draw(clearances.both)).not.toContain('disabled=""')
 })

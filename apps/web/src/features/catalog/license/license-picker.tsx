@@ -8,8 +8,8 @@ const focusRingClass =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
 
 /**
- * License choice with prices and descriptions. Not the radio cards of web-kit: a card here has a price at its end and
- * the larger dot of the license strip.
+ * License options with prices and descriptions. Doesn't use the radio cards of web-kit, which have no price and a
+ * smaller dot.
  */
 export function LicensePicker(props: LicensePickerProps) {
   const groupName = useId()
@@ -47,7 +47,7 @@ export function LicensePicker(props: LicensePickerProps) {
   )
 }
 
-/** Compact license choice: names and prices in one line. */
+/** Compact license options: names and prices on one line. */
 export function LicenseStrip(props: LicensePickerProps) {
   const groupName = useId()
 

@@ -5,7 +5,7 @@ import { findRestriction, type LicensePickerProps } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 
-/** The license chosen for this photo. Another photo, or a clearance that forbids the license, resets to the default. */
+/** The license that the user chose for this photo. Resets if the photo changes or the license isn't available. */
 export function useLicense(photoId: string | undefined): LicenseChoice {
   const [choice, setChoice] = useState<{ photoId: string; license: LicenseType } | null>(null)
   const clearance = useClearance(photoId).data ?? null
