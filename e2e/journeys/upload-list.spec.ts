@@ -14,18 +14,18 @@ import { newPicture, toDecompressionBomb } from '../support/data/pictures.ts'
 import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Long enough to hash, upload and process a file on a busy machine. */
+/** Waits long enough to hash, upload and process a file on a busy machine. */
 const expectSoon = expect.configure({ timeout: timeoutFactor * 30_000 })
-const parts = '**/originals/**'
+const partUrls = '**/originals/**'
 
-test('every file shows its result, and a bad header is refused before a byte is sent', async ({
+test('every file shows its result, and files with a bad header are not uploaded', async ({
   page,
 }) => {
   test.slow()
   await openUpload(page)
   await expect(page.getByText('short side at least 1,000 px')).toBeVisible()
-  const puts: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const uploadUrls: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && uploadUrls.push(request.url()))
   const { buffer } = await newPicture('x.jpg')
   const file = (name: string, body: Buffer) => ({ name, mimeType: 'image/jpeg', buffer: body })
   await chooseFiles(
@@ -41,17 +41,19 @@ test('every file shows its result, and a bad header is refused before a byte is 
     'Too many pixelsIt has 900 megapixels; we take up to 120.',
   )
   await expectSoon(uploadRow(page, 'drawing.jpg')).toContainText('Wrong type')
-  expect(puts).toEqual([])
+  expect(uploadUrls).toEqual([])
 
   await chooseFiles(page, file('cut.jpg', buffer.subarray(0, buffer.length - 20_000)))
   await expectSoon(uploadRow(page, 'cut.jpg')).toContainText(
     'Broken fileThe file is damaged and cannot be read to its end.',
   )
-  expect(puts).toHaveLength(1)
+  expect(uploadUrls).toHaveLength(1)
   await expect(page.getByRole('status').filter({ hasText: 'Broken file' })).toHaveCount(1)
 })
 
-test('a back uploads with its front, and both reappear after a reload', async ({ page }) => {
+test('the back of a print uploads with its front, and both reappear after a reload', async ({
+  page,
+}) => {
   test.slow()
   const { id } = await openUpload(page)
   await chooseFiles(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
@@ -76,7 +78,7 @@ test('a back uploads with its front, and both reappear after a reload', async ({
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
 })
 
-test('batch edits are saved to every photo, and the photos are submitted', async ({ page }) => {
+test('batch edits apply to every photo, and the photos can be submitted', async ({ page }) => {
   test.slow()
   const person = await newFamily(page)
   await openUpload(page, person)
@@ -91,30 +93,30 @@ test('batch edits are saved to every photo, and the photos are submitted', async
   await tray.getByRole('radio', { name: 'By a relative now dead' }).check()
   await tray.getByLabel('Photographer').fill('Walter Hallowell')
   await tray.getByRole('checkbox', { name: /^I own these prints/ }).check()
-  const submit = tray.getByRole('button', { name: 'Submit 2 photos' })
-  await submit.click({ timeout: 20_000 })
-  const question = page.getByRole('dialog', {
+  const submitButton = tray.getByRole('button', { name: 'Submit 2 photos' })
+  await submitButton.click({ timeout: 20_000 })
+  const dialog = page.getByRole('dialog', {
     name: 'Can anybody be recognized on these 2 photos?',
   })
   expect(await findViolations(page)).toEqual([])
-  await question.getByRole('button', { name: 'Name the people' }).click()
+  await dialog.getByRole('button', { name: 'Name the people' }).click()
   await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible()
   await page.goBack()
   await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Ready to submit')
   await expect(uploadRow(page, 'one.jpg')).toContainText('No face marked. Name the people')
-  await submit.click({ timeout: 20_000 })
+  await submitButton.click({ timeout: 20_000 })
   await confirmNoFaces(page)
   await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Submitted')
   await expectSoon(uploadRow(page, 'two.jpg')).toContainText('Submitted')
   await expect(tray.getByText('2 are with us.')).toBeFocused()
 
-  const saved = await runSql<Record<string, string>>(
+  const savedRows = await runSql<Record<string, string>>(
     `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,
        c.photographer
      from photos p join rights_claims c on c.photo_id = p.id where p.user_id = $1`,
     [person.id],
   )
-  const row = {
+  const expectedRow = {
     photo_status: 'submitted',
     decade_taken: '1960s',
     state: 'Ohio',
@@ -122,50 +124,50 @@ test('batch edits are saved to every photo, and the photos are submitted', async
     basis: 'inherited',
     photographer: 'Walter Hallowell',
   }
-  expect(saved).toEqual([row, row])
+  expect(savedRows).toEqual([expectedRow, expectedRow])
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a CSV is exported, filled in, and previewed before it is imported', async ({ page }) => {
+test('a user exports a CSV, fills it in and previews the changes before importing', async ({
+  page,
+}) => {
   test.slow()
   const { id } = await openUpload(page)
   await chooseFiles(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
   for (const name of ['cake.jpg', '=cmd.jpg'])
     await expectSoon(uploadRow(page, name)).toContainText('still missing')
 
-  const downloading = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  const table = await readFile(await (await downloading).path(), 'utf8')
-  expect(table).toContain('file_name,photo_number,title')
-  expect(table).toContain("'=cmd.jpg")
+  const exportedCsv = await readFile(await (await download).path(), 'utf8')
+  expect(exportedCsv).toContain('file_name,photo_number,title')
+  expect(exportedCsv).toContain("'=cmd.jpg")
 
   const lines = ['file_name;title;decade', 'cake.jpg;"Cake; on the good cloth";1960s']
-  const filled = [...lines, '=cmd.jpg;x;sixties', 'other.jpg;y;1950s'].join('\r\n')
+  const importedCsv = [...lines, '=cmd.jpg;x;sixties', 'other.jpg;y;1950s'].join('\r\n')
   await page.getByLabel('Fill from CSV').setInputFiles({
     name: 'photos.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`\uFEFF${filled}`),
+    buffer: Buffer.from(`\uFEFF${importedCsv}`),
   })
   const dialog = page.getByRole('dialog', { name: 'Fill from CSV' })
   await expect(dialog).toContainText('1 photo will be filled in. 1 line has a fault')
   await expect(dialog).toContainText('Line 3sixties is no decade. Write it like 1960s.')
   expect(await findViolations(page)).toEqual([])
-  const titles = () =>
+  const readTitles = () =>
     runSql<{ title: string | null }>(
       'select title from photos where user_id = $1 and title is not null',
       [id],
     )
-  expect(await titles()).toEqual([])
+  expect(await readTitles()).toEqual([])
   await dialog.getByRole('button', { name: 'Fill in 1 photo' }).click()
   await expect(dialog).toBeHidden()
-  expect(await titles()).toEqual([{ title: 'Cake; on the good cloth' }])
+  expect(await readTitles()).toEqual([{ title: 'Cake; on the good cloth' }])
 })
 
-test('the keyboard alone moves through the list, opens a photo and removes rows', async ({
-  page,
-}) => {
+test('moving between, opening and removing rows works by keyboard alone', async ({ page }) => {
   await openUpload(page)
-  await page.route(parts, () => undefined)
+  await page.route(partUrls, () => undefined)
   const { buffer } = await newPicture('x.jpg')
   await chooseFiles(
     page,
@@ -184,7 +186,7 @@ test('the keyboard alone moves through the list, opens a photo and removes rows'
   await page.keyboard.press('Delete')
   await expectSoon(uploadRow(page, 'first.jpg')).toContainText('Canceled')
 
-  await page.unroute(parts)
+  await page.unroute(partUrls)
   await chooseFiles(page, await newPicture('fourth.jpg'))
   await expectSoon(uploadRow(page, 'fourth.jpg')).toContainText(/#\d+/)
   await uploadRow(page, 'fourth.jpg')
@@ -194,28 +196,31 @@ test('the keyboard alone moves through the list, opens a photo and removes rows'
   await expect(page).toHaveURL(new RegExp(`^${origins.contributor}/photos/`))
 })
 
-test('two tabs cooperate: one uploads, and a cancel applies to both', async ({ page, context }) => {
+test('a file uploads in one tab only, and canceling applies to both tabs', async ({
+  page,
+  context,
+}) => {
   const person = await openUpload(page)
-  await page.route(parts, () => undefined)
+  await page.route(partUrls, () => undefined)
   const picture = await newPicture('shared.jpg')
   await chooseFiles(page, picture)
   await expectSoon(uploadRow(page, 'shared.jpg')).toContainText('Uploading')
 
-  const other = await context.newPage()
-  await openUpload(other, person)
-  await expectSoon(uploadRow(other, 'shared.jpg')).toContainText('In another tab')
-  await chooseFiles(other, { ...picture, name: 'shared-again.jpg' })
-  await expectSoon(uploadRow(other, 'shared-again.jpg')).toContainText('In another tab')
+  const otherTab = await context.newPage()
+  await openUpload(otherTab, person)
+  await expectSoon(uploadRow(otherTab, 'shared.jpg')).toContainText('In another tab')
+  await chooseFiles(otherTab, { ...picture, name: 'shared-again.jpg' })
+  await expectSoon(uploadRow(otherTab, 'shared-again.jpg')).toContainText('In another tab')
 
   await page.getByRole('button', { name: 'Cancel shared.jpg' }).click()
   for (const name of ['shared.jpg', 'shared-again.jpg'])
-    await expectSoon(uploadRow(other, name).first()).toContainText('CanceledIn another tab.')
+    await expectSoon(uploadRow(otherTab, name).first()).toContainText('CanceledIn another tab.')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('prints are captured with the camera, and the drop hint is hidden', async ({ page }) => {
+  test('a user scans prints with the camera and sees no drop hint', async ({ page }) => {
     await openUpload(page)
     const camera = page.getByLabel('Scan with this phone')
     await expect(camera).toHaveAttribute('capture', 'environment')

@@ -9,21 +9,21 @@ import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
-const parts = '**/originals/**'
-/** The upload is complete: its photo has a number. */
-const arrived = /(Processing|Needs).*#\d+/
-/** Long enough to hash, begin and upload a file on a busy machine. */
+const partUrls = '**/originals/**'
+/** A completed upload shows the number of its photo. */
+const uploadedPattern = /(Processing|Needs).*#\d+/
+/** Waits long enough to hash and upload a file on a busy machine. */
 const expectSoon = expect.configure({ timeout: timeoutFactor * 20_000 })
 
 test('a chosen image uploads directly to storage and becomes a photo', async ({ page }) => {
   const { id } = await openUpload(page)
-  const puts: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const uploadUrls: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && uploadUrls.push(request.url()))
   await chooseFiles(page, await newPicture('at-the-lake.jpg'))
 
-  await expectSoon(uploadRow(page, 'at-the-lake.jpg')).toContainText(arrived)
-  expect(puts).toHaveLength(1)
-  expect(new URL(puts[0] ?? '').origin).not.toBe(origins.contributor)
+  await expectSoon(uploadRow(page, 'at-the-lake.jpg')).toContainText(uploadedPattern)
+  expect(uploadUrls).toHaveLength(1)
+  expect(new URL(uploadUrls[0] ?? '').origin).not.toBe(origins.contributor)
   const photos = await runSql<{ photo_status: string }>(
     'select photo_status from photos where user_id = $1',
     [id],
@@ -31,20 +31,20 @@ test('a chosen image uploads directly to storage and becomes a photo', async ({ 
   expect(photos).toHaveLength(1)
 })
 
-test('a duplicate is reported before a byte is sent', async ({ page }) => {
+test('a duplicate is reported and not uploaded', async ({ page }) => {
   await openUpload(page)
   const picture = await newPicture('once.jpg')
   await chooseFiles(page, picture)
-  await expectSoon(uploadRow(page, 'once.jpg')).toContainText(arrived)
+  await expectSoon(uploadRow(page, 'once.jpg')).toContainText(uploadedPattern)
 
-  const puts: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const uploadUrls: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && uploadUrls.push(request.url()))
   await chooseFiles(page, { ...picture, name: 'twice.jpg' })
   await expectSoon(uploadRow(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
-  expect(puts).toEqual([])
+  expect(uploadUrls).toEqual([])
 })
 
-test('rejected files say why, HEIC with a hint', async ({ page }) => {
+test('rejected files show why, and HEIC files how to fix it', async ({ page }) => {
   await openUpload(page)
   const { buffer } = await newPicture('x.jpg')
   await chooseFiles(
@@ -63,62 +63,65 @@ test('rejected files say why, HEIC with a hint', async ({ page }) => {
 test('pausing finishes the parts in flight, and resuming sends the rest', async ({ page }) => {
   test.slow()
   await openUpload(page)
-  const sent: number[] = []
+  const sentParts: number[] = []
   page.on('response', (response) => {
-    if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
+    if (response.request().method() === 'PUT' && response.ok())
+      sentParts.push(readPartNumber(response.url()))
   })
   // Blocks every part after the first.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(parts, async (route) => {
-    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) await released
+  await page.route(partUrls, async (route) => {
+    if (route.request().method() === 'PUT' && readPartNumber(route.request().url()) > 1)
+      await released
     await route.continue()
   })
   await chooseFiles(page, await newLargePicture('slow.jpg', 25 * mb))
-  await expectSoon.poll(() => sent).toEqual([1])
+  await expectSoon.poll(() => sentParts).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
   await expectSoon(uploadRow(page, 'slow.jpg')).toContainText('Pausing')
   release()
   await expectSoon(uploadRow(page, 'slow.jpg')).toContainText('Paused 96%')
-  expect(inOrder(sent)).toEqual([1, 2, 3])
+  expect(sortNumbers(sentParts)).toEqual([1, 2, 3])
 
   await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
-  await expectSoon(uploadRow(page, 'slow.jpg')).toContainText(arrived)
-  expect(inOrder(sent)).toEqual([1, 2, 3, 4])
+  await expectSoon(uploadRow(page, 'slow.jpg')).toContainText(uploadedPattern)
+  expect(sortNumbers(sentParts)).toEqual([1, 2, 3, 4])
 })
 
-test('after a reload the same file resumes where it stopped', async ({ page }) => {
+test('after a reload, choosing the same file resumes its upload', async ({ page }) => {
   test.slow()
   await openUpload(page)
-  const sent: number[] = []
+  const sentParts: number[] = []
   page.on('response', (response) => {
-    if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
+    if (response.request().method() === 'PUT' && response.ok())
+      sentParts.push(readPartNumber(response.url()))
   })
-  await page.route(parts, async (route) => {
-    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 2) return
+  await page.route(partUrls, async (route) => {
+    if (route.request().method() === 'PUT' && readPartNumber(route.request().url()) > 2) return
     await route.continue()
   })
   const picture = await newLargePicture('long.jpg', 25 * mb)
   await chooseFiles(page, picture)
-  await expectSoon.poll(() => inOrder(sent)).toEqual([1, 2])
+  await expectSoon.poll(() => sortNumbers(sentParts)).toEqual([1, 2])
 
-  const asked = page.waitForEvent('dialog')
-  const reloaded = page.reload()
-  const dialog = await asked
+  const dialogEvent = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await dialogEvent
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
-  await reloaded
-  await page.unroute(parts)
+  await reload
+  await page.unroute(partUrls)
   await expectSoon(uploadRow(page, 'long.jpg')).toContainText('Choose this file again to go on.')
 
   await chooseFiles(page, picture)
-  await expectSoon(uploadRow(page, 'long.jpg')).toContainText(arrived)
+  await expectSoon(uploadRow(page, 'long.jpg')).toContainText(uploadedPattern)
   await expectSoon(uploadRow(page, 'long.jpg')).toHaveCount(1)
-  expect(inOrder(sent)).toEqual([1, 2, 3, 4])
+  expect(sortNumbers(sentParts)).toEqual([1, 2, 3, 4])
 })
 
-test('leaving during an upload asks first', async ({ page }) => {
+test('leaving during an upload asks for confirmation', async ({ page }) => {
   await openUpload(page)
-  await page.route(parts, () => undefined)
+  await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('held.jpg'))
   await expectSoon(uploadRow(page, 'held.jpg')).toContainText('Uploading')
   await page.getByRole('link', { name: /contributors/ }).click()
@@ -135,9 +138,9 @@ test('leaving during an upload asks first', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Cancel held.jpg' }).press('Enter')
   await expectSoon(uploadRow(page, 'held.jpg')).toContainText('Canceled')
-  const remove = page.getByRole('button', { name: 'Remove held.jpg' })
-  await expect(remove).toBeFocused()
-  await remove.press('Enter')
+  const removeButton = page.getByRole('button', { name: 'Remove held.jpg' })
+  await expect(removeButton).toBeFocused()
+  await removeButton.press('Enter')
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeFocused()
   await page.getByRole('link', { name: /contributors/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
@@ -146,28 +149,28 @@ test('leaving during an upload asks first', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('an upload waits, and resumes by itself', async ({ page, context }) => {
+  test('an upload pauses and resumes automatically', async ({ page, context }) => {
     await openUpload(page)
-    await page.route(parts, () => undefined)
+    await page.route(partUrls, () => undefined)
     await chooseFiles(page, await newPicture('train.jpg'))
     await expectSoon(uploadRow(page, 'train.jpg')).toContainText('Uploading')
     await context.setOffline(true)
     await expectSoon(uploadRow(page, 'train.jpg')).toContainText('Offline')
-    await page.unroute(parts)
+    await page.unroute(partUrls)
     await context.setOffline(false)
-    await expectSoon(uploadRow(page, 'train.jpg')).toContainText(arrived)
+    await expectSoon(uploadRow(page, 'train.jpg')).toContainText(uploadedPattern)
   })
 })
 
 test.describe('unavailable storage', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is retried, and a Retry button appears if it stays unavailable', async ({ page }) => {
+  test('is retried automatically, and then a Retry button appears', async ({ page }) => {
     await page.clock.install()
     await openUpload(page)
-    let tries = 0
-    await page.route(parts, async (route) => {
-      if (route.request().method() === 'PUT') tries += 1
+    let attempts = 0
+    await page.route(partUrls, async (route) => {
+      if (route.request().method() === 'PUT') attempts += 1
       await route.abort()
     })
     await chooseFiles(page, await newPicture('again.jpg'))
@@ -180,22 +183,22 @@ test.describe('unavailable storage', () => {
         timeout: 200,
       })
     }).toPass({ timeout: 20_000 })
-    expect(tries).toBe(9)
+    expect(attempts).toBe(9)
 
-    await page.unroute(parts)
+    await page.unroute(partUrls)
     await page.getByRole('button', { name: 'Retry again.jpg' }).click()
     await expect(async () => {
       await page.clock.fastForward(1000)
-      await expectSoon(uploadRow(page, 'again.jpg')).toContainText(arrived, {
+      await expectSoon(uploadRow(page, 'again.jpg')).toContainText(uploadedPattern, {
         timeout: 200,
       })
     }).toPass({ timeout: 20_000 })
   })
 })
 
-test('logging out during an upload ends it after confirmation', async ({ page }) => {
+test('logging out during an upload asks for confirmation and stops it', async ({ page }) => {
   await openUpload(page)
-  await page.route(parts, () => undefined)
+  await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('left.jpg'))
   await expectSoon(uploadRow(page, 'left.jpg')).toContainText('Uploading')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -220,10 +223,10 @@ test.describe('a file that the server rejects', () => {
 
     await runSql('update upload_quotas set quota_bytes = 1000000000 where user_id = $1', [id])
     await row.getByRole('button', { name: /retry/i }).click()
-    await expectSoon(row).toContainText(arrived)
+    await expectSoon(row).toContainText(uploadedPattern)
   })
 
-  test('a contributor without a complete account is sent to the setup', async ({ page }) => {
+  test('a contributor who has not finished onboarding gets a link to it', async ({ page }) => {
     const { session } = await newPerson({ roles: ['contributor'] })
     await storeContributorSession(page, session)
     await page.goto(`${origins.contributor}/upload`)
@@ -236,9 +239,7 @@ test.describe('a file that the server rejects', () => {
   })
 })
 
-test('is for contributors: customers see an explanation, anonymous visitors sign in first', async ({
-  page,
-}) => {
+test('customers see an explanation, and visitors must sign in', async ({ page }) => {
   await page.goto(`${origins.contributor}/upload`)
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
 
@@ -248,26 +249,26 @@ test('is for contributors: customers see an explanation, anonymous visitors sign
   await expect(page.getByRole('alert')).toContainText('This page is for contributors')
 })
 
-test('has no violations at any width in either theme', async ({ page }) => {
+test('the upload page has no accessibility violations', async ({ page }) => {
   test.slow()
   await openUpload(page)
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
   const { buffer } = await newPicture('x.jpg')
-  const long = `${'a-very-long-name-that-a-scanner-made-'.repeat(6)}.jpg`
-  await page.route(parts, () => undefined)
-  await chooseFiles(page, await newLargePicture(long, 9 * mb), {
+  const longName = `${'a-very-long-name-that-a-scanner-made-'.repeat(6)}.jpg`
+  await page.route(partUrls, () => undefined)
+  await chooseFiles(page, await newLargePicture(longName, 9 * mb), {
     name: 'IMG_0042.HEIC',
     mimeType: 'image/heic',
     buffer,
   })
   await expectSoon(uploadRow(page, 'IMG_0042.HEIC')).toContainText('Wrong type')
-  await expectSoon(uploadRow(page, long)).toContainText('Uploading')
+  await expectSoon(uploadRow(page, longName)).toContainText('Uploading')
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
-const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
+const sortNumbers = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
-function partOf(url: string): number {
+function readPartNumber(url: string): number {
   return Number(new URL(url).searchParams.get('partNumber'))
 }

@@ -4,26 +4,28 @@ import { waitForHydration } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Menu entries whose pages exist; the cart, wishlists and downloads are not built yet. */
-const cases = [
-  { who: 'customer', entries: ['Account', 'Search', 'Log out'] },
-  { who: 'moderator', entries: ['Account', 'Search', 'Admin panel', 'Log out'] },
-  { who: 'admin', entries: ['Account', 'Search', 'Admin panel', 'Log out'] },
+/** Without the cart, wishlists and downloads, which are not built yet. */
+const menus = [
+  { role: 'customer', items: ['Account', 'Search', 'Log out'] },
+  { role: 'moderator', items: ['Account', 'Search', 'Admin panel', 'Log out'] },
+  { role: 'admin', items: ['Account', 'Search', 'Admin panel', 'Log out'] },
 ] as const
 
-const both = () => newPerson({ roles: ['contributor', 'customer'] })
+const newContributingCustomer = () => newPerson({ roles: ['contributor', 'customer'] })
 
 test.describe('the menu of a signed-in user', () => {
-  test('[S6.0.05] holds the entries of the role whose pages exist', async ({ page }) => {
-    for (const { who, entries } of cases)
-      await test.step(who, async () => {
-        await signIn(page, who)
-        expect(await openMenu(page)).toEqual(entries)
+  test('[S6.0.05] has the items of the role', async ({ page }) => {
+    for (const { role, items } of menus)
+      await test.step(role, async () => {
+        await signIn(page, role)
+        expect(await openMenu(page)).toEqual(items)
       })
   })
 
-  test("[S6.0.06] of a contributor who is also a customer: 'Go to My Photos'", async ({ page }) => {
-    await signIn(page, await both())
+  test("[S6.0.06] has 'Go to My Photos' for a contributor who is also a customer", async ({
+    page,
+  }) => {
+    await signIn(page, await newContributingCustomer())
     expect(await openMenu(page)).toEqual(['Account', 'Search', 'Go to My Photos', 'Log out'])
   })
 })
@@ -31,15 +33,15 @@ test.describe('the menu of a signed-in user', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[S6.0.05] the sheet holds the same entries', async ({ page }) => {
-    for (const { who, entries } of cases)
-      await test.step(who, async () => {
-        await signIn(page, who)
+  test('[S6.0.05] the menu sheet has the same items', async ({ page }) => {
+    for (const { role, items } of menus)
+      await test.step(role, async () => {
+        await signIn(page, role)
         await page.goto(origins.web)
         await openSheet(page)
         const nav = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation')
 
-        await expect(nav.locator('a, button')).toHaveText(['License', ...entries])
+        await expect(nav.locator('a, button')).toHaveText(['License', ...items])
         await expect(page.getByRole('dialog').getByText('Sign in')).toHaveCount(0)
       })
   })
@@ -63,10 +65,10 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page): Promise<string[]> {
-  // Roles load after the name; read the menu once they are there.
-  const answered = page.waitForResponse(/\/api\/me\/roles$/)
+  // The items depend on the roles, which load after the name.
+  const rolesResponse = page.waitForResponse(/\/api\/me\/roles$/)
   await page.goto(origins.web)
-  await answered
+  await rolesResponse
   await page.getByRole('banner').getByRole('button', { name: 'Nora' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 

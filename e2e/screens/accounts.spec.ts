@@ -19,28 +19,27 @@ import { expect, test } from '../support/test.ts'
 type Screen = {
   name: string
   show: (page: Page) => Promise<void>
-  /** Viewport only: a full-page screenshot puts a dialog or a sticky strip in the middle of it. */
-  take?: typeof takeViewportScreenshot
+  /** A full-page screenshot would show a dialog or a sticky element in the middle of the page. */
+  takeScreenshot?: typeof takeViewportScreenshot
 }
 
-/** The states of the auth screen, in the order a user sees them. */
 const authScreens: readonly Screen[] = [
   { name: 'auth', show: showMagicLink },
-  { name: 'auth-sent', show: showSent },
+  { name: 'auth-sent', show: showMagicLinkSent },
   { name: 'auth-password-wrong', show: showWrongPassword },
   { name: 'auth-sign-up', show: showSignUp },
   { name: 'auth-reset', show: showReset },
   { name: 'auth-link-used', show: showUsedLink },
-  { name: 'auth-switch-accounts', show: showAccountChoice, take: takeViewportScreenshot },
+  { name: 'auth-switch-accounts', show: showAccountChoice, takeScreenshot: takeViewportScreenshot },
 ]
 
-const inside: readonly Screen[] = [
+const accountScreens: readonly Screen[] = [
   { name: 'account', show: showAccount },
-  { name: 'hand-off-notice', show: showHandOffNotice, take: takeViewportScreenshot },
+  { name: 'hand-off-notice', show: showHandOffNotice, takeScreenshot: takeViewportScreenshot },
   { name: 'second-factor', show: showSecondFactor },
   { name: 'auth-mfa', show: showChallenge },
-  { name: 'email-magic-link', show: (page) => showMail(page, 'magic link') },
-  { name: 'email-reset-password', show: (page) => showMail(page, 'reset') },
+  { name: 'email-magic-link', show: (page) => showEmail(page, 'magic link') },
+  { name: 'email-reset-password', show: (page) => showEmail(page, 'reset') },
 ]
 
 test.use({ expectedErrors: /status of 4\d\d/, colorScheme: 'light' })
@@ -49,10 +48,13 @@ for (const { name: width, viewport } of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport })
 
-    for (const { name, show, take = takePageScreenshot } of [...authScreens, ...inside])
+    for (const { name, show, takeScreenshot = takePageScreenshot } of [
+      ...authScreens,
+      ...accountScreens,
+    ])
       test(name, async ({ page }) => {
         await show(page)
-        await take(page, `${name}-${width}`)
+        await takeScreenshot(page, `${name}-${width}`)
       })
   })
 
@@ -62,7 +64,7 @@ async function showMagicLink(page: Page) {
   await waitForCaptcha(page)
 }
 
-async function showSent(page: Page) {
+async function showMagicLinkSent(page: Page) {
   await openAuth(page)
   await requestMagicLink(page, await newAccount())
   await page.getByRole('textbox', { name: /code from the email/ }).fill('40712')
@@ -98,7 +100,7 @@ async function showUsedLink(page: Page) {
 
 async function showAccountChoice(page: Page) {
   const [current, other] = await Promise.all(['nora', 'robin'].map(newContributor))
-  if (!current || !other) throw new Error('Two people are needed')
+  if (!current || !other) throw new Error('Could not create two users')
   await storeSession(page, current.session)
   await page.goto(callbackUrl(origins.web, await createHandOff(other)))
   await page.getByRole('alertdialog', { name: 'Switch accounts?' }).waitFor()
@@ -144,7 +146,7 @@ async function showChallenge(page: Page) {
 }
 
 /** Renders the email as a mail client would show it. */
-async function showMail(page: Page, kind: 'magic link' | 'reset') {
+async function showEmail(page: Page, kind: 'magic link' | 'reset') {
   const email = await newAccount()
   await openAuth(page, kind === 'reset' ? '/auth?mode=forgot-password' : '/auth')
   await emailField(page).fill(email)

@@ -9,10 +9,10 @@ import { newAddress } from '../support/people/auth.ts'
 import { storeContributorSession } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A family of the generated archive whose releases are partly open. */
-const family = 'fam-03@demo.shoebox.test'
+/** A generated family with some unsigned releases. */
+const familyEmail = 'fam-03@demo.shoebox.test'
 
-async function takeAll(page: Page, name: string): Promise<void> {
+async function takeAllVariants(page: Page, name: string): Promise<void> {
   for (const { name: width, viewport } of widths)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
@@ -21,18 +21,16 @@ async function takeAll(page: Page, name: string): Promise<void> {
     }
 }
 
-test('the photos of a family, one of them with its people, and their releases', async ({
-  page,
-}) => {
+test('the photo list, a photo with people, and the releases', async ({ page }) => {
   test.setTimeout(300_000)
-  // Use an address that no earlier run sent email to.
+  // A new address, because each gets at most one email per minute.
   const email = newAddress()
-  await runSql('update auth.users set email = $2 where email = $1', [family, email])
+  await runSql('update auth.users set email = $2 where email = $1', [familyEmail, email])
   const { client } = await signUp({ url: origins.web }, { email })
   await storeContributorSession(page, client.kept.get(sessionKey) ?? '')
   await page.goto(`${origins.contributor}/photos`)
   await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible()
-  await takeAll(page, 'my-photos')
+  await takeAllVariants(page, 'my-photos')
 
   const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `select p.id from photos p join auth.users u on u.id = p.user_id
@@ -41,9 +39,9 @@ test('the photos of a family, one of them with its people, and their releases', 
   )
   await page.goto(`${origins.contributor}/photos/${id}`)
   await page.getByRole('heading', { name: 'People', level: 2 }).waitFor()
-  await takeAll(page, 'photo-people')
+  await takeAllVariants(page, 'photo-people')
 
   await page.goto(`${origins.contributor}/releases`)
   await page.getByRole('heading', { name: 'Releases', level: 1 }).waitFor()
-  await takeAll(page, 'releases')
+  await takeAllVariants(page, 'releases')
 })

@@ -14,7 +14,7 @@ for (const { name: width, viewport } of widths)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('an account during setup, its home and its ledger', async ({ page }) => {
+      test('onboarding, the home page and earnings', async ({ page }) => {
         test.slow()
         const person = await openOnboarding(page)
         await fillInIdentity(page)
@@ -29,9 +29,9 @@ for (const { name: width, viewport } of widths)
         await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
         const contexts = onboardingStep(page, 'Where your family may appear')
         await contexts.getByRole('button', { name: 'Yes' }).click()
-        for (const story of ['Victim of a crime', 'Politics', 'Comedy at their expense'])
+        for (const context of ['Victim of a crime', 'Politics', 'Comedy at their expense'])
           await contexts
-            .getByRole('group', { name: story })
+            .getByRole('group', { name: context })
             .getByRole('radio', { name: 'No' })
             .check()
         await takePageScreenshot(page, `onboarding-${width}-${colorScheme}`)
@@ -40,15 +40,15 @@ for (const { name: width, viewport } of widths)
         await page.getByRole('heading', { name: 'Next' }).waitFor()
         await takePageScreenshot(page, `family-home-${width}-${colorScheme}`)
 
-        await sellThree(person.id)
+        await addSales(person.id)
         await page.goto(`${origins.contributor}/earnings`)
         await expect(page.getByText('Sales', { exact: true })).toBeVisible()
         await takePageScreenshot(page, `earnings-${width}-${colorScheme}`)
       })
     })
 
-/** Inserts sales directly, because no screen sells yet. */
-async function sellThree(userId: string): Promise<void> {
+/** Inserts three sales, because no screen can place an order yet. */
+async function addSales(userId: string): Promise<void> {
   await runSql(
     `with sale (day, total, license, state, production) as (values
        ('2026-11-12'::date, 14500, 'background-dressing', 'held', null),

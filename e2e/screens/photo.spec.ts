@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { open, widths } from '../support/browser/page.ts'
+import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
-const [{ viewport: wide }, { viewport: phone }] = widths
-
 const screens = [
-  { name: 'photo-1440', viewport: { ...wide, height: 1180 } },
-  { name: 'photo-1440-dark', viewport: { ...wide, height: 1180 }, isDark: true },
-  { name: 'photo-details-1440', viewport: { ...wide, height: 1180 }, tab: '?tab=details' },
+  { name: 'photo-1440', viewport: { ...desktop, height: 1180 } },
+  { name: 'photo-1440-dark', viewport: { ...desktop, height: 1180 }, isDark: true },
+  { name: 'photo-details-1440', viewport: { ...desktop, height: 1180 }, tab: '?tab=details' },
   { name: 'photo-390', viewport: { ...phone, height: 1594 } },
   { name: 'photo-390-dark', viewport: { ...phone, height: 1594 }, isDark: true },
 ]
@@ -24,7 +22,7 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
       isMobile: viewport.width < 500,
     })
 
-    test('a generated family photo, opened from a search', async ({ page }) => {
+    test('screenshot', async ({ page }) => {
       await signIn(page, 'customer')
       await openFromSearch(page)
       if (tab !== '') {
@@ -37,18 +35,18 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
   })
 }
 
-const found = 'summer'
+const searchTerm = 'summer'
 
-/** A landscape with a few people, cleared for both licenses, so the screenshot shows every element. */
+/** Opens a landscape photo with a few people and both licenses, so the screenshot shows every element. */
 async function openFromSearch(page: Page): Promise<void> {
   const [photo] = await runSql(
     `select photoid from photos_details_mv
      where photo_status = 'live' and width > 1.2 * height and people_count between 3 and 5
        and cardinality(face_ids) > 1 and title is not null and $1 = any(tags) and photo_allows_hero(id)
      order by cardinality(event_names) desc, photoid desc limit 1`,
-    [found],
+    [searchTerm],
   )
-  await open(page, `/search?q=${found}`)
+  await open(page, `/search?q=${searchTerm}`)
   const link = page.locator(`a[href="/photo/${photo?.photoid}"]`)
   await link.first().waitFor()
   await link.first().click()

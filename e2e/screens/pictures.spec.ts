@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { countPatternOf, sites } from '../support/browser/every-page.ts'
 import { readBackground } from '../support/browser/hero.ts'
-import { waitForHydration, widths } from '../support/browser/page.ts'
+import { desktop, phone, waitForHydration } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
@@ -10,26 +10,24 @@ import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites
 
-const [{ viewport: wide }, { viewport: phone }] = widths
-
-/** A fixed background, so the screenshot changes only when the page does. */
+/** Always the same background, so the screenshot changes only when the page does. */
 const firstBackground = 1
 
-const shop = [
-  { name: 'home-1440-light', path: '/', viewport: wide, colorScheme: 'light' },
-  { name: 'home-1440-dark', path: '/', viewport: wide, colorScheme: 'dark' },
+const shopScreens = [
+  { name: 'home-1440-light', path: '/', viewport: desktop, colorScheme: 'light' },
+  { name: 'home-1440-dark', path: '/', viewport: desktop, colorScheme: 'dark' },
   { name: 'home-390', path: '/', viewport: phone, colorScheme: 'light' },
-  { name: 'pricing-1440', path: '/pricing', viewport: wide, colorScheme: 'light' },
-  { name: 'license-1440', path: '/license', viewport: wide, colorScheme: 'light' },
-  { name: 'not-found-1440', path: '/no/such/page', viewport: wide, colorScheme: 'light' },
-  { name: 'components-1440', path: '/admin/components', viewport: wide, colorScheme: 'light' },
-  { name: 'styleguide-1440', path: '/admin/styleguide', viewport: wide, colorScheme: 'light' },
+  { name: 'pricing-1440', path: '/pricing', viewport: desktop, colorScheme: 'light' },
+  { name: 'license-1440', path: '/license', viewport: desktop, colorScheme: 'light' },
+  { name: 'not-found-1440', path: '/no/such/page', viewport: desktop, colorScheme: 'light' },
+  { name: 'components-1440', path: '/admin/components', viewport: desktop, colorScheme: 'light' },
+  { name: 'styleguide-1440', path: '/admin/styleguide', viewport: desktop, colorScheme: 'light' },
 ] as const
 
 test.use({ expectedErrors: /status of 404/ })
 test.beforeAll(addTrends)
 
-for (const { name, path, viewport, colorScheme } of shop) {
+for (const { name, path, viewport, colorScheme } of shopScreens) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
 
@@ -42,7 +40,7 @@ for (const { name, path, viewport, colorScheme } of shop) {
   })
 }
 
-for (const viewport of [wide, phone]) {
+for (const viewport of [desktop, phone]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const name = `contributor-${viewport.width}-${colorScheme}`
 
@@ -66,7 +64,7 @@ async function openShop(page: Page, path: string) {
   }).toPass({ timeout: 20_000, intervals: [0] })
   await waitForHydration(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Trends load when they are near the viewport.
+  // Trends load only near the viewport.
   const trends = page.getByRole('region', { name: 'Trending' })
   if ((await trends.count()) === 0) return
   await trends.scrollIntoViewIfNeeded()

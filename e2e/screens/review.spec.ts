@@ -5,8 +5,8 @@ import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Puts generated photos with several people back into the queue; the first one has four. */
-async function waitAgain(): Promise<void> {
+/** Puts three generated photos back into the review queue. The first one shows about four people. */
+async function requeuePhotos(): Promise<void> {
   const photos = await runSql<{ id: string }>(
     `select p.id from photos p
      where p.photo_status = 'live' and p.orientation = 'landscape' and p.decade_taken is not null
@@ -15,12 +15,12 @@ async function waitAgain(): Promise<void> {
        where f.photo_id = p.id and f.face_status = 'identifiable')), p.photoid
      limit 3`,
   )
-  for (const [at, { id }] of photos.entries()) {
+  for (const [index, { id }] of photos.entries()) {
     await runSql(
       `update photos set photo_status = 'in_review',
          submitted_at = now() - make_interval(days => 3) + make_interval(secs => $2::integer)
        where id = $1`,
-      [id, String(at)],
+      [id, String(index)],
     )
     await runSql('update clearance_checks set is_current = false where photo_id = $1', [id])
     await runSql('delete from review_turns where photo_id = $1', [id])
@@ -28,7 +28,7 @@ async function waitAgain(): Promise<void> {
 }
 
 async function openQueue(page: Page): Promise<void> {
-  await waitAgain()
+  await requeuePhotos()
   await openReview(page)
   await expect(page.getByRole('toolbar', { name: 'Decide' })).toBeVisible()
 }

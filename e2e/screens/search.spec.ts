@@ -1,33 +1,41 @@
 import type { Page } from '@playwright/test'
-import { open, widths } from '../support/browser/page.ts'
+import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
-const [{ viewport: wide }, { viewport: phone }] = widths
-
-/** Query and filters that match generated photos, but none of those that journeys count. */
-const found = '/search?q=family'
-const narrowed = `${found}&decade=1940s..1990s`
+/** These match generated photos only, not the ones that journeys count. */
+const searchPath = '/search?q=family'
+const filteredPath = `${searchPath}&decade=1940s..1990s`
 
 test.beforeAll(addTrends)
 
 const screens = [
-  { name: 'search-1440', path: narrowed, viewport: wide, isUser: true, show: lookAtOne },
+  { name: 'search-1440', path: filteredPath, viewport: desktop, isUser: true, show: hoverPhoto },
   {
     name: 'search-1440-dark',
-    path: narrowed,
-    viewport: wide,
+    path: filteredPath,
+    viewport: desktop,
     isUser: true,
     isDark: true,
-    show: lookAtOne,
+    show: hoverPhoto,
   },
-  { name: 'search-390', path: narrowed, viewport: phone, isUser: true },
-  { name: 'search-filters-390', path: narrowed, viewport: phone, isUser: true, show: openFilters },
-  { name: 'search-empty-1440', path: '/search?q=family&decade=1900s&people=6%2B', viewport: wide },
-  { name: 'search-visitor-1440', path: found, viewport: wide, show: scrollToBanner },
-  { name: 'search-visitor-390', path: found, viewport: phone, show: scrollToBanner },
+  { name: 'search-390', path: filteredPath, viewport: phone, isUser: true },
+  {
+    name: 'search-filters-390',
+    path: filteredPath,
+    viewport: phone,
+    isUser: true,
+    show: openFilters,
+  },
+  {
+    name: 'search-empty-1440',
+    path: '/search?q=family&decade=1900s&people=6%2B',
+    viewport: desktop,
+  },
+  { name: 'search-visitor-1440', path: searchPath, viewport: desktop, show: scrollToBanner },
+  { name: 'search-visitor-390', path: searchPath, viewport: phone, show: scrollToBanner },
 ]
 
 for (const { name, path, viewport, isUser, isDark, show } of screens) {
@@ -39,7 +47,7 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
       isMobile: viewport === phone,
     })
 
-    test('the search', async ({ page }) => {
+    test('screenshot', async ({ page }) => {
       if (isUser) await signIn(page, 'customer')
       await open(page, path)
       await page
@@ -53,7 +61,7 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
   })
 }
 
-async function lookAtOne(page: Page) {
+async function hoverPhoto(page: Page) {
   const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await links.nth(1).hover()
 }

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
 
-/** Storefront names are unique. */
+/** One per screenshot, because storefront names must be unique. */
 const storefronts = {
   '1440-light': 'The Hallowell Family',
   '1440-dark': 'The Hallowells',
@@ -36,7 +36,7 @@ for (const { name: width, viewport } of widths)
           storefronts[`${width}-${colorScheme}`],
         ])
         await openUpload(page, person)
-        await bringEarlier(page, person.id)
+        await addEarlierUploads(page, person.id)
 
         // Blocks every part after the first.
         await page.route('**/originals/**', async (route) => {
@@ -47,8 +47,8 @@ for (const { name: width, viewport } of widths)
         const print = await drawPrint('before_church_1966.jpg', 8)
         await chooseFiles(
           page,
-          longer(await drawPrint('dodge_1955.jpg', 4), 13 * mb),
-          longer(await drawPrint('dodge_1955_back.jpg', 7), 9 * mb),
+          padTo(await drawPrint('dodge_1955.jpg', 4), 13 * mb),
+          padTo(await drawPrint('dodge_1955_back.jpg', 7), 9 * mb),
           { ...print, name: 'polaroid_0009.jpg' },
           file('donald_two.jpg', await drawJpeg({ seed: 7, width: 880, height: 1180 })),
           file('contact_sheet.jpg', toDecompressionBomb(print.buffer)),
@@ -63,8 +63,8 @@ for (const { name: width, viewport } of widths)
       })
     })
 
-/** Adds two photos of an earlier hour that wait for releases. */
-async function bringEarlier(page: Page, userId: string): Promise<void> {
+/** Adds two earlier uploads that await releases. */
+async function addEarlierUploads(page: Page, userId: string): Promise<void> {
   const prints = [
     await drawPrint('IMG_0412_thanksgiving.jpg', 2),
     await drawPrint('before_church_1966.jpg', 8),
@@ -76,12 +76,12 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
       'select photo_id as id from uploads where user_id = $1 and file_name = $2',
       [userId, name],
     )
-    if (!photo) throw new Error('the photo did not come')
+    if (!photo) throw new Error(`No photo for ${name}`)
     const releases =
       index === 0
         ? (['signed', 'sent', 'signed', null] as const)
-        : faces.map((_, at) => (at === 0 ? ('sent' as const) : ('signed' as const)))
-    // Earlier screenshots uploaded the same prints, so mark them as distinct.
+        : faces.map((_, faceIndex) => (faceIndex === 0 ? ('sent' as const) : ('signed' as const)))
+    // Earlier screenshots uploaded the same prints. Clear the duplicate warnings.
     await runSql(
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
       [photo.id],
@@ -107,6 +107,6 @@ const file = (name: string, buffer: Buffer): UploadFile => ({
   buffer,
 })
 
-function longer({ name, buffer }: UploadFile, bytes: number): UploadFile {
+function padTo({ name, buffer }: UploadFile, bytes: number): UploadFile {
   return file(name, Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]))
 }

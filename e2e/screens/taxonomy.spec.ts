@@ -1,19 +1,17 @@
-import { open, widths } from '../support/browser/page.ts'
+import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
-const [{ viewport: wide }, { viewport: phone }] = widths
-
-/** Generated photos only; photos of journeys have no image. */
-const drawn = `from photos join photo_events on photo_id = photos.id
+/** Generated photos only, because the photos of journeys have no real images. */
+const generatedPhotosSql = `from photos join photo_events on photo_id = photos.id
   where photo_status = 'live' and not tags @> '{lantern}'`
 
-const places = {
+const findPath = {
   event: async () => {
     const [event] = await runSql<{ id: string }>(
-      `select event_id as id ${drawn} group by event_id order by count(*) desc, event_id limit 1`,
+      `select event_id as id ${generatedPhotosSql} group by event_id order by count(*) desc, event_id limit 1`,
     )
     return `/taxonomy/event/${event?.id}`
   },
@@ -29,19 +27,19 @@ const places = {
 }
 
 const screens = [
-  { name: 'taxonomy-1440', place: 'event', viewport: wide, isUser: true },
-  { name: 'taxonomy-1440-dark', place: 'event', viewport: wide, isUser: true, isDark: true },
-  { name: 'taxonomy-390', place: 'event', viewport: phone, isUser: true },
-  { name: 'taxonomy-390-dark', place: 'event', viewport: phone, isUser: true, isDark: true },
-  { name: 'events-1440', place: 'events', viewport: wide, isUser: true },
-  { name: 'events-1440-dark', place: 'events', viewport: wide, isUser: true, isDark: true },
-  { name: 'events-390', place: 'events', viewport: phone },
-  { name: 'storefront-1440', place: 'storefront', viewport: wide, isUser: true },
-  { name: 'storefront-390', place: 'storefront', viewport: phone, isDark: true },
+  { name: 'taxonomy-1440', listing: 'event', viewport: desktop, isUser: true },
+  { name: 'taxonomy-1440-dark', listing: 'event', viewport: desktop, isUser: true, isDark: true },
+  { name: 'taxonomy-390', listing: 'event', viewport: phone, isUser: true },
+  { name: 'taxonomy-390-dark', listing: 'event', viewport: phone, isUser: true, isDark: true },
+  { name: 'events-1440', listing: 'events', viewport: desktop, isUser: true },
+  { name: 'events-1440-dark', listing: 'events', viewport: desktop, isUser: true, isDark: true },
+  { name: 'events-390', listing: 'events', viewport: phone },
+  { name: 'storefront-1440', listing: 'storefront', viewport: desktop, isUser: true },
+  { name: 'storefront-390', listing: 'storefront', viewport: phone, isDark: true },
 ] as const
 
 for (const screen of screens) {
-  const { name, place, viewport } = screen
+  const { name, listing, viewport } = screen
 
   test.describe(name, () => {
     test.use({
@@ -51,9 +49,9 @@ for (const screen of screens) {
       isMobile: viewport === phone,
     })
 
-    test('a listing', async ({ page }) => {
+    test('screenshot', async ({ page }) => {
       if ('isUser' in screen) await signIn(page, 'customer')
-      await open(page, await places[place]())
+      await open(page, await findPath[listing]())
       await page.getByRole('main').locator('img').first().waitFor()
       await takeViewportScreenshot(page, name)
     })
