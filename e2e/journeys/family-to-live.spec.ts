@@ -145,7 +145,7 @@ async function describeCakePhoto(page: Page, family: Person): Promise<string> {
   await page.goto(`${origins.contributor}/photos/${id}`)
   await page.getByLabel('Title').fill(titleOf(id))
   await page.getByLabel('Decade').selectOption('1960s')
-  await page.getByRole('radio', { name: 'By a relative now dead' }).check()
+  await page.getByRole('radio', { name: 'By a late relative' }).check()
   await page.getByLabel('Photographer').fill('Walter Alder')
   await page.getByRole('checkbox', { name: /^I own/ }).check()
 

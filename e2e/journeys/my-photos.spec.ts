@@ -58,7 +58,7 @@ test('a family edits two photos together and submits them', async ({ page }) => 
   await sheet.getByRole('textbox', { name: 'Place' }).fill('Dayton, Ohio')
   await sheet.getByRole('radio', { name: 'Taken by me' }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('tick that you own the print')
+  await expect(sheet.getByRole('alert')).toContainText('confirm that you own the print')
   await sheet.getByRole('checkbox', { name: /I own these prints/ }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(toastWith(page, '2 photos changed')).toBeVisible()
@@ -97,7 +97,7 @@ test('a family pauses, resumes and withdraws a live photo, and its sales remain'
   await selectPhoto()
   await bar.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw this photo?' })
-  await expect(dialog).toContainText('delisted at once')
+  await expect(dialog).toContainText('delisted immediately')
   await expect(dialog).toContainText('Existing licenses remain')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await readPhotoStatus(id)).toBe('live')
@@ -180,7 +180,7 @@ test('a family edits each field of a photo, looks at its back and submits it', a
   await page.getByRole('textbox', { name: 'Title' }).fill('Aunt Christine on the porch')
   await page.getByRole('textbox', { name: 'Date' }).fill('1953-13')
   await page.getByRole('textbox', { name: 'Place' }).focus()
-  await expect(page.getByText('Write it like 1966, 1966-07 or 1966-07-04.')).toBeVisible()
+  await expect(page.getByText('Use a format like 1966, 1966-07 or 1966-07-04.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Date' }).fill('1953-09')
   await page.getByRole('textbox', { name: 'Place' }).fill('Dayton, Ohio')
   await page.getByRole('textbox', { name: 'Place' }).press('Enter')
@@ -203,7 +203,7 @@ test('a family edits each field of a photo, looks at its back and submits it', a
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await confirmNoFaces(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
-  await expect(page.getByText('It waits for a moderator.')).toBeVisible()
+  await expect(page.getByText('It is waiting for a moderator.')).toBeVisible()
   const [row] = await runSql('select * from photos where id = $1', [id])
   expect(row).toMatchObject({
     photo_status: 'submitted',
@@ -229,7 +229,7 @@ test.describe('missing photos', () => {
     await newFamily(page)
     await page.goto(`${origins.contributor}/photos/${otherPhotoId}`)
 
-    await expect(page.getByRole('heading', { name: 'This photo is not among yours' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Photo not found' })).toBeVisible()
   })
 })
 

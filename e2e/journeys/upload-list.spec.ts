@@ -90,25 +90,25 @@ test('batch edits apply to every photo, and the photos can be submitted', async 
   const tray = page.getByRole('complementary', { name: 'For all 2 photos' })
   await tray.getByLabel('Place').fill('Dayton, Ohio')
   await tray.getByLabel('What they show').fill('Summer at the lake')
-  await tray.getByRole('radio', { name: 'By a relative now dead' }).check()
+  await tray.getByRole('radio', { name: 'By a late relative' }).check()
   await tray.getByLabel('Photographer').fill('Walter Hallowell')
   await tray.getByRole('checkbox', { name: /^I own these prints/ }).check()
   const submitButton = tray.getByRole('button', { name: 'Submit 2 photos' })
   await submitButton.click({ timeout: 20_000 })
   const dialog = page.getByRole('dialog', {
-    name: 'Can anybody be recognized on these 2 photos?',
+    name: 'Can anyone be recognized in these 2 photos?',
   })
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Name the people' }).click()
   await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible()
   await page.goBack()
   await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Ready to submit')
-  await expect(uploadRow(page, 'one.jpg')).toContainText('No face marked. Name the people')
+  await expect(uploadRow(page, 'one.jpg')).toContainText('No faces marked. Name the people')
   await submitButton.click({ timeout: 20_000 })
   await confirmNoFaces(page)
   await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Submitted')
   await expectSoon(uploadRow(page, 'two.jpg')).toContainText('Submitted')
-  await expect(tray.getByText('2 are with us.')).toBeFocused()
+  await expect(tray.getByText('2 submitted.')).toBeFocused()
 
   const savedRows = await runSql<Record<string, string>>(
     `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,
@@ -145,14 +145,14 @@ test('a user exports a CSV, fills it in and previews the changes before importin
 
   const lines = ['file_name;title;decade', 'cake.jpg;"Cake; on the good cloth";1960s']
   const importedCsv = [...lines, '=cmd.jpg;x;sixties', 'other.jpg;y;1950s'].join('\r\n')
-  await page.getByLabel('Fill from CSV').setInputFiles({
+  await page.getByLabel('Import CSV').setInputFiles({
     name: 'photos.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${importedCsv}`),
   })
-  const dialog = page.getByRole('dialog', { name: 'Fill from CSV' })
-  await expect(dialog).toContainText('1 photo will be filled in. 1 line has a fault')
-  await expect(dialog).toContainText('Line 3sixties is no decade. Write it like 1960s.')
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' })
+  await expect(dialog).toContainText('1 photo will be updated. 1 line has errors')
+  await expect(dialog).toContainText('Line 3“sixties” is not a decade. Use a format like 1960s.')
   expect(await findViolations(page)).toEqual([])
   const readTitles = () =>
     runSql<{ title: string | null }>(
@@ -160,7 +160,7 @@ test('a user exports a CSV, fills it in and previews the changes before importin
       [id],
     )
   expect(await readTitles()).toEqual([])
-  await dialog.getByRole('button', { name: 'Fill in 1 photo' }).click()
+  await dialog.getByRole('button', { name: 'Update 1 photo' }).click()
   await expect(dialog).toBeHidden()
   expect(await readTitles()).toEqual([{ title: 'Cake; on the good cloth' }])
 })

@@ -56,7 +56,7 @@ for (const { name: width, viewport } of widths)
         )
         await expect(uploadRow(page, 'dodge_1955.jpg')).toContainText('61%', { timeout: 60_000 })
         await expect(uploadRow(page, 'polaroid_0009.jpg')).toContainText('Duplicate')
-        await page.getByRole('radio', { name: 'By a relative now dead' }).check()
+        await page.getByRole('radio', { name: 'By a late relative' }).check()
         await page.waitForTimeout(2500)
 
         await takePageScreenshot(page, `upload-${width}-${colorScheme}`)

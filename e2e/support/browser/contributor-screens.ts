@@ -80,7 +80,7 @@ export async function openMyPhotos(page: Page, search = ''): Promise<void> {
 
 /** Answers the dialog that Submit opens for photos without a marked face. */
 export async function confirmNoFaces(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
+  const dialog = page.getByRole('dialog', { name: /^Can anyone be recognized/ })
   await dialog.getByRole('button', { name: 'No one can be recognized' }).click()
 }
 

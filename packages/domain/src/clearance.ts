@@ -11,7 +11,7 @@ export type ClaimBasis = (typeof claimBases)[number]
 /** As a family reads them, where it says who holds the rights. */
 export const claimLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'Taken by me',
-  inherited: 'By a relative now dead, inherited by me',
+  inherited: 'By a late relative, inherited by me',
   assigned: 'Assigned to me in writing',
   public_domain: 'Public domain',
   possession: 'I own the print, and do not know who took it',

@@ -65,13 +65,13 @@ describe('a table of photos', () => {
       ].join('\r\n'),
     )
     expect(faults).toEqual([
-      { line: 2, text: 'Several photos are called cake.jpg. Add their photo_number.' },
-      { line: 3, text: 'sixties is no decade. Write it like 1960s.' },
-      { line: 3, text: '1966-13 is no date. Write it like 1966, 1966-07 or 1966-07-04.' },
-      { line: 3, text: 'mine does not say who holds the rights.' },
-      { line: 3, text: 'There is no event called Funeral.' },
-      { line: 5, text: 'The same photo as in line 4.' },
-      { line: 8, text: 'Neither file_name nor photo_number says which photo this is.' },
+      { line: 2, text: 'Several photos are named cake.jpg. Add the photo_number.' },
+      { line: 3, text: '“sixties” is not a decade. Use a format like 1960s.' },
+      { line: 3, text: '“1966-13” is not a date. Use a format like 1966, 1966-07 or 1966-07-04.' },
+      { line: 3, text: '“mine” is not an allowed value for rights.' },
+      { line: 3, text: 'There is no event named Funeral.' },
+      { line: 5, text: 'Same photo as in line 4.' },
+      { line: 8, text: 'Enter a file_name or a photo_number.' },
     ])
     expect(changes.map(({ photoId }) => photoId)).toEqual(['b'])
     expect({ unmatched, blank }).toEqual({ unmatched: 1, blank: 1 })
@@ -87,11 +87,11 @@ describe('a table of photos', () => {
     expect(cell('decade', '1955')).toEqual({ decade: '1950s', date: '1955' })
     expect(cell('decade;date', '1955;1955-07')).toEqual({ decade: '1950s', date: '1955-07' })
     for (const decade of ['60s', '2955', '1955s', '196'])
-      expect(cell('decade', decade)).toMatch(/is no decade/)
+      expect(cell('decade', decade)).toMatch(/is not a decade/)
     for (const rights of [
-      'By a relative now dead',
+      'By a late relative',
       'inherited',
-      'by a relative now dead, Inherited by me.',
+      'by a late relative, Inherited by me.',
     ])
       expect(cell('rights', `"${rights}"`)).toEqual({ rights: 'inherited' })
     expect(cell('rights', 'Public Domain')).toEqual({ rights: 'public_domain' })
@@ -99,9 +99,9 @@ describe('a table of photos', () => {
 
   it('refuses as a whole what is no table of photos', () => {
     expect(read('').faults[0]?.text).toBe('The file is empty.')
-    expect(read('title,decade\nx,1960s').faults[0]?.text).toMatch(/^The first line has to name/)
+    expect(read('title,decade\nx,1960s').faults[0]?.text).toMatch(/^The first line must name/)
     expect(read('file_name\n"x').faults).toEqual([
-      { line: 2, text: 'A quotation mark does not end.' },
+      { line: 2, text: 'A quotation mark is not closed.' },
     ])
     const long = `file_name\n${'x.jpg\n'.repeat(2001)}`
     expect(read(long).faults[0]?.text).toBe('The file has more than 2,000 lines.')

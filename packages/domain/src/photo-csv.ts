@@ -58,7 +58,7 @@ type Known = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
 /** Nothing is written by this: it tells what would be, and which lines cannot be and why. */
 export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
   const reading = readCsv(text)
-  if (reading.outcome === 'unclosed') return faulty(reading.line, 'A quotation mark does not end.')
+  if (reading.outcome === 'unclosed') return faulty(reading.line, 'A quotation mark is not closed.')
 
   const [head, ...records] = reading.records
   if (!head) return faulty(1, 'The file is empty.')
@@ -66,7 +66,7 @@ export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
   if (!columns.includes('file_name') && !columns.includes('photo_number'))
     return faulty(
       head.line,
-      'The first line has to name the columns, one of them file_name or photo_number.',
+      'The first line must name the columns, including file_name or photo_number.',
     )
   if (records.length > mostCsvRows)
     return faulty(head.line, `The file has more than ${mostCsvRows.toLocaleString('en-US')} lines.`)
@@ -81,7 +81,7 @@ export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
     if (found === null) result.unmatched += 1
     else if ('fault' in found) result.faults.push({ line, text: found.fault })
     else if (seen.has(found.id))
-      result.faults.push({ line, text: `The same photo as in line ${seen.get(found.id)}.` })
+      result.faults.push({ line, text: `Same photo as in line ${seen.get(found.id)}.` })
     else {
       seen.set(found.id, line)
       take(result, { line, photoId: found.id, ...changeOf(row, events) })
@@ -131,11 +131,10 @@ function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | Fault
 
   return ({ photo_number: number, file_name: name }) => {
     if (number !== undefined) return byNumber.get(number.replace(/^#/, '')) ?? null
-    if (name === undefined)
-      return { fault: 'Neither file_name nor photo_number says which photo this is.' }
+    if (name === undefined) return { fault: 'Enter a file_name or a photo_number.' }
     const [photo, ...others] = byName.get(name.toLowerCase()) ?? []
     if (others.length > 0)
-      return { fault: `Several photos are called ${name}. Add their photo_number.` }
+      return { fault: `Several photos are named ${name}. Add the photo_number.` }
     return photo ?? null
   }
 }
@@ -166,7 +165,7 @@ function changeOf(
   for (const name of row.events?.split(/\s*[;|,]\s*/).filter(Boolean) ?? []) {
     const known = events.get(name.toLowerCase())
     if (known) change.events = [...(change.events ?? []), known]
-    else faults.push(`There is no event called ${name}.`)
+    else faults.push(`There is no event named ${name}.`)
   }
   return { change, faults }
 }
@@ -177,13 +176,13 @@ function readTime({ decade, date }: Row, { change, faults }: Reading): void {
   if (decade !== undefined) {
     const known = decadeOf(decade)
     if (known) change.decade = known
-    else faults.push(`${decade} is no decade. Write it like 1960s.`)
+    else faults.push(`“${decade}” is not a decade. Use a format like 1960s.`)
   }
   const year = decade !== undefined && /^\d{3}[1-9]$/.test(decade) ? decade : undefined
   const day = date ?? (change.decade && year)
   if (day === undefined) return
   if (isPhotoDate(day)) change.date = day
-  else faults.push(`${date} is no date. Write it like 1966, 1966-07 or 1966-07-04.`)
+  else faults.push(`“${date}” is not a date. Use a format like 1966, 1966-07 or 1966-07-04.`)
 }
 
 /** 1960, 1960s, 1960's, or a year of it; 60s may be of another century. */
@@ -206,7 +205,7 @@ function readRights({ rights }: Row, { change, faults }: Reading): void {
       foldWords(claimLabels[known].split(',')[0] ?? '') === asked,
   )
   if (basis) change.rights = basis
-  else faults.push(`${rights} does not say who holds the rights.`)
+  else faults.push(`“${rights}” is not an allowed value for rights.`)
 }
 
 function foldWords(text: string): string {

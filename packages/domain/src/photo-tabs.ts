@@ -4,7 +4,7 @@ import { type PhotoStatus, photoStatuses } from './photo-status.ts'
 export const photoStatusLabels: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
-  failed: 'Not taken',
+  failed: 'Rejected',
   needs_info: 'Needs info',
   awaiting_releases: 'Awaiting releases',
   submitted: 'Submitted',
@@ -38,7 +38,7 @@ export const photoTabLabels: Readonly<Record<PhotoTab, string>> = {
   live: 'Live',
   paused: 'Paused or on hold',
   processing: 'Processing',
-  failed: 'Not taken',
+  failed: 'Rejected',
   withdrawn: 'Withdrawn',
 }
 

@@ -23,7 +23,7 @@ export function openUploadsQuery(userId: string) {
   })
 }
 
-/** Uploads of the last 24 hours; invalidated whenever the jobs finish a file. */
+/** Uploads of the last 24 hours; invalidated whenever the server finishes processing a file. */
 export function recentUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'recent-uploads'] as const,
@@ -41,11 +41,11 @@ export function uploadLimitsQuery(userId: string) {
   })
 }
 
-/** Enough pages for the longest possible list. */
+/** Covers the longest possible upload list. */
 const maxPages = 3
 const pageSize = 200
 
-/** The user's newest photos with their details, enough pages to cover the upload list. */
+/** The user's newest photos with their details, enough to cover the upload list. */
 export function listedPhotosQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'photos', 'of-upload-list'] as const,
@@ -84,7 +84,7 @@ export function photoCountsQuery(userId: string) {
 }
 
 const minute = 60_000
-/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
+/** Signed URLs are valid for two hours from a start time that may be up to 15 minutes in the past. */
 const urlStaleMs = 95 * minute
 const maxUrlsPerCall = 100
 

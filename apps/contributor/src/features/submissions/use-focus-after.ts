@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Moves focus to this element when a button disappears after its action; otherwise focus falls back to the body. */
+/** Moves focus to the element with this ref if the focused button disappears after its action. */
 export function useFocusAfter<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null)
-  const isDue = useRef(false)
+  const isPrepared = useRef(false)
 
   // Runs on every render: the button and this element may change in different renders.
   useLayoutEffect(() => {
-    if (!isDue.current || ref.current === null || document.activeElement !== document.body) return
-    isDue.current = false
+    if (!isPrepared.current || ref.current === null || document.activeElement !== document.body)
+      return
+    isPrepared.current = false
     ref.current.focus()
   })
 
   return {
     ref,
     /** Call before the action starts. */
-    expect: () => {
-      isDue.current = true
+    prepareFocus: () => {
+      isPrepared.current = true
     },
   }
 }

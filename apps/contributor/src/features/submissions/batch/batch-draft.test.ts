@@ -6,8 +6,8 @@ import {
   buildSave,
   emptyDraft,
   fieldReaders,
+  findSharedValue,
   readyPhotos,
-  sharedValueOf,
 } from './batch-draft.ts'
 import { parsePlace, placeText } from './place.ts'
 import { skippedPhotosText } from './skipped-text.ts'
@@ -53,14 +53,14 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
 })
 
 describe('batch edits', () => {
-  it('show shared values, and mark values that differ', () => {
+  it('show shared values, and mark mixed ones', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
-    expect(sharedValueOf(photos, fieldReaders.decade)).toEqual({ value: '1960s', differs: false })
-    expect(sharedValueOf([...photos, photo('c')], fieldReaders.decade)).toEqual({
+    expect(findSharedValue(photos, fieldReaders.decade)).toEqual({ value: '1960s', isMixed: false })
+    expect(findSharedValue([...photos, photo('c')], fieldReaders.decade)).toEqual({
       value: '',
-      differs: true,
+      isMixed: true,
     })
-    expect(sharedValueOf([], fieldReaders.decade)).toEqual({ value: '', differs: false })
+    expect(findSharedValue([], fieldReaders.decade)).toEqual({ value: '', isMixed: false })
   })
 
   it('are saved only to photos that lack them, and only for edited fields', () => {
@@ -82,8 +82,8 @@ describe('batch edits', () => {
     const basis = 'inherited' as const
     expect(buildClaim({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
     expect(buildClaim({ ...emptyDraft, basis, ownsPrint: true }, photos)).toBeNull()
-    const said = { ...emptyDraft, basis, ownsPrint: true, photographer: ' Walter ' }
-    expect(buildClaim(said, photos)).toEqual({ ids: ['a'], basis, photographer: 'Walter' })
+    const completeDraft = { ...emptyDraft, basis, ownsPrint: true, photographer: ' Walter ' }
+    expect(buildClaim(completeDraft, photos)).toEqual({ ids: ['a'], basis, photographer: 'Walter' })
     const claim = {
       basis,
       photographer: 'Walter',
@@ -91,10 +91,10 @@ describe('batch edits', () => {
       is_disputed: false,
       stated_at: '',
     }
-    expect(buildClaim(said, [photo('a', { claim })])).toBeNull()
+    expect(buildClaim(completeDraft, [photo('a', { claim })])).toBeNull()
   })
 
-  it('submit only photos that miss nothing', () => {
+  it('submit only complete photos', () => {
     const photos = [photo('a'), photo('b', { missing: ['decade'] })]
     expect(readyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
@@ -126,16 +126,16 @@ it('counts the photos that Submit skips', () => {
     { ...item('f'), stage: 'refused' as const },
     { ...item('g'), backOf: 'a' },
   ]
-  expect(skippedPhotosText({ items, ready: new Set(['e']) })).toBe(
-    '1 is uploading, 1 is being checked, 1 waits for releases, 1 needs you.',
+  expect(skippedPhotosText({ items, readyIds: new Set(['e']) })).toBe(
+    '1 uploading, 1 processing, 1 waiting for releases, 1 needs your input.',
   )
-  expect(skippedPhotosText({ items: [], ready: new Set() })).toBe('')
+  expect(skippedPhotosText({ items: [], readyIds: new Set() })).toBe('')
 })
 
 it('summarizes the result of Submit', () => {
   expect(submittedText(['submitted', 'awaiting_releases'])).toEqual({
     title: '1 photo submitted',
-    description: '1 photo waits for releases of the people in it.',
+    description: '1 photo is waiting for releases from the people in it.',
   })
   expect(submittedText(['submitted', 'submitted'])).toEqual({ title: '2 photos submitted' })
 })

@@ -24,16 +24,16 @@ export const emptyDraft: BatchDraft = {
   ownsPrint: false,
 }
 
-/** The value all photos share; `differs` is true if they do not share one. */
-export type SharedValue = { value: string; differs: boolean }
+/** The value that all photos share; empty and mixed if their values differ. */
+export type SharedValue = { value: string; isMixed: boolean }
 
-export function sharedValueOf(
+export function findSharedValue(
   photos: readonly MyPhoto[],
   readField: (photo: MyPhoto) => string | null,
 ): SharedValue {
   const values = new Set(photos.map((photo) => readField(photo) ?? ''))
   const [value = ''] = values
-  return values.size > 1 ? { value: '', differs: true } : { value, differs: false }
+  return values.size > 1 ? { value: '', isMixed: true } : { value, isMixed: false }
 }
 
 export const fieldReaders = {
@@ -45,8 +45,8 @@ export const fieldReaders = {
   photographer: (photo: MyPhoto) => photo.claim?.photographer ?? null,
 } as const
 
-/** Whether to ask for a photographer's name, because the basis implies that another person took the photo. */
-export function asksPhotographer(basis: ClaimBasis | null): boolean {
+/** True if the basis implies that another person took the photo, so the form shows a field for the name. */
+export function hasPhotographerField(basis: ClaimBasis | null): boolean {
   return basis === 'inherited' || basis === 'assigned' || basis === 'public_domain'
 }
 
@@ -54,7 +54,7 @@ type SaveRequest = { ids: string[]; changes: PhotoChanges }
 
 /** The photos that lack an edited value, and the changes to save; null when all photos have them. */
 export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRequest | null {
-  const changes = changesOf(draft)
+  const changes = toPhotoChanges(draft)
   const differing = photos.filter(
     (photo) =>
       photo.abilities.can_edit &&
@@ -63,7 +63,7 @@ export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRe
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), changes }
 }
 
-function changesOf({ decade, eventId, place, description }: BatchDraft): PhotoChanges {
+function toPhotoChanges({ decade, eventId, place, description }: BatchDraft): PhotoChanges {
   return {
     ...(decade !== null && { decade_taken: decade === '' ? null : decade }),
     ...(eventId !== null && { event_ids: eventId === '' ? [] : [eventId] }),
@@ -81,11 +81,11 @@ function hasDraftValue(photo: MyPhoto, draft: BatchDraft, key: string): boolean 
 
 type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-/** Claims nothing without the checkbox, or without a photographer where the basis requires one. */
+/** Null without the ownership checkbox, or if the basis requires a photographer and none is named. */
 export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): ClaimRequest | null {
   const { basis, ownsPrint } = draft
   if (basis === null || !ownsPrint) return null
-  const photographer = asksPhotographer(basis) ? draft.photographer?.trim() || null : null
+  const photographer = hasPhotographerField(basis) ? draft.photographer?.trim() || null : null
   if (basis === 'inherited' && photographer === null) return null
 
   const differing = photos.filter(
@@ -96,9 +96,7 @@ export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): Claim
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), basis, photographer }
 }
 
-/**
- * Photos that Submit would send. Photos a moderator answered are resubmitted on their own page, which shows the answer.
- */
+/** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their own page, which shows it. */
 export function readyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer }) =>

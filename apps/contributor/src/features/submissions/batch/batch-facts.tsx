@@ -4,18 +4,19 @@ import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type MyPhoto, photoEventsQuery } from '../queries.ts'
-import { type BatchDraft, fieldReaders, type SharedValue, sharedValueOf } from './batch-draft.ts'
+import { type BatchDraft, fieldReaders, findSharedValue, type SharedValue } from './batch-draft.ts'
 
 type BatchFactsProps = {
   photos: readonly MyPhoto[]
   draft: BatchDraft
-  onChange: (changed: Partial<BatchDraft>) => void
+  onChange: (changes: Partial<BatchDraft>) => void
 }
 
-/** Date, place and description. A field with differing values says so, and changes nothing until the user edits it. */
+/** Date, place and description. A field with mixed values says so, and changes nothing until the user edits it. */
 export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const shared = (readField: (photo: MyPhoto) => string | null) => sharedValueOf(photos, readField)
+  const shared = (readField: (photo: MyPhoto) => string | null) =>
+    findSharedValue(photos, readField)
 
   return (
     <>
@@ -66,10 +67,10 @@ type BatchSelectProps = BatchFieldProps & {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-const differsOption = 'differs'
+const mixedOption = 'mixed'
 
 function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
-  const isDiffering = draft === null && shared.differs
+  const isMixed = draft === null && shared.isMixed
   const value = draft ?? shared.value
   // A photo with two events matches no option of this list; its events stay unchanged.
   const isListed = value === '' || options.some(([option]) => option === value)
@@ -77,12 +78,12 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
   return (
     <Select
       label={label}
-      value={isDiffering || !isListed ? differsOption : value}
+      value={isMixed || !isListed ? mixedOption : value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      {(isDiffering || !isListed) && (
-        <option value={differsOption} disabled>
-          Differs
+      {(isMixed || !isListed) && (
+        <option value={mixedOption} disabled>
+          Mixed
         </option>
       )}
       <option value="">None</option>
@@ -104,15 +105,10 @@ type BatchTextProps = BatchFieldProps & {
 /** Commits on blur, so a partly typed place is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
   const inputProps = useDraftText(draft ?? shared.value, onChange)
-  const isDiffering = draft === null && shared.differs
+  const isMixed = draft === null && shared.isMixed
 
   return (
-    <Field
-      label={label}
-      {...field}
-      {...(isDiffering && { placeholder: 'Differs' })}
-      {...inputProps}
-    />
+    <Field label={label} {...field} {...(isMixed && { placeholder: 'Mixed' })} {...inputProps} />
   )
 }
 

@@ -2,25 +2,30 @@ import { type ClaimBasis, claimBases, claimLabels } from '@shoebox/domain/cleara
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import type { MyPhoto } from '../queries.ts'
-import { asksPhotographer, type BatchDraft, fieldReaders, sharedValueOf } from './batch-draft.ts'
+import {
+  type BatchDraft,
+  fieldReaders,
+  findSharedValue,
+  hasPhotographerField,
+} from './batch-draft.ts'
 import { BatchText } from './batch-facts.tsx'
 
 type BatchRightsProps = {
   photos: readonly MyPhoto[]
   draft: BatchDraft
-  onChange: (changed: Partial<BatchDraft>) => void
+  onChange: (changes: Partial<BatchDraft>) => void
 }
 
 const photographerNotes: Partial<Record<ClaimBasis, string>> = {
-  inherited: 'Relative now dead',
-  assigned: 'Who signed it over',
+  inherited: 'Your late relative',
+  assigned: 'Who assigned the rights',
   public_domain: 'If known',
 }
 
-/** The basis of the rights, and the checkbox that turns it into a claim. */
+/** Who holds the rights, and the checkbox that turns the answer into a title claim. */
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
-  const shared = sharedValueOf(photos, fieldReaders.basis)
-  const basis = draft.basis ?? claimBases.find((known) => known === shared.value) ?? null
+  const shared = findSharedValue(photos, fieldReaders.basis)
+  const basis = draft.basis ?? claimBases.find((option) => option === shared.value) ?? null
   const isClaimed = photos.length > 0 && photos.every(({ claim }) => claim !== null)
 
   return (
@@ -31,19 +36,19 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
         cards={claimBases.map((value) => ({ value, label: claimLabels[value] }))}
         value={basis ?? ''}
         onChange={(value) =>
-          onChange({ basis: claimBases.find((known) => known === value) ?? null })
+          onChange({ basis: claimBases.find((option) => option === value) ?? null })
         }
       />
-      {draft.basis === null && shared.differs && (
-        <p className="-mt-3 text-small text-ink-2">Differs between photos.</p>
+      {draft.basis === null && shared.isMixed && (
+        <p className="-mt-3 text-small text-ink-2">Mixed: these photos have different answers.</p>
       )}
-      {asksPhotographer(basis) && (
+      {hasPhotographerField(basis) && (
         <BatchText
           label="Photographer"
           labelNote={(basis && photographerNotes[basis]) ?? ''}
           maxLength={200}
           draft={draft.photographer}
-          shared={sharedValueOf(photos, fieldReaders.photographer)}
+          shared={findSharedValue(photos, fieldReaders.photographer)}
           onChange={(photographer) => onChange({ photographer, basis })}
         />
       )}

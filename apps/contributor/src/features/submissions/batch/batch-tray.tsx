@@ -19,11 +19,11 @@ import { isOnboardingMissing, useBatch } from './use-batch.ts'
 type BatchTrayProps = {
   userId: string
   items: readonly UploadItem[]
-  /** Photos of the list whose upload is done. */
+  /** Photos in the list that have finished uploading. */
   photos: readonly MyPhoto[]
 }
 
-/** Edits shared fields once and saves them to every photo of the list. */
+/** Edits shared fields once and saves them to every photo in the list. */
 export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   const titleId = useId()
   const batch = useBatch(userId, photos)
@@ -36,10 +36,12 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
     >
       <div className="roomy:sticky roomy:top-8">
         <Heading level={2} size="h3" id={titleId}>
-          {titleOf(count)}
+          {trayTitle(count)}
         </Heading>
         <p className="mt-[2px] mb-5 text-small text-ink-2">
-          {photos.length > 0 && batch.isSaving ? 'Saving...' : 'Change single photos after upload.'}
+          {photos.length > 0 && batch.isSaving
+            ? 'Saving...'
+            : 'After upload, you can edit each photo.'}
         </p>
         <div className="grid gap-4">
           <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
@@ -53,8 +55,8 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   )
 }
 
-function titleOf(count: number): string {
-  if (count === 0) return 'For all photos of this list'
+function trayTitle(count: number): string {
+  if (count === 0) return 'For all photos in this list'
   return count === 1 ? 'For this photo' : `For all ${formatCount(count)} photos`
 }
 
@@ -63,13 +65,13 @@ type SubmitSectionProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
 
 function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
   const { ready } = batch
-  const skippedText = skippedPhotosText({ items, ready: new Set(ready.map(({ id }) => id)) })
+  const skippedText = skippedPhotosText({ items, readyIds: new Set(ready.map(({ id }) => id)) })
   const label = `Submit ${countOf(ready.length, 'photo')}`
-  const isNoneReady = ready.length === 0
+  const canSubmit = ready.length > 0
   const navigate = useNavigate()
-  const { ref: skippedRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
+  const { ref: skippedRef, prepareFocus } = useFocusAfter<HTMLParagraphElement>()
   const question = useFaceQuestion((ids) => {
-    keepFocus()
+    prepareFocus()
     batch.submit(ids)
   })
 
@@ -81,10 +83,10 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
         isWide
         isBusy={batch.isSubmitting}
         busyLabel="Submitting..."
-        onClick={() => question.ask(ready)}
-        {...(isNoneReady && { disabledReason: disabledReasonOf(photos) })}
+        onClick={() => question.submitOrAsk(ready)}
+        {...(!canSubmit && { disabledReason: explainDisabled(photos) })}
       >
-        {isNoneReady ? 'Submit photos' : label}
+        {canSubmit ? label : 'Submit photos'}
       </Button>
       {skippedText !== '' && (
         <p ref={skippedRef} tabIndex={-1} className="text-small text-ink-2 outline-none">
@@ -97,11 +99,11 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
 }
 
 /** Why Submit is disabled. */
-function disabledReasonOf(photos: readonly MyPhoto[]): string {
-  if (photos.length === 0) return 'No photo has arrived yet.'
+function explainDisabled(photos: readonly MyPhoto[]): string {
+  if (photos.length === 0) return 'No photos uploaded yet.'
   if (photos.every(({ missing }) => missing.length === 0))
-    return 'Nothing else is ready to be submitted.'
-  return 'Each photo needs a title or a description, its decade and who holds the rights.'
+    return 'No other photos are ready to submit.'
+  return 'Each photo needs a title or description, a decade and its rights.'
 }
 
 function BatchFailure({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
@@ -109,12 +111,12 @@ function BatchFailure({ failure, onRetry }: { failure: Error | null; onRetry: ()
   if (isOnboardingMissing(failure))
     return (
       <Note>
-        {'Finish setting up your account before you claim or submit photos. '}
+        {'Finish setting up your account before you submit photos. '}
         <Link to={paths.onboarding} className="underline underline-offset-2">
           Set up your account
         </Link>
       </Note>
     )
 
-  return <ErrorBar onRetry={onRetry}>It could not be saved.</ErrorBar>
+  return <ErrorBar onRetry={onRetry}>Couldn’t save your changes.</ErrorBar>
 }

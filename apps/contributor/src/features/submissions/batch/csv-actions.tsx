@@ -8,8 +8,8 @@ import { useCsv } from './use-csv.ts'
 type CsvActionsProps = {
   userId: string
   photos: readonly MyPhoto[]
-  /** Called when the CSV import starts to save. */
-  onFill: () => void
+  /** Called when the import starts to save. */
+  onImport: () => void
 }
 
 /** For contributors who prefer a spreadsheet to a form per photo. */
@@ -18,7 +18,7 @@ export function CsvActions(props: CsvActionsProps) {
 
   function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    if (file) void csv.read(file)
+    if (file) void csv.openFile(file)
     // Reset the input, so the user can choose the same file again after correcting it.
     currentTarget.value = ''
   }
@@ -33,7 +33,7 @@ export function CsvActions(props: CsvActionsProps) {
         className={`${buttonClass({ size: 'small' })} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
       >
         <Icon name="upload" size={16} />
-        Fill from CSV
+        Import CSV
         <input type="file" accept=".csv,text/csv" className="sr-only" onChange={readFile} />
       </label>
       <CsvDialog csv={csv} />

@@ -1,7 +1,7 @@
 import { photoCsvRights } from '@shoebox/domain/photo-csv'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
-import { countOf, plural } from '@shoebox/web-kit/text/plural'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Fragment, useState } from 'react'
@@ -20,19 +20,19 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
       isOpen={preview !== null}
       onClose={csv.close}
       closesOnBackdrop={false}
-      title="Fill from CSV"
-      description={preview === null ? '' : summary(preview)}
+      title="Import CSV"
+      description={preview === null ? '' : summarize(preview)}
       footer={
         <>
           <Button onClick={csv.close}>Cancel</Button>
           <Button
             tone="ink"
             isBusy={csv.isImporting}
-            busyLabel="Filling in..."
+            busyLabel="Importing..."
             disabled={count === 0}
-            onClick={() => csv.fill(ownsPrints)}
+            onClick={() => csv.importChanges(ownsPrints)}
           >
-            {`Fill in ${photosText(count)}`}
+            {`Update ${photosText(count)}`}
           </Button>
         </>
       }
@@ -47,7 +47,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
               onChange={({ currentTarget }) => setOwnsPrints(currentTarget.checked)}
             >
               <span className="block text-small">
-                I own these prints. Without this the column rights is left out.
+                I own these prints. If unchecked, the “rights” column is skipped.
               </span>
             </Checkbox>
           )}
@@ -60,21 +60,20 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
 
 type CsvPreview = NonNullable<ReturnType<typeof useCsv>['preview']>
 
-function summary({ changes, faults, unmatched, blank }: CsvPreview): string {
-  const lines = new Set(faults.map(({ line }) => line)).size
+function summarize({ changes, faults, unmatched, blank: unchanged }: CsvPreview): string {
+  const faulty = new Set(faults.map(({ line }) => line)).size
   return [
-    `${photosText(changes.length)} will be filled in.`,
-    lines > 0 &&
-      `${countOf(lines, 'line has', 'lines have')} a fault and ${plural(lines, 'is', 'are')} left out.`,
+    `${photosText(changes.length)} will be updated.`,
+    faulty > 0 && `${countOf(faulty, 'line has', 'lines have')} errors and will be skipped.`,
     unmatched > 0 &&
-      `${countOf(unmatched, 'line is', 'lines are')} of photos that are not in this list.`,
-    blank > 0 && `${countOf(blank, 'line says', 'lines say')} nothing new.`,
+      `${countOf(unmatched, "line doesn't", "lines don't")} match a photo in this list.`,
+    unchanged > 0 && `${countOf(unchanged, 'line has', 'lines have')} no changes.`,
   ]
     .filter((text) => text !== false)
     .join(' ')
 }
 
-/** Users do not read more errors than this at once; the rest appear on the next attempt. */
+/** Users do not read more errors than this at once. They see the rest when they import the corrected file. */
 const maxVisibleErrors = 50
 
 function RowErrors({ faults }: Pick<CsvPreview, 'faults'>) {
@@ -107,15 +106,15 @@ function AllowedValues() {
 }
 
 const allowedValues = [
-  ['decade', '1960s, or a year of it'],
+  ['decade', '1960s or 1966'],
   ['date', '1966, 1966-07 or 1966-07-04'],
   ['rights', photoCsvRights.join('; ')],
 ] as const
 
 function failureText(failure: Error): string {
   return isOnboardingMissing(failure)
-    ? 'Finish setting up your account before you claim photos.'
-    : 'It could not be written. Nothing is lost; try again.'
+    ? 'Finish setting up your account first.'
+    : "Couldn't finish the import. Try again."
 }
 
 function photosText(count: number): string {

@@ -11,11 +11,11 @@ type FaceQuestionProps = {
   onName: (photoId: string) => void
 }
 
-/** Shown before submitting photos without a marked face: families may not know that everyone on a photo has to sign. */
+/** Shown before submitting photos without a marked face: families may not know that everyone in a photo has to sign. */
 export function FaceQuestion({ question, onName }: FaceQuestionProps) {
-  const { faceless, close, proceed } = question
-  const [first] = faceless
-  const count = faceless.length
+  const { photosWithoutFaces, close, proceed } = question
+  const [first] = photosWithoutFaces
+  const count = photosWithoutFaces.length
 
   return (
     <Dialog
@@ -25,10 +25,10 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
       closesOnBackdrop={false}
       title={
         count === 1
-          ? 'Can anybody be recognized on this photo?'
-          : `Can anybody be recognized on these ${formatCount(count)} photos?`
+          ? 'Can anyone be recognized in this photo?'
+          : `Can anyone be recognized in these ${formatCount(count)} photos?`
       }
-      description="Name them first: each person signs. A photo with unnamed faces is returned by our reviewers."
+      description="If so, name them first, because each person has to sign. Our reviewers send back photos with unnamed faces."
       footer={
         <>
           <Button onClick={proceed}>No one can be recognized</Button>
@@ -59,9 +59,9 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
 
   return {
     isOpen,
-    faceless: pending.filter(isFaceless),
-    ask: (photos: readonly SubmittedPhoto[]) => {
-      if (!photos.some(isFaceless)) return submit(photos.map(({ id }) => id))
+    photosWithoutFaces: pending.filter(needsQuestion),
+    submitOrAsk: (photos: readonly SubmittedPhoto[]) => {
+      if (!photos.some(needsQuestion)) return submit(photos.map(({ id }) => id))
       setPending(photos)
       return setIsOpen(true)
     },
@@ -74,6 +74,6 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
 }
 
 /** Incomplete photos are not submitted yet, so the dialog skips them. */
-function isFaceless(photo: SubmittedPhoto): boolean {
+function needsQuestion(photo: SubmittedPhoto): boolean {
   return photo.missing.length === 0 && hasNoFace(photo)
 }

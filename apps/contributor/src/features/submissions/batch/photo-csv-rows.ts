@@ -3,7 +3,7 @@ import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
 import type { MyPhoto, PhotoChanges, PhotoEvent } from '../queries.ts'
 
 /** One photo as a row of the CSV template. */
-export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
+export function toCsvRow(photo: MyPhoto): PhotoCsvRow {
   return {
     file_name: photo.file_name ?? '',
     photo_number: String(photo.photoid),
@@ -31,24 +31,24 @@ const fields = [
   ['country', 'location_country'],
 ] as const
 
-/** Maps a CSV row to the field names of the API. */
-export function changesOfLine(
+/** Maps a CSV row to the field names of the API; null if it changes none of them. */
+export function parseChanges(
   change: PhotoCsvChange,
   events: readonly PhotoEvent[],
 ): PhotoChanges | null {
-  const filled = fields.flatMap(([column, field]) =>
+  const changedFields = fields.flatMap(([column, field]) =>
     change[column] === undefined ? [] : [[field, change[column]] as const],
   )
-  const ids = events.filter(({ name }) => change.events?.includes(name)).map(({ id }) => id)
+  const eventIds = events.filter(({ name }) => change.events?.includes(name)).map(({ id }) => id)
   const changes: PhotoChanges = {
-    ...Object.fromEntries(filled),
-    ...(change.events && { event_ids: ids }),
+    ...Object.fromEntries(changedFields),
+    ...(change.events && { event_ids: eventIds }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Batches rows with equal changes: a CSV that was filled down has only a few distinct rows. */
-export function groupLines<Value>(
+/** Groups photos with equal values into one request each: rows of a spreadsheet often repeat the same values. */
+export function groupByValue<Value>(
   lines: readonly { photoId: string; value: Value | null }[],
 ): { ids: string[]; value: Value }[] {
   const groups = new Map<string, { ids: string[]; value: Value }>()

@@ -1,40 +1,37 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
 
-type SkippedInput = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
+type SkippedInput = { items: readonly UploadItem[]; readyIds: ReadonlySet<string> }
 
-/** Describes the photos that Submit skips: "2 are uploading, 1 waits for releases, 3 need you, 1 is being checked." */
-export function skippedPhotosText({ items, ready }: SkippedInput): string {
+/** Describes the photos that Submit skips: "2 uploading, 1 processing, 1 waiting for releases, 3 need your input." */
+export function skippedPhotosText({ items, readyIds }: SkippedInput): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
-  const statusOf = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
-  const needsYou = (item: UploadItem) =>
+  const getStatus = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
+  const needsInput = (item: UploadItem) =>
     ['missing', 'failed'].includes(item.stage) ||
-    (['needs_info', 'declined'].includes(statusOf(item) ?? '') &&
-      !ready.has(item.photo?.photoId ?? ''))
+    (['needs_info', 'declined'].includes(getStatus(item) ?? '') &&
+      !readyIds.has(item.photo?.photoId ?? ''))
 
   const parts = [
-    countText(count(isActive), 'is uploading', 'are uploading'),
+    countText(count(isActive), 'uploading'),
     countText(
       count(({ stage }) => stage === 'processing'),
-      'is being checked',
-      'are being checked',
+      'processing',
     ),
     countText(
-      count((item) => statusOf(item) === 'awaiting_releases'),
-      'waits for releases',
-      'wait for releases',
+      count((item) => getStatus(item) === 'awaiting_releases'),
+      'waiting for releases',
     ),
-    countText(count(needsYou), 'needs you', 'need you'),
+    countText(count(needsInput), 'needs your input', 'need your input'),
     countText(
-      count((item) => ['submitted', 'in_review', 'live'].includes(statusOf(item) ?? '')),
-      'is with us',
-      'are with us',
+      count((item) => ['submitted', 'in_review', 'live'].includes(getStatus(item) ?? '')),
+      'submitted',
     ),
   ].filter((text) => text !== null)
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
-function countText(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : countOf(count, one, many)
+function countText(count: number, singular: string, plural = singular): string | null {
+  return count === 0 ? null : countOf(count, singular, plural)
 }

@@ -13,8 +13,8 @@ export function submittedText(outcomes: readonly Outcome[]): {
   const notSubmitted = count('missing', 'not_now', 'not_found')
   const rest = [
     waiting > 0 &&
-      `${photosText(waiting)} ${plural(waiting, 'waits', 'wait')} for releases of the people in ${plural(waiting, 'it', 'them')}.`,
-    notSubmitted > 0 && `${photosText(notSubmitted)} could not be submitted now.`,
+      `${photosText(waiting)} ${plural(waiting, 'is', 'are')} waiting for releases from the people in ${plural(waiting, 'it', 'them')}.`,
+    notSubmitted > 0 && `${photosText(notSubmitted)} couldn't be submitted.`,
   ].filter((text) => text !== false)
   const title = `${photosText(count('submitted'))} submitted`
   return rest.length === 0 ? { title } : { title, description: rest.join(' ') }

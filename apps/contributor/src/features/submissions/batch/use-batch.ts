@@ -14,7 +14,7 @@ const debounceMs = 600
 type Write = { save: ReturnType<typeof buildSave>; claim: ReturnType<typeof buildClaim> }
 
 /**
- * Autosaves batch edits to every photo of the list, including photos that finish uploading later. Photos that the
+ * Autosaves batch edits to every photo in the list, including photos that finish uploading later. Photos that the
  * server rejects are skipped from then on.
  */
 export function useBatch(userId: string, photos: readonly MyPhoto[]) {
@@ -52,9 +52,9 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
 
   return {
     draft,
-    change: (changed: Partial<BatchDraft>) => {
+    change: (changes: Partial<BatchDraft>) => {
       if (saving.isError) saving.reset()
-      setDraft((before) => ({ ...before, ...changed }))
+      setDraft((before) => ({ ...before, ...changes }))
     },
     isSaving: saving.isPending || (hasPendingWrite && !saving.isError),
     failure: saving.error ?? submitting.error,

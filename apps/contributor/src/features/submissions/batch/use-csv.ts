@@ -6,43 +6,45 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listedPhotosQuery, type MyPhoto, photoEventsQuery } from '../queries.ts'
-import { changesOfLine, groupLines, rowOfPhoto } from './photo-csv-rows.ts'
+import { groupByValue, parseChanges, toCsvRow } from './photo-csv-rows.ts'
 
-type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void }
+type Options = { userId: string; photos: readonly MyPhoto[]; onImport: () => void }
+
+type ImportRequest = { reading: PhotoCsvReading; ownsPrints: boolean }
 
 /** CSV export and import. Nothing is saved before the user has seen a preview. */
-export function useCsv({ userId, photos, onFill }: Options) {
+export function useCsv({ userId, photos, onImport }: Options) {
   const client = useQueryClient()
   const { data: events = [] } = useQuery(photoEventsQuery())
   const [preview, setPreview] = useState<PhotoCsvReading | null>(null)
   const importing = useSingleMutation({
-    mutationFn: async ({ read, ownsPrints }: { read: PhotoCsvReading; ownsPrints: boolean }) => {
-      const lines = read.changes.map(({ photoId, change }) => ({ photoId, change }))
-      const refused = new Set<string>()
+    mutationFn: async ({ reading, ownsPrints }: ImportRequest) => {
+      const lines = reading.changes.map(({ photoId, change }) => ({ photoId, change }))
+      const rejectedIds = new Set<string>()
       const saves = lines.map(({ photoId, change }) => ({
         photoId,
-        value: changesOfLine(change, events),
+        value: parseChanges(change, events),
       }))
-      for (const { ids, value: changes } of groupLines(saves))
+      for (const { ids, value: changes } of groupByValue(saves))
         for (const { id, outcome } of (await api.saveMyPhotos({ body: { ids, changes } })).photos)
-          if (outcome !== 'saved') refused.add(id)
+          if (outcome !== 'saved') rejectedIds.add(id)
       const claims = lines.map(({ photoId, change: { rights: basis, photographer = null } }) => ({
         photoId,
         value: basis && ownsPrints ? { basis, photographer } : null,
       }))
-      for (const { ids, value } of groupLines(claims)) {
+      for (const { ids, value } of groupByValue(claims)) {
         const body = { ids, ...value, owns_print: true as const }
         for (const { id, outcome } of (await api.stateClaims({ body })).photos)
-          if (outcome !== 'stated') refused.add(id)
+          if (outcome !== 'stated') rejectedIds.add(id)
       }
       await client.invalidateQueries(listedPhotosQuery(userId))
-      return { filled: lines.length - refused.size, refused: refused.size }
+      return { updatedCount: lines.length - rejectedIds.size, rejectedCount: rejectedIds.size }
     },
-    onSuccess: ({ filled, refused }) => {
+    onSuccess: ({ updatedCount, rejectedCount }) => {
       setPreview(null)
-      const title = `${countOf(filled, 'photo')} filled in`
-      const description = `${refused} cannot be changed now: in review or on sale, a photo stays as it is.`
-      toast(refused > 0 ? { title, description } : { title, tone: 'done' })
+      const title = `${countOf(updatedCount, 'photo')} updated`
+      const description = `${countOf(rejectedCount, 'photo')} can't be changed while in review or on sale.`
+      toast(rejectedCount > 0 ? { title, description } : { title, tone: 'done' })
     },
   })
 
@@ -50,33 +52,32 @@ export function useCsv({ userId, photos, onFill }: Options) {
     preview,
     isImporting: importing.isPending,
     failure: importing.error,
-    download: () => downloadText('photos.csv', writePhotoCsv(photos.map(rowOfPhoto))),
-    read: async (file: File) => {
+    download: () => downloadText('photos.csv', writePhotoCsv(photos.map(toCsvRow))),
+    openFile: async (file: File) => {
       importing.reset()
-      const known = photos.map(({ id, photoid, file_name }) => ({
+      const knownPhotos = photos.map(({ id, photoid, file_name }) => ({
         id,
         photoid,
         fileName: file_name ?? '',
       }))
       const eventNames = events.map(({ name }) => name)
-      setPreview(readPhotoCsv(await file.text(), { photos: known, eventNames }))
+      setPreview(readPhotoCsv(await file.text(), { photos: knownPhotos, eventNames }))
     },
-    fill: (ownsPrints: boolean) => {
+    importChanges: (ownsPrints: boolean) => {
       if (preview === null) return
-      onFill()
-      importing.mutate({ read: preview, ownsPrints })
+      onImport()
+      importing.mutate({ reading: preview, ownsPrints })
     },
     close: () => setPreview(null),
   }
 }
 
-/** Downloads text as a CSV file. */
 function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // By then the browser has started the download.
+  // After a second the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

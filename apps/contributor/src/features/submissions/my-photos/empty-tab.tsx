@@ -7,36 +7,36 @@ import { paths } from '../../../lib/paths.ts'
 const texts: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
   all: {
     title: 'No photos yet',
-    text: "Scan your family's prints and upload them. Each one is kept private until it is cleared and you have said who holds the rights.",
+    text: "Scan your family's prints and upload them. Each one stays private until you have said who holds the rights and it is cleared.",
   },
   to_do: {
-    title: 'Nothing waits for you',
-    text: 'Photos that lack a title, a decade or a word on their rights stand here, and those that a moderator sent back.',
+    title: 'Nothing needs your input',
+    text: 'Photos that need a title, a decade or their rights appear here, and photos that a moderator sent back.',
   },
   releases: {
     title: 'No releases are pending',
-    text: 'A photo waits here until everybody who can be recognized on it has signed. It then goes to review by itself.',
+    text: 'A photo waits here until everyone who can be recognized in it has signed. Then it goes to review automatically.',
   },
   review: {
     title: 'Nothing is in review',
-    text: 'What you submit stands here until a moderator has looked at it.',
+    text: 'Photos that you submit stay here until a moderator has reviewed them.',
   },
   live: {
-    title: 'No photo is live yet',
-    text: 'Once a moderator has approved a photo, productions find it in the shop. Submit what is ready.',
+    title: 'No live photos yet',
+    text: 'Once a moderator has approved a photo, productions can find it in the shop. Submit the photos that are ready.',
   },
   paused: {
-    title: 'Nothing is paused or held',
-    text: 'A live photo that you pause leaves the shop until you put it back. One whose rights change is held here by itself.',
+    title: 'Nothing is paused or on hold',
+    text: 'A live photo that you pause leaves the shop until you put it back on sale. A photo goes on hold automatically if its rights change.',
   },
   processing: {
     title: 'Nothing is being processed',
-    text: 'Files that have arrived are checked here, one after the other.',
+    text: 'Uploaded files are checked here, one after another.',
   },
-  failed: { title: 'Every file was taken', text: 'What could not be taken stands here with why.' },
+  failed: { title: 'No rejected files', text: 'Files that we reject appear here with the reason.' },
   withdrawn: {
-    title: 'Nothing was withdrawn',
-    text: 'A photo that you withdraw leaves the shop for good and stands here. Licenses that were sold remain.',
+    title: 'No withdrawn photos',
+    text: 'A photo that you withdraw leaves the shop for good and appears here. Licenses already sold stay valid.',
   },
 }
 

@@ -7,21 +7,21 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { placeText } from '../batch/place.ts'
 import type { MyPhoto } from '../queries.ts'
-import { failureOf, nameOf, yearOf } from './my-photos-query.ts'
+import { nameOf, rejectionText, yearOf } from './my-photos-query.ts'
 import { PrintThumb } from './print-thumb.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 type GridCellProps = {
   photo: MyPhoto
   isSelected: boolean
-  /** Selection mode: at least one photo is selected, so a click on a print selects it too. */
+  /** At least one photo is selected, so a click on another one selects it instead of opening it. */
   isSelecting: boolean
   tabIndex: 0 | -1
   onFocus: () => void
   onSelect: (isRange: boolean) => void
 }
 
-/** Aspect ratio used until the photo has been measured. */
+/** Only the aspect ratio matters; used until the photo has been measured. */
 const defaultSize = { width: 3, height: 2 }
 
 export function GridCell({
@@ -71,7 +71,7 @@ export function GridCell({
 
 function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
   const { photoid } = photo
-  const refusal = photo.photo_status === 'failed' ? failureOf(photo) : null
+  const rejection = photo.photo_status === 'failed' ? rejectionText(photo) : null
 
   return (
     <div className="pt-[6px] text-small">
@@ -82,14 +82,14 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
       {photo.is_erased && photo.photo_status !== 'withdrawn' && (
         <p className="text-ink-2 wrap-break-word">{erasedMessage}</p>
       )}
-      {refusal === null ? (
+      {rejection === null ? (
         <p className="line-clamp-2">
           <SlugLine number={photoid} year={yearOf(photo)} place={placeText(photo) || null} />
         </p>
       ) : (
         <p className="text-ink-2 wrap-break-word">
           {photo.file_name !== null && <span className="font-slate">{photo.file_name}</span>}{' '}
-          {refusal}
+          {rejection}
         </p>
       )}
     </div>

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type PhotoChanges, photoCountsQuery } from '../queries.ts'
 import { ownPhotosKey } from './my-photos-query.ts'
 
-export type SavedPhotos = { ids: string[]; changes: PhotoChanges }
-export type Claims = { ids: string[]; basis: ClaimBasis; photographer: string | null }
+export type PhotoSave = { ids: string[]; changes: PhotoChanges }
+export type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
 function useInvalidatePhotos(userId: string): () => Promise<void> {
   const client = useQueryClient()
@@ -25,16 +25,16 @@ export function useSavePhotos(userId: string) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `save-photos:${userId}` },
-    mutationFn: ({ ids, changes }: SavedPhotos) => api.saveMyPhotos({ body: { ids, changes } }),
+    mutationFn: ({ ids, changes }: PhotoSave) => api.saveMyPhotos({ body: { ids, changes } }),
     onSettled: useInvalidatePhotos(userId),
   })
 }
 
-export function useStateClaims(userId: string) {
+export function useSaveClaims(userId: string) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `save-photos:${userId}` },
-    mutationFn: (claim: Claims) => api.stateClaims({ body: { ...claim, owns_print: true } }),
+    mutationFn: (claim: ClaimRequest) => api.stateClaims({ body: { ...claim, owns_print: true } }),
     onSettled: useInvalidatePhotos(userId),
   })
 }
@@ -62,7 +62,7 @@ export function useWithdrawPhotos(userId: string) {
 
 export type SaleChange = { ids: string[]; to: 'paused' | 'live' }
 
-/** Runs serially and resolves with the photos that the server refused. */
+/** Changes one photo after another and resolves with those that the server refused. */
 export function useChangeSaleState(userId: string) {
   return useSingleMutation({
     mutationFn: async ({ ids, to }: SaleChange) => {

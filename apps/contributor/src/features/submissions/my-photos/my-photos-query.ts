@@ -42,7 +42,7 @@ export function myPhotoQuery(userId: string, id: string) {
 
 const minute = 60_000
 
-/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
+/** Signed URLs are valid for two hours from a start time that may be up to 15 minutes in the past. */
 export function previewQuery(photoId: string) {
   return queryOptions({
     queryKey: ['createSignedUrls', 'preview', photoId] as const,
@@ -72,6 +72,6 @@ export function yearOf(photo: Pick<MyPhoto, 'date_taken' | 'decade_taken'>): str
 }
 
 /** Why the file was rejected; null if it was accepted. */
-export function failureOf({ failure }: Pick<MyPhoto, 'failure'>): string | null {
+export function rejectionText({ failure }: Pick<MyPhoto, 'failure'>): string | null {
   return failure !== null && isIngestFailure(failure) ? ingestFailures[failure] : null
 }

@@ -17,12 +17,12 @@ type MyPhotosProps = { userId: string; tab: PhotoTab; onTabChange: (tab: PhotoTa
 /** Always shown, because every photo passes through them; other tabs appear only while they have photos. */
 const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
-/** The family's photos, in one tab per state. */
+/** The family's photos, with a tab per state. */
 export function MyPhotos({ userId, tab, onTabChange }: MyPhotosProps) {
   const query = useInfiniteQuery(myPhotosQuery(userId, tab))
   const counts = query.data?.pages.at(-1)?.counts
   const visibleTabs = photoTabs.filter(
-    (one) => usualTabs.includes(one) || one === tab || (counts?.[one] ?? 0) > 0,
+    (id) => usualTabs.includes(id) || id === tab || (counts?.[id] ?? 0) > 0,
   )
 
   return (
@@ -54,8 +54,8 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
   if (data === undefined || isPlaceholderData)
     return isError ? (
       <ErrorBlock
-        title="Your photos could not be loaded"
-        text="The service did not answer. Nothing about them has changed."
+        title="Couldn't load your photos"
+        text="The server didn't respond. Nothing has changed."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -113,7 +113,7 @@ function LoadMore(query: LoadMoreProps) {
   if (isFetchNextPageError)
     return (
       <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-        Older ones could not be loaded.
+        Couldn’t load older photos.
       </ErrorBar>
     )
 

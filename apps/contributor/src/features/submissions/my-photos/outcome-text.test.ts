@@ -8,23 +8,23 @@ import {
   withdrawnText,
 } from './outcome-text.ts'
 
-const sent = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
+const createResult = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
 
 describe('submittedText', () => {
   it('counts submitted, waiting and incomplete photos', () => {
-    expect(submittedText([sent('submitted')])).toEqual({ title: '1 photo submitted' })
+    expect(submittedText([createResult('submitted')])).toEqual({ title: '1 photo submitted' })
     expect(
       submittedText([
-        sent('submitted'),
-        sent('submitted'),
-        sent('awaiting_releases'),
+        createResult('submitted'),
+        createResult('submitted'),
+        createResult('awaiting_releases'),
         { outcome: 'missing', missing: ['claim'] },
         { outcome: 'missing', missing: ['decade', 'claim'] },
       ]),
     ).toEqual({
       title: '2 photos submitted',
       description:
-        '1 photo waits for releases. 2 photos still need the decade and who holds the rights.',
+        '1 photo is waiting for releases. 2 photos still need the decade and who holds the rights.',
     })
     expect(submittedText([{ outcome: 'missing', missing: ['decade'] }])).toEqual({
       title: 'Nothing submitted yet',
@@ -39,29 +39,29 @@ it('listMissing reads as a sentence', () => {
   )
 })
 
-it('withdrawnText names photos that were not withdrawn', () => {
+it('withdrawnText counts photos that were not withdrawn', () => {
   expect(withdrawnText([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })
   expect(withdrawnText([{ outcome: 'withdrawn' }, { outcome: 'held' }])).toEqual({
     title: '1 photo withdrawn',
-    description: '1 photo cannot be withdrawn now.',
+    description: "1 photo can't be withdrawn now.",
   })
 })
 
 it('lockedText explains how to edit photos on sale', () => {
   const photo = (can_reopen: boolean) => ({ abilities: { can_reopen } })
-  expect(lockedText([photo(false)])).toBe('1 photo cannot be changed now and stays as it is.')
+  expect(lockedText([photo(false)])).toBe("1 photo can't be changed now.")
   expect(lockedText([photo(false), photo(true)])).toBe(
-    '2 photos cannot be changed now and stay as they are. What is on sale can be changed after it is taken off sale.',
+    "2 photos can't be changed now. To edit a photo that is on sale, take it off sale first.",
   )
 })
 
 it('reopenedText names the next step', () => {
   expect(reopenedText([{ outcome: 'reopened' }])).toEqual({
     title: '1 photo taken off sale',
-    description: 'Change it, and submit it again.',
+    description: 'Edit it, then submit it again.',
   })
   expect(reopenedText([{ outcome: 'reopened' }, { outcome: 'not_now' }]).description).toBe(
-    'Change it, and submit it again. 1 photo had changed meanwhile.',
+    "Edit it, then submit it again. 1 photo couldn't be taken off sale.",
   )
 })
 
@@ -74,6 +74,6 @@ it('saleChangeText explains why a photo cannot go live again', () => {
   ).toEqual({
     title: '1 photo live again',
     description:
-      '1 photo has changed since its review. Take it off sale to edit, and submit it again.',
+      '1 photo has changed since its review. Take it off sale to edit it, then submit it again.',
   })
 })

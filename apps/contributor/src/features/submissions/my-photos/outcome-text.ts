@@ -24,10 +24,10 @@ export function submittedText(photos: readonly SubmitResult[]): OutcomeMessage {
   ]
   const erased = photos.filter(({ missing }) => missing.includes('erased')).length
   const rest = [
-    waiting > 0 && `${countPhotos(waiting)} ${plural(waiting, 'waits', 'wait')} for releases.`,
+    waiting > 0 && `${countPhotos(waiting)} ${plural(waiting, 'is', 'are')} waiting for releases.`,
     incomplete > 0 &&
       `${countPhotos(incomplete)} still ${needs(incomplete)} ${listAllMissing(photos)}.`,
-    erased > 0 && `${countPhotos(erased)} cannot be offered: someone asked to be deleted.`,
+    erased > 0 && `${countPhotos(erased)} can't be offered: someone asked to be deleted.`,
   ].filter((text) => text !== false)
   const title =
     submitted > 0 || waiting > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'
@@ -55,10 +55,9 @@ export function listMissing(parts: readonly MissingPart[]): string {
 type LockedPhoto = { abilities: { can_reopen: boolean } }
 
 export function lockedText(locked: readonly LockedPhoto[]): string {
-  const [stays, they] = locked.length === 1 ? ['stays', 'it is'] : ['stay', 'they are']
-  const notice = `${countPhotos(locked.length)} cannot be changed now and ${stays} as ${they}.`
+  const notice = `${countPhotos(locked.length)} can't be changed now.`
   const isOnSale = locked.some(({ abilities }) => abilities.can_reopen)
-  return isOnSale ? `${notice} What is on sale can be changed after it is taken off sale.` : notice
+  return isOnSale ? `${notice} To edit a photo that is on sale, take it off sale first.` : notice
 }
 
 type ReopenResult = { outcome: 'reopened' | 'not_now' | 'not_found' }
@@ -66,10 +65,10 @@ type ReopenResult = { outcome: 'reopened' | 'not_now' | 'not_found' }
 export function reopenedText(photos: readonly ReopenResult[]): OutcomeMessage {
   const reopenedCount = photos.filter(({ outcome }) => outcome === 'reopened').length
   const title = `${countPhotos(reopenedCount)} taken off sale`
-  const nextStepText = `Change ${plural(reopenedCount, 'it', 'them')}, and submit ${plural(reopenedCount, 'it', 'them')} again.`
+  const nextStepText = `Edit ${plural(reopenedCount, 'it', 'them')}, then submit ${plural(reopenedCount, 'it', 'them')} again.`
   const rest = photos.length - reopenedCount
   if (rest === 0) return { title, description: nextStepText }
-  return { title, description: `${nextStepText} ${countPhotos(rest)} had changed meanwhile.` }
+  return { title, description: `${nextStepText} ${countPhotos(rest)} couldn't be taken off sale.` }
 }
 
 type WithdrawResult = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
@@ -80,13 +79,13 @@ export function withdrawnText(photos: readonly WithdrawResult[]): OutcomeMessage
   const title = `${countPhotos(withdrawnCount)} withdrawn`
   return rest === 0
     ? { title }
-    : { title, description: `${countPhotos(rest)} cannot be withdrawn now.` }
+    : { title, description: `${countPhotos(rest)} can't be withdrawn now.` }
 }
 
 function unclearedText(count: number): string {
   return count === 1
-    ? '1 photo has changed since its review. Take it off sale to edit, and submit it again.'
-    : `${countPhotos(count)} have changed since their review. Take them off sale to edit, and submit them again.`
+    ? '1 photo has changed since its review. Take it off sale to edit it, then submit it again.'
+    : `${countPhotos(count)} have changed since their review. Take them off sale to edit them, then submit them again.`
 }
 
 type SaleChangeResult = {
@@ -101,7 +100,7 @@ export function saleChangeText({ to, count, refused }: SaleChangeResult): Outcom
   const rest = refused.length - uncleared
   const notes = [
     uncleared > 0 && unclearedText(uncleared),
-    rest > 0 && `${countPhotos(rest)} had changed meanwhile.`,
+    rest > 0 && `${countPhotos(rest)} couldn't be changed.`,
   ].filter((text) => text !== false)
   return notes.length === 0 ? { title } : { title, description: notes.join(' ') }
 }

@@ -43,7 +43,9 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
           <Button
             tone="ink"
             isBusy={actions.isSubmitting}
-            onClick={() => question.ask(photos.filter(({ abilities }) => abilities.can_submit))}
+            onClick={() =>
+              question.submitOrAsk(photos.filter(({ abilities }) => abilities.can_submit))
+            }
           >
             {labelFor('Submit', submittable, photos)}
           </Button>

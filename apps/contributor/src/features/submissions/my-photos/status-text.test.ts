@@ -42,7 +42,7 @@ describe('statusText', () => {
     expect(statusText({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
-    expect(statusText({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
+    expect(statusText({ ...photo, missing: [] })).toBe('It is ready to submit.')
   })
 
   it('counts missing signatures before it mentions the moderator', () => {
@@ -50,10 +50,10 @@ describe('statusText', () => {
     const signed = { ...face, release_state: 'signed' as const }
     const unidentifiable = { ...face, face_status: 'unidentifiable' as const }
     expect(statusText({ ...submitted, faces: [signed, unidentifiable] })).toBe(
-      'It waits for a moderator.',
+      'It is waiting for a moderator.',
     )
     expect(statusText({ ...submitted, faces: [signed, face] })).toBe(
-      'It waits for 1 signature; a moderator looks at it when all have signed.',
+      'It is waiting for 1 signature. A moderator reviews it once everyone has signed.',
     )
     expect(statusText({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
@@ -61,7 +61,7 @@ describe('statusText', () => {
   it('says why a photo is on hold, and why a file was rejected', () => {
     const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
     expect(statusText({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
-      /^A release that it rests on is no longer in force\./,
+      /^A release that it needs is no longer valid\./,
     )
     expect(statusText({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
       /too few pixels/,
@@ -70,12 +70,12 @@ describe('statusText', () => {
 })
 
 describe('answerText', () => {
-  it('is the text of the reason and the note', () => {
+  it('combines the text of the reason with the note', () => {
     expect(answerText({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
       'Someone on this photo has no name yet. Name every face that can be recognized.',
       'On the left',
     ])
     expect(answerText({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])
-    expect(answerText({ reason: 'of_tomorrow', note: null })).toEqual([])
+    expect(answerText({ reason: 'unknown_reason', note: null })).toEqual([])
   })
 })

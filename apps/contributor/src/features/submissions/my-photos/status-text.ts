@@ -5,31 +5,31 @@ import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { faceReleaseStateOf, facesToRelease } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
-import { failureOf } from './my-photos-query.ts'
+import { rejectionText } from './my-photos-query.ts'
 import { listMissing } from './outcome-text.ts'
 
 const statusTexts: Readonly<Record<PhotoStatus, string>> = {
-  uploading: 'Its file is on its way.',
-  processing: 'Its file is being checked. You can describe it meanwhile.',
-  failed: 'Its file was not taken.',
-  needs_info: 'It is ready to be submitted.',
+  uploading: 'The file is uploading.',
+  processing: 'We are checking the file. You can describe the photo in the meantime.',
+  failed: 'The file was rejected.',
+  needs_info: 'It is ready to submit.',
   awaiting_releases:
-    'It goes to review by itself once everybody who can be recognized on it has signed.',
-  submitted: 'It waits for a moderator.',
-  in_review: 'A moderator looks at it now, so it cannot be changed.',
-  live: 'Productions find it in the shop.',
-  declined: 'A moderator declined it. You can change it and submit it again.',
-  paused: 'You took it off the shop. It can go back on sale at any time.',
-  incident_hold: 'It is off the shop while its rights are looked at.',
-  withdrawn: 'It is off the shop for good. Licenses that were sold remain.',
+    'It goes to review automatically once everyone who can be recognized in it has signed.',
+  submitted: 'It is waiting for a moderator.',
+  in_review: "A moderator is reviewing it, so it can't be changed now.",
+  live: 'Productions can find it in the shop.',
+  declined: 'A moderator declined it. You can edit it and submit it again.',
+  paused: 'You paused this photo. You can put it back on sale at any time.',
+  incident_hold: 'It is on hold while we check its rights.',
+  withdrawn: 'It has left the shop for good. Licenses already sold stay valid.',
 }
 
 const incidentTexts: Readonly<Record<IncidentCause, string>> = {
-  claim: 'What was said about who holds the rights has changed or is disputed.',
-  release: 'A release that it rests on is no longer in force.',
-  face: 'The faces on it have changed since it was approved.',
+  claim: 'The answer about who holds the rights has changed or is disputed.',
+  release: 'A release that it needs is no longer valid.',
+  face: 'The faces in it have changed since it was approved.',
   person: 'The details of a person in it have changed, so the release has to be signed again.',
-  check: "The moderator's check no longer counts.",
+  check: 'It needs another review by a moderator.',
 }
 
 type StatusFields = Pick<
@@ -52,9 +52,9 @@ export function statusLabel({
 export function statusText(photo: StatusFields): string {
   const { photo_status: status, missing, incident } = photo
   if (photo.is_erased && status !== 'withdrawn') return erasedMessage
-  if (status === 'failed') return failureOf(photo) ?? statusTexts.failed
+  if (status === 'failed') return rejectionText(photo) ?? statusTexts.failed
   if (status === 'incident_hold' && incident !== null)
-    return `${incidentTexts[incident.cause]} ${statusTexts.incident_hold} We write to you when that is settled.`
+    return `${incidentTexts[incident.cause]} ${statusTexts.incident_hold} We'll email you when this is settled.`
   if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
     return `Before it can be submitted it needs ${listMissing(missing)}.`
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
@@ -63,7 +63,7 @@ export function statusText(photo: StatusFields): string {
     (face) => faceReleaseStateOf(face) !== 'released',
   ).length
   if (status === 'submitted' && unsigned > 0)
-    return `It waits for ${countOf(unsigned, 'signature')}; a moderator looks at it when all have signed.`
+    return `It is waiting for ${countOf(unsigned, 'signature')}. A moderator reviews it once everyone has signed.`
   return statusTexts[status]
 }
 

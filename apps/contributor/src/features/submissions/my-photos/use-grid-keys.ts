@@ -41,7 +41,7 @@ export function useGridKeys(actions: GridActions): GridKeys {
       return true
     }
 
-    const next = printAfterKey(grid, print, event.key)
+    const next = findNextPrint(grid, print, event.key)
     next?.querySelector('a')?.focus()
     return next !== undefined
   }
@@ -49,7 +49,7 @@ export function useGridKeys(actions: GridActions): GridKeys {
   return { list, current, onFocus: setCurrent, onKeyDown }
 }
 
-function printAfterKey(
+function findNextPrint(
   grid: HTMLElement,
   print: HTMLElement,
   key: string,
@@ -66,21 +66,24 @@ function printAfterKey(
     case 'End':
       return prints.at(-1)
     case 'ArrowDown':
-      return nearest(prints.slice(index + 1), print)
+      return findNearest(prints.slice(index + 1), print)
     case 'ArrowUp':
-      return nearest(prints.slice(0, index).toReversed(), print)
+      return findNearest(prints.slice(0, index).toReversed(), print)
     default:
       return undefined
   }
 }
 
 /** The photo in the next row whose center is nearest: justified rows have no columns. */
-function nearest(rest: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+function findNearest(
+  candidates: readonly HTMLElement[],
+  from: HTMLElement,
+): HTMLElement | undefined {
   const { offsetTop } = from
-  const row = rest.find((print) => print.offsetTop !== offsetTop)?.offsetTop
+  const rowTop = candidates.find((print) => print.offsetTop !== offsetTop)?.offsetTop
   const distance = (print: HTMLElement) => Math.abs(centerX(print) - centerX(from))
-  return rest
-    .filter((print) => print.offsetTop === row)
+  return candidates
+    .filter((print) => print.offsetTop === rowTop)
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
 

@@ -81,8 +81,8 @@ export function useShowFailure(): (error: Error) => void {
     else
       toast({
         tone: 'error',
-        title: 'That did not work',
-        description: 'The service did not answer. Nothing was changed; please try again.',
+        title: 'Something went wrong',
+        description: "The server didn't respond. Nothing was changed. Try again.",
       })
   }
 }

@@ -109,12 +109,12 @@ function Faces({ photo }: { photo: MyPhoto }) {
 
   return (
     <p className="text-small text-ink-2">
-      {'No face marked. '}
+      {'No faces marked. '}
       <Link
         to={paths.photo(photo.id)}
         className="whitespace-nowrap text-ink underline underline-offset-2"
       >
-        Name the people<span className="sr-only">{` on #${photo.photoid}`}</span>
+        Name the people<span className="sr-only">{` in #${photo.photoid}`}</span>
       </Link>
     </p>
   )

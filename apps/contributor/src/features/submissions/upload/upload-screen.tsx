@@ -39,7 +39,7 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
               <CsvActions
                 userId={userId}
                 photos={listedPhotos}
-                onFill={() => setImportCount((before) => before + 1)}
+                onImport={() => setImportCount((before) => before + 1)}
               />
             )}
           </UploadQueue>

@@ -7,7 +7,7 @@ import { type BatchDraft, buildClaim, buildSave, emptyDraft } from '../../batch/
 import { BatchFacts } from '../../batch/batch-facts.tsx'
 import { BatchRights } from '../../batch/batch-rights.tsx'
 import type { MyPhoto } from '../../queries.ts'
-import { useSavePhotos, useStateClaims } from '../mutations.ts'
+import { useSaveClaims, useSavePhotos } from '../mutations.ts'
 import { countPhotos, lockedText } from '../outcome-text.ts'
 import { useShowFailure } from '../use-photo-actions.ts'
 import { incompleteClaimText } from './incomplete-claim.ts'
@@ -36,7 +36,7 @@ export function EditSheet({ userId, photos, isOpen, onClose }: EditSheetProps) {
 function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
   const saving = useSaveDraft(userId)
-  const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const change = (changes: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const claimable = photos.filter(({ abilities }) => abilities.can_claim)
   const incompleteText = incompleteClaimText(
@@ -75,7 +75,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
 
 function useSaveDraft(userId: string) {
   const saving = useSavePhotos(userId)
-  const claiming = useStateClaims(userId)
+  const claiming = useSaveClaims(userId)
   const showFailure = useShowFailure()
 
   async function save(draft: BatchDraft, photos: readonly MyPhoto[]): Promise<boolean> {
@@ -84,16 +84,18 @@ function useSaveDraft(userId: string) {
     try {
       const saved = write ? (await saving.mutateAsync(write)).photos : []
       const claimed = claim ? (await claiming.mutateAsync(claim)).photos : []
-      const changed = new Set(
+      const changedIds = new Set(
         [...saved, ...claimed]
           .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')
           .map(({ id }) => id),
       )
-      const unchangedCount = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
+      const unchangedCount =
+        new Set([...saved, ...claimed].map(({ id }) => id)).size - changedIds.size
       toast({
-        title: changed.size === 0 ? 'Nothing was changed' : `${countPhotos(changed.size)} changed`,
+        title:
+          changedIds.size === 0 ? 'Nothing was changed' : `${countPhotos(changedIds.size)} changed`,
         ...(unchangedCount > 0 && {
-          description: `${countPhotos(unchangedCount)} could not be changed now.`,
+          description: `${countPhotos(unchangedCount)} couldn't be changed.`,
         }),
       })
       return true

@@ -4,7 +4,7 @@ import { incompleteClaimText } from './incomplete-claim.ts'
 const draft = { basis: null, photographer: null, ownsPrint: false }
 
 describe('incompleteClaimText', () => {
-  it('is null without a claim, or if it is complete', () => {
+  it('is null without a claim, or if the claim is complete', () => {
     expect(incompleteClaimText(draft, [null])).toBeNull()
     expect(
       incompleteClaimText({ ...draft, basis: 'photographer', ownsPrint: true }, [null]),
@@ -19,12 +19,12 @@ describe('incompleteClaimText', () => {
 
   it('names the missing parts', () => {
     expect(incompleteClaimText({ ...draft, basis: 'inherited' }, [null])).toBe(
-      'The rights are not stated yet: name the photographer and tick that you own the print.',
+      'The rights are incomplete: name the photographer and confirm that you own the print.',
     )
     expect(
       incompleteClaimText({ ...draft, basis: 'inherited', photographer: ' ', ownsPrint: true }, [
         null,
       ]),
-    ).toBe('The rights are not stated yet: name the photographer.')
+    ).toBe('The rights are incomplete: name the photographer.')
   })
 })

@@ -4,7 +4,7 @@ import type { BatchDraft } from '../../batch/batch-draft.ts'
 type ClaimDraft = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
 type StatedClaim = { basis: ClaimBasis; photographer: string | null } | null
 
-/** Names what a started claim still needs; null if none was started or it is complete. */
+/** Says what a claim in progress still needs; null if none was started or it is complete. */
 export function incompleteClaimText(
   { basis, photographer, ownsPrint }: ClaimDraft,
   statedClaims: readonly StatedClaim[],
@@ -18,7 +18,7 @@ export function incompleteClaimText(
 
   const missing = [
     basis === 'inherited' && name === null && 'name the photographer',
-    !ownsPrint && 'tick that you own the print',
+    !ownsPrint && 'confirm that you own the print',
   ].filter((text) => text !== false)
-  return missing.length === 0 ? null : `The rights are not stated yet: ${missing.join(' and ')}.`
+  return missing.length === 0 ? null : `The rights are incomplete: ${missing.join(' and ')}.`
 }

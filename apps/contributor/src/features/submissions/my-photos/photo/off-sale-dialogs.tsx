@@ -24,7 +24,7 @@ export function ReopenDialog({ count, ...dialog }: ReopenDialogProps) {
       confirmLabel="Take off sale"
       busyLabel="Taking off sale..."
     >
-      {`${it} ${leaves} the shop at once. Change what you want and submit again: ${goes} back on sale after another review. Existing licenses remain.`}
+      {`${it} ${leaves} the shop immediately. Make your changes and submit again: ${goes} back on sale after another review. Existing licenses remain valid.`}
     </ConfirmDialog>
   )
 }
@@ -38,7 +38,7 @@ type WithdrawDialogProps = {
 }
 
 export function WithdrawDialog({ count, ...dialog }: WithdrawDialogProps) {
-  const them = count === 1 ? 'It' : 'They'
+  const subject = count === 1 ? 'It' : 'They'
 
   return (
     <ConfirmDialog
@@ -47,7 +47,7 @@ export function WithdrawDialog({ count, ...dialog }: WithdrawDialogProps) {
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
     >
-      {`${them} will be delisted at once, for good: not in the shop, not in search, not in carts. Existing licenses remain, and productions keep what they paid for.`}
+      {`${subject} will be delisted immediately and permanently, from the shop, search and carts. Existing licenses remain valid.`}
     </ConfirmDialog>
   )
 }

@@ -56,7 +56,7 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
         disabled={isDisabled}
         onChange={({ currentTarget }) => onSave({ decade_taken: currentTarget.value || null })}
       >
-        <option value="">Not known</option>
+        <option value="">Unknown</option>
         {photoDecades.toReversed().map((decade) => (
           <option key={decade} value={decade}>
             {decade}
@@ -71,7 +71,7 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
         value={photo.date_taken ?? ''}
         disabled={isDisabled}
         check={(date) =>
-          date === '' || isPhotoDate(date) ? null : 'Write it like 1966, 1966-07 or 1966-07-04.'
+          date === '' || isPhotoDate(date) ? null : 'Use a format like 1966, 1966-07 or 1966-07-04.'
         }
         onCommit={(date) => onSave(dateChanges(date))}
       />
@@ -130,12 +130,12 @@ function TagFields({ photo, onSave }: PhotoFactsProps) {
     <div className="grid gap-2">
       <CommitField
         label="Tags"
-        placeholder="Add tags, parted by commas"
+        placeholder="Add tags, separated by commas"
         maxLength={300}
         value=""
         disabled={isDisabled}
-        check={tagError}
-        onCommit={(text) => onSave({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
+        check={checkTags}
+        onCommit={(text) => onSave({ tags: [...new Set([...tags, ...parseTags(text)])] })}
       />
       <ChipList
         label="Tags of this photo"
@@ -147,15 +147,17 @@ function TagFields({ photo, onSave }: PhotoFactsProps) {
   )
 }
 
-function tagsOf(text: string): string[] {
+function parseTags(text: string): string[] {
   return text
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
 }
 
-function tagError(text: string): string | null {
-  return tagsOf(text).some((tag) => tag.length > 50) ? 'A tag has 50 characters at most.' : null
+function checkTags(text: string): string | null {
+  return parseTags(text).some((tag) => tag.length > 50)
+    ? 'A tag can have at most 50 characters.'
+    : null
 }
 
 type Chip = { id: string; name: string }
@@ -166,7 +168,7 @@ type ChipListProps = {
   onRemove: (id: string) => void
 }
 
-/** Tags of a photo, each with a remove button. */
+/** Events or tags of a photo, each with a remove button. */
 function ChipList({ label, chips, isFixed, onRemove }: ChipListProps) {
   if (chips.length === 0) return null
 

@@ -25,11 +25,11 @@ export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
   return (
     <div className="px-gutter py-10">
       <ErrorBlock
-        title={isMissing ? 'This photo is not among yours' : 'The photo could not be loaded'}
+        title={isMissing ? 'Photo not found' : "Couldn't load the photo"}
         text={
           isMissing
-            ? 'It may have been removed, or its address is not complete.'
-            : 'The service did not answer. Nothing about the photo has changed.'
+            ? 'It may have been removed, or the link is incomplete.'
+            : "The server didn't respond. Nothing has changed."
         }
         {...(!isMissing && { onRetry: () => void refetch(), isRetrying: isFetching })}
         actions={

@@ -21,7 +21,7 @@ import { usePhotoEdit } from './use-photo-edit.ts'
 type PhotoTrayProps = {
   userId: string
   photo: MyPhotoDetails
-  /** The panel of people on the photo. */
+  /** The panel of people in the photo. */
   people: ReactNode
 }
 
@@ -29,7 +29,7 @@ type PhotoTrayProps = {
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
   const peopleRef = useRef<HTMLDivElement>(null)
-  const { ref: statusRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
+  const { ref: statusRef, prepareFocus } = useFocusAfter<HTMLParagraphElement>()
 
   return (
     <aside
@@ -51,7 +51,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         photo={photo}
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
-        onBeforeAction={keepFocus}
+        onBeforeAction={prepareFocus}
         // Runs after the dialog has restored focus to its opener.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
@@ -122,7 +122,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }
       {claim?.is_disputed === true && <DisputedNote />}
       {abilities.can_reopen && (
         <p className="text-ink-2">
-          They were checked as they are. To change them, take the photo off sale.
+          A moderator has checked these rights. To change them, take the photo off sale.
         </p>
       )}
     </section>
@@ -130,7 +130,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }
 }
 
 function DisputedNote() {
-  return <Note tone="danger">Someone else claims this photo. We write to you about it.</Note>
+  return <Note tone="danger">Someone else claims this photo. We’ll email you about it.</Note>
 }
 
 type PhotoActionsProps = {
@@ -154,9 +154,9 @@ function PhotoActions({
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId)
-  const question = useFaceQuestion((submitted) => {
+  const question = useFaceQuestion((submittedIds) => {
     onBeforeAction()
-    actions.submit(submitted)
+    actions.submit(submittedIds)
   })
   const setSaleState = (to: 'paused' | 'live') => {
     onBeforeAction()
@@ -180,7 +180,7 @@ function PhotoActions({
           isWide
           isBusy={actions.isSubmitting}
           busyLabel="Submitting..."
-          onClick={() => question.ask([photo])}
+          onClick={() => question.submitOrAsk([photo])}
           {...(reason !== undefined && { disabledReason: reason })}
         >
           Submit for review
@@ -188,7 +188,7 @@ function PhotoActions({
       )}
       {abilities.can_reopen && (
         <p className="text-small text-ink-2">
-          It is sold as it was approved. With other facts it is reviewed again.
+          It is on sale as approved. If you change it, it needs another review.
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -36,7 +36,7 @@ export function PlainPicture({ photoId, alt, size, isFaded = false }: PlainPictu
       )}
       {isMissing && (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-ink-2">
-          The picture cannot be shown.
+          This photo can’t be shown.
         </p>
       )}
     </div>

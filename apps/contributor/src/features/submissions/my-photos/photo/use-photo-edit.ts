@@ -2,13 +2,13 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
 import { type BatchDraft, buildClaim, emptyDraft } from '../../batch/batch-draft.ts'
 import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
-import { useSavePhotos, useStateClaims } from '../mutations.ts'
+import { useSaveClaims, useSavePhotos } from '../mutations.ts'
 import { useShowFailure } from '../use-photo-actions.ts'
 
 /** Autosaves edits of one photo; a claim is saved once it is complete and its checkbox is ticked. */
 export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
   const saving = useSavePhotos(userId)
-  const claiming = useStateClaims(userId)
+  const claiming = useSaveClaims(userId)
   const showFailure = useShowFailure()
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
 
@@ -20,27 +20,27 @@ export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
     save: (changes: PhotoChanges) =>
       saving.mutate(
         { ids: [photo.id], changes },
-        { onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome), onError: showFailure },
+        { onSuccess: ({ photos }) => showRejection(photos[0]?.outcome), onError: showFailure },
       ),
-    claim: (changed: Partial<BatchDraft>) => {
-      const newDraft = { ...draft, ...changed }
+    claim: (changes: Partial<BatchDraft>) => {
+      const newDraft = { ...draft, ...changes }
       setDraft(newDraft)
       const claim = buildClaim(newDraft, [photo])
       if (claim !== null)
         claiming.mutate(claim, {
-          onSuccess: ({ photos }) => showOutcome(photos[0]?.outcome),
+          onSuccess: ({ photos }) => showRejection(photos[0]?.outcome),
           onError: showFailure,
         })
     },
   }
 }
 
-function showOutcome(outcome: string | undefined): void {
+function showRejection(outcome: string | undefined): void {
   if (outcome === 'incomplete')
     toast({
       tone: 'error',
-      title: 'That has to stay',
-      description: 'A photo that was submitted keeps a title or a description, and its decade.',
+      title: "That can't be removed",
+      description: 'A submitted photo needs a decade, and a title or description.',
     })
-  else if (outcome === 'locked') toast({ tone: 'error', title: 'This photo cannot be changed now' })
+  else if (outcome === 'locked') toast({ tone: 'error', title: "This photo can't be changed now" })
 }

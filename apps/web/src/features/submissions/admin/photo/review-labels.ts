@@ -16,7 +16,7 @@ export function titleOf(photo: TitledPhoto): string {
 
 const basisLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'taken by the family',
-  inherited: 'taken by a relative now dead',
+  inherited: 'taken by a late relative',
   assigned: 'assigned in writing',
   public_domain: 'public domain',
   possession: 'print owned, photographer unknown',
