@@ -15,7 +15,7 @@ type Click = {
   metadata: Record<string, string | number>
 }
 
-/** These journeys need no previews. */
+/** Blocks previews, which these journeys don't need. */
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
@@ -77,11 +77,11 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   await signIn(page, 'admin')
   await open(page, `/photo/${photoid}?tab=admin`)
   const panel = page.getByRole('region', { name: 'Analytics Overview' })
-  const value = (name: string) => panel.locator('dt', { hasText: name }).locator('+ dd')
-  await expect(value('Processed Clicks')).toHaveText(/^[1-9]\d*$/)
-  await expect(value('Processing Queue')).toHaveText(/^\d+$/)
-  await expect(value('Unique Users')).toHaveText(/^[1-9]\d*$/)
-  await expect(value('Last Clicked')).toHaveText(/20\d\d/)
+  const figureValue = (name: string) => panel.locator('dt', { hasText: name }).locator('+ dd')
+  await expect(figureValue('Processed Clicks')).toHaveText(/^[1-9]\d*$/)
+  await expect(figureValue('Processing Queue')).toHaveText(/^\d+$/)
+  await expect(figureValue('Unique Users')).toHaveText(/^[1-9]\d*$/)
+  await expect(figureValue('Last Clicked')).toHaveText(/20\d\d/)
 })
 
 test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 s', async ({

@@ -75,7 +75,7 @@ test.describe('a confirmation link', () => {
   })
 })
 
-test('a checkbox ticked before hydration is kept', async ({ page }) => {
+test('a checkbox checked before hydration is kept', async ({ page }) => {
   await page.goto(`${origins.web}/auth?mode=signup`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
 

@@ -21,8 +21,8 @@ test('[S4.0.19] a banner is shown until dismissed, and the next banner is shown 
 
   await page.getByRole('button', { name: 'Dismiss notice' }).click()
   await expect(notice(page)).toHaveCount(0)
-  const stored = await page.evaluate(() => localStorage.getItem('dismissed-banners'))
-  expect(stored).toBe(JSON.stringify([id]))
+  const dismissedIds = await page.evaluate(() => localStorage.getItem('dismissed-banners'))
+  expect(dismissedIds).toBe(JSON.stringify([id]))
 
   await waitForBanner(request, await showBanner('<p>Open again</p>'))
   await page.reload()
@@ -54,7 +54,7 @@ test.describe('when the banner chunk does not load', () => {
   })
 })
 
-/** The server caches the data in its pages for two seconds. */
+/** The server caches page data for two seconds. */
 async function waitForBanner(request: APIRequestContext, id: string): Promise<void> {
   await expect.poll(async () => (await request.get(pageUrl)).text()).toContain(id)
 }

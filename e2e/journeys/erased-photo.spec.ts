@@ -26,10 +26,10 @@ test('a photo of an erased person can only be withdrawn, and says why', async ({
   expect(await readPhotoStatus(id)).toBe('withdrawn')
 })
 
-test.describe('a dispute', () => {
+test.describe('a disputed release', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('keeps the family from deleting the person', async ({ page }) => {
+  test('prevents the family from deleting the person', async ({ page }) => {
     const family = await newFamily(page)
     await runSql(
       `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)

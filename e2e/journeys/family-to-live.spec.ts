@@ -30,7 +30,7 @@ test('a family onboards and uploads twenty files, a relative signs, a moderator 
   const relativeEmail = newAddress()
 
   await openFromShop(page, family)
-  await onboard(page, family)
+  await completeOnboarding(page, family)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   await dropTwentyFiles(page)
   await expectUploadResults(page)
@@ -52,7 +52,7 @@ async function openFromShop(page: Page, family: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
 }
 
-async function onboard(page: Page, { id }: Person): Promise<void> {
+async function completeOnboarding(page: Page, { id }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Begin' }).click()
   await fillInIdentity(page)
   await page

@@ -25,17 +25,17 @@ test.describe('the header', () => {
 
   test('ignores the / key while its search field is hidden', async ({ page }) => {
     await open(page, '/license')
-    const isHandled = () =>
+    const isSlashKeyHandled = () =>
       page.evaluate(
         () =>
           !document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
           ),
       )
-    await expect.poll(isHandled).toBe(true)
+    await expect.poll(isSlashKeyHandled).toBe(true)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('searchbox')).toHaveCount(0)
-    expect(await isHandled()).toBe(false)
+    expect(await isSlashKeyHandled()).toBe(false)
   })
 
   test('[S2.4.01] hides on scrolling down by more than 5 px and shows on any scroll up', async ({

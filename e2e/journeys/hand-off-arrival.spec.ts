@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 const switchDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
-const newMember = () => newPerson({ roles: ['contributor', 'customer'] })
+const newContributingCustomer = () => newPerson({ roles: ['contributor', 'customer'] })
 
 /** Opens a page of another site and clicks the attacker's link on it. */
 async function clickForeignLink(page: Page, url: string): Promise<void> {
@@ -18,11 +18,14 @@ async function clickForeignLink(page: Page, url: string): Promise<void> {
   await page.getByRole('link').click()
 }
 
-async function openAttack(
+async function openForeignHandOff(
   page: Page,
   origin: string,
 ): Promise<{ victim: Person; attacker: Person }> {
-  const [victim, attacker] = await Promise.all([newMember(), newMember()])
+  const [victim, attacker] = await Promise.all([
+    newContributingCustomer(),
+    newContributingCustomer(),
+  ])
   await storeSession(page, victim.session, origin)
   await clickForeignLink(page, callbackUrl(origin, await createHandOff(attacker)))
   await expect(switchDialog(page)).toBeVisible()
@@ -39,7 +42,7 @@ for (const [site, origin] of Object.entries(origins))
       page,
     }) => {
       const leaks = recordLeaks(page)
-      const { victim, attacker } = await openAttack(page, origin)
+      const { victim, attacker } = await openForeignHandOff(page, origin)
       await expect(switchDialog(page)).toContainText(
         `You are signed in as ${victim.email}. Continue as ${attacker.email}?`,
       )
@@ -60,7 +63,7 @@ for (const [site, origin] of Object.entries(origins))
     test('without a previous session, a notice names the new account on every page until dismissed', async ({
       page,
     }) => {
-      const person = await newMember()
+      const person = await newContributingCustomer()
       await page.goto(callbackUrl(origin, await createHandOff(person)))
       await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
 
@@ -79,7 +82,7 @@ for (const [site, origin] of Object.entries(origins))
     })
 
     test('accepting switches to the other account', async ({ page }) => {
-      const { attacker } = await openAttack(page, origin)
+      const { attacker } = await openForeignHandOff(page, origin)
       await switchDialog(page).getByRole('button', { name: 'Switch accounts' }).click()
 
       await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
@@ -88,7 +91,7 @@ for (const [site, origin] of Object.entries(origins))
     })
 
     test('the notice signs out this browser only', async ({ page }) => {
-      const person = await newMember()
+      const person = await newContributingCustomer()
       await page.goto(callbackUrl(origin, await createHandOff(person)))
       await notice(page).getByRole('button', { name: 'Sign out' }).click()
 
@@ -106,7 +109,7 @@ for (const [site, origin] of Object.entries(origins))
         ['expired', (person: Person) => expireHandOffs(person)],
       ] as const)
         test(`because it is ${reason} shows the sign-in form`, async ({ page }) => {
-          const person = await newMember()
+          const person = await newContributingCustomer()
           const tokens = await createHandOff(person)
           await invalidate(person, tokens.refresh_token)
           await page.goto(callbackUrl(origin, tokens))
@@ -121,7 +124,10 @@ for (const [site, origin] of Object.entries(origins))
         })
 
       test('keeps the session of the signed-in user', async ({ page }) => {
-        const [victim, other] = await Promise.all([newMember(), newMember()])
+        const [victim, other] = await Promise.all([
+          newContributingCustomer(),
+          newContributingCustomer(),
+        ])
         const tokens = await createHandOff(other)
         await expireHandOffs(other)
         await storeSession(page, victim.session, origin)
@@ -140,7 +146,7 @@ test.describe('in the shop', () => {
   const origin = origins.web
 
   test('Escape declines', async ({ page }) => {
-    const { victim } = await openAttack(page, origin)
+    const { victim } = await openForeignHandOff(page, origin)
     await page.keyboard.press('Escape')
 
     await expect(page).toHaveURL(`${origin}/`)
@@ -150,7 +156,10 @@ test.describe('in the shop', () => {
   test('an access token of the signed-in user does not skip the confirmation for a foreign refresh token', async ({
     page,
   }) => {
-    const [victim, attacker] = await Promise.all([newMember(), newMember()])
+    const [victim, attacker] = await Promise.all([
+      newContributingCustomer(),
+      newContributingCustomer(),
+    ])
     await storeSession(page, victim.session, origin)
     const { refresh_token } = await createHandOff(attacker)
     const { access_token } = JSON.parse(victim.session)
@@ -160,7 +169,7 @@ test.describe('in the shop', () => {
   })
 
   test('the same user is not asked to confirm', async ({ page }) => {
-    const person = await newMember()
+    const person = await newContributingCustomer()
     await storeSession(page, person.session, origin)
     await page.goto(callbackUrl(origin, await createHandOff(person)))
 

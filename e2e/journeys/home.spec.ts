@@ -39,7 +39,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=either%2For`)
   })
 
-  test('[S2.5.01] searches by its button', async ({ page }) => {
+  test('[S2.5.01] searches when its button is clicked', async ({ page }) => {
     await openHome(page)
 
     await page.getByRole('searchbox').fill(' front porch ')
@@ -48,7 +48,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=front+porch`)
   })
 
-  test('an empty search asks for input instead of searching', async ({ page }) => {
+  test('an empty search focuses the box instead of searching', async ({ page }) => {
     await openHome(page)
 
     await page.getByRole('searchbox').fill('  ')
@@ -107,7 +107,7 @@ test.describe('the studio logos', () => {
 })
 
 test.describe('the background', () => {
-  test('[S1.0.12] is picked at random from the list, next to the popular photos', async ({
+  test('[S1.0.12] is picked at random from the list, and popular photos are shown', async ({
     page,
     request,
   }) => {

@@ -75,12 +75,12 @@ test('the table of contents scrolls to a section and marks it, and the URL links
   page,
 }) => {
   await open(page, '/terms')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const tableOfContents = page.getByRole('navigation', { name: 'On this page' })
 
-  await contents.getByRole('link', { name: 'Payment' }).click()
+  await tableOfContents.getByRole('link', { name: 'Payment' }).click()
   await expect(page).toHaveURL(`${origins.web}/terms#payment`)
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport()
-  await expect(contents.getByRole('link', { name: 'Payment' })).toHaveAttribute(
+  await expect(tableOfContents.getByRole('link', { name: 'Payment' })).toHaveAttribute(
     'aria-current',
     'location',
   )

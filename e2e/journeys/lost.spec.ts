@@ -95,7 +95,7 @@ test.describe('when the chunk of a shop page does not load', () => {
   test('two missing chunks cause at most two reloads', async ({ page, request }) => {
     const termsUrl = `${shop.origin}/terms`
     const bannerId = await showBanner('<p>Closed on Friday.</p>')
-    // The server caches the data in its pages for two seconds.
+    // The server caches page data for two seconds.
     await expect.poll(async () => (await request.get(termsUrl)).text()).toContain(bannerId)
     await page.route(chunk, (route) => route.abort())
     await page.route('**/site-banner-bar-*.js', (route) => route.abort())

@@ -56,15 +56,15 @@ test('a family completes the four setup steps and sees what to do next', async (
   await expect(contexts).toContainText('11 ask me, 1 no')
 
   await expect(page.getByText('All four steps are done.')).toBeVisible()
-  const [{ signed, answered } = { signed: null, answered: null }] = await runSql<{
-    signed: string
-    answered: string
+  const [{ agreements, answers } = { agreements: null, answers: null }] = await runSql<{
+    agreements: string
+    answers: string
   }>(
-    `select (select count(*) from contributor_agreements where user_id = $1) as signed,
-       (select count(*) from family_contexts where user_id = $1) as answered`,
+    `select (select count(*) from contributor_agreements where user_id = $1) as agreements,
+       (select count(*) from family_contexts where user_id = $1) as answers`,
     [person.id],
   )
-  expect([Number(signed), Number(answered)]).toEqual([1, 12])
+  expect([Number(agreements), Number(answers)]).toEqual([1, 12])
 
   await page.getByRole('link', { name: /contributors/ }).click()
   await expect(page.getByRole('heading', { name: 'Upload your first photos' })).toBeVisible()

@@ -52,8 +52,8 @@ async function computeSystemColor(page: Page, name: string): Promise<string> {
     const probe = document.createElement('i')
     probe.style.color = color
     document.body.append(probe)
-    const computed = getComputedStyle(probe).color
+    const computedColor = getComputedStyle(probe).color
     probe.remove()
-    return computed
+    return computedColor
   }, name)
 }

@@ -86,10 +86,10 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
 
 test('Approve shows what is missing, and a moderator edits the description', async ({ page }) => {
   const family = await newFamilyNamed('Ruth')
-  const unsigned = { name: 'Walter', relation: null }
+  const unsignedSitter = { name: 'Walter', relation: null }
   const id = await addSubmittedPhoto(family, {
     title: 'Two at the fence',
-    sitters: [alice, unsigned],
+    sitters: [alice, unsignedSitter],
   })
   await runSql(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
   await openReview(page)

@@ -45,7 +45,7 @@ test('by keyboard alone, a user searches, filters, opens a photo and returns to 
 
 /** Opens the focused photo and returns through its link, without a new search request. */
 async function openAndReturn(page: Page): Promise<void> {
-  const before = await readFocused(page)
+  const focusedBefore = await readFocused(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
   const searchUrls: string[] = []
@@ -56,8 +56,8 @@ async function openAndReturn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 
   await expect(photoLinks(page).first()).toBeAttached()
-  await expect.poll(async () => (await readFocused(page)).href).toBe(before.href)
-  expect(Math.abs((await readFocused(page)).top - before.top)).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await readFocused(page)).href).toBe(focusedBefore.href)
+  expect(Math.abs((await readFocused(page)).top - focusedBefore.top)).toBeLessThanOrEqual(1)
   expect(searchUrls).toEqual([])
 }
 

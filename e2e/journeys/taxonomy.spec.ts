@@ -50,12 +50,12 @@ test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a pho
   for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
   await expect(countStatus(page)).toHaveText(`Showing 1-${lanternCount} of ${lanternCount} photos`)
 
-  const before = await readFocused(page)
+  const focusedBefore = await readFocused(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
   await page.goBack()
-  await expect.poll(async () => (await readFocused(page)).href).toBe(before.href)
-  expect(Math.abs((await readFocused(page)).top - before.top)).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await readFocused(page)).href).toBe(focusedBefore.href)
+  expect(Math.abs((await readFocused(page)).top - focusedBefore.top)).toBeLessThanOrEqual(1)
 })
 
 test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade and a link to sign in for more', async ({

@@ -15,7 +15,7 @@ import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Waits long enough to hash, upload and process a file on a busy machine. */
-const expectSoon = expect.configure({ timeout: timeoutFactor * 30_000 })
+const expectEventually = expect.configure({ timeout: timeoutFactor * 30_000 })
 const partUrls = '**/originals/**'
 
 test('every file shows its result, and files with a bad header are not uploaded', async ({
@@ -34,17 +34,17 @@ test('every file shows its result, and files with a bad header are not uploaded'
     file('bomb.jpg', toDecompressionBomb(buffer)),
     file('drawing.jpg', Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1')),
   )
-  await expectSoon(uploadRow(page, 'small.jpg')).toContainText(
+  await expectEventually(uploadRow(page, 'small.jpg')).toContainText(
     'Too smallShort side 700 px; we need 1,000. It would print at 3.0 × 2.3 in.',
   )
-  await expectSoon(uploadRow(page, 'bomb.jpg')).toContainText(
+  await expectEventually(uploadRow(page, 'bomb.jpg')).toContainText(
     'Too many pixelsIt has 900 megapixels; we take up to 120.',
   )
-  await expectSoon(uploadRow(page, 'drawing.jpg')).toContainText('Wrong type')
+  await expectEventually(uploadRow(page, 'drawing.jpg')).toContainText('Wrong type')
   expect(uploadUrls).toEqual([])
 
   await chooseFiles(page, file('cut.jpg', buffer.subarray(0, buffer.length - 20_000)))
-  await expectSoon(uploadRow(page, 'cut.jpg')).toContainText(
+  await expectEventually(uploadRow(page, 'cut.jpg')).toContainText(
     'Broken fileThe file is damaged and cannot be read to its end.',
   )
   expect(uploadUrls).toHaveLength(1)
@@ -59,8 +59,8 @@ test('the back of a print uploads with its front, and both reappear after a relo
   await chooseFiles(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
   await expect(page.getByRole('heading', { name: '1 photo', exact: true })).toBeVisible()
   const row = uploadRow(page, 'lake.jpg')
-  await expectSoon(row).toContainText('with its back')
-  await expectSoon(row).toContainText(/Needs.*lake_back\.jpg.*Uploaded/)
+  await expectEventually(row).toContainText('with its back')
+  await expectEventually(row).toContainText(/Needs.*lake_back\.jpg.*Uploaded/)
   const photos = await runSql<{ is_back: boolean; photo_status: string }>(
     'select back_of is not null as is_back, photo_status from photos where user_id = $1 order by 1',
     [id],
@@ -71,8 +71,10 @@ test('the back of a print uploads with its front, and both reappear after a relo
   ])
 
   await page.reload()
-  await expectSoon(row).toContainText(/lake\.jpg with its back.*Needs.*lake_back\.jpg.*Uploaded/)
-  await expectSoon(row.locator('img').first()).toBeVisible()
+  await expectEventually(row).toContainText(
+    /lake\.jpg with its back.*Needs.*lake_back\.jpg.*Uploaded/,
+  )
+  await expectEventually(row.locator('img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear lake.jpg from the list' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
@@ -85,7 +87,7 @@ test('batch edits apply to every photo, and the photos can be submitted', async 
   await page.getByLabel('Decade').selectOption('1960s')
   await chooseFiles(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
   for (const name of ['one.jpg', 'two.jpg'])
-    await expectSoon(uploadRow(page, name)).toContainText(/Needs.*still missing: a title/)
+    await expectEventually(uploadRow(page, name)).toContainText(/Needs.*still missing: a title/)
 
   const tray = page.getByRole('complementary', { name: 'For all 2 photos' })
   await tray.getByLabel('Place').fill('Dayton, Ohio')
@@ -102,12 +104,12 @@ test('batch edits apply to every photo, and the photos can be submitted', async 
   await dialog.getByRole('button', { name: 'Name the people' }).click()
   await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible()
   await page.goBack()
-  await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Ready to submit')
+  await expectEventually(uploadRow(page, 'one.jpg')).toContainText('Ready to submit')
   await expect(uploadRow(page, 'one.jpg')).toContainText('No faces marked. Name the people')
   await submitButton.click({ timeout: 20_000 })
   await confirmNoFaces(page)
-  await expectSoon(uploadRow(page, 'one.jpg')).toContainText('Submitted')
-  await expectSoon(uploadRow(page, 'two.jpg')).toContainText('Submitted')
+  await expectEventually(uploadRow(page, 'one.jpg')).toContainText('Submitted')
+  await expectEventually(uploadRow(page, 'two.jpg')).toContainText('Submitted')
   await expect(tray.getByText('2 submitted.')).toBeFocused()
 
   const savedRows = await runSql<Record<string, string>>(
@@ -135,7 +137,7 @@ test('a user exports a CSV, fills it in and previews the changes before importin
   const { id } = await openUpload(page)
   await chooseFiles(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
   for (const name of ['cake.jpg', '=cmd.jpg'])
-    await expectSoon(uploadRow(page, name)).toContainText('still missing')
+    await expectEventually(uploadRow(page, name)).toContainText('still missing')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -175,7 +177,7 @@ test('moving between, opening and removing rows works by keyboard alone', async 
     { name: 'second.pdf', mimeType: 'application/pdf', buffer },
     { name: 'third.heic', mimeType: 'image/heic', buffer },
   )
-  await expectSoon(uploadRow(page, 'first.jpg')).toContainText('Uploading')
+  await expectEventually(uploadRow(page, 'first.jpg')).toContainText('Uploading')
   await page.getByRole('button', { name: 'Pause first.jpg' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Remove second.pdf' })).toBeFocused()
@@ -184,11 +186,11 @@ test('moving between, opening and removing rows works by keyboard alone', async 
   await expect(page.getByRole('button', { name: 'Remove third.heic' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Delete')
-  await expectSoon(uploadRow(page, 'first.jpg')).toContainText('Canceled')
+  await expectEventually(uploadRow(page, 'first.jpg')).toContainText('Canceled')
 
   await page.unroute(partUrls)
   await chooseFiles(page, await newPicture('fourth.jpg'))
-  await expectSoon(uploadRow(page, 'fourth.jpg')).toContainText(/#\d+/)
+  await expectEventually(uploadRow(page, 'fourth.jpg')).toContainText(/#\d+/)
   await uploadRow(page, 'fourth.jpg')
     .getByRole('link', { name: /^#\d+$/ })
     .focus()
@@ -204,17 +206,19 @@ test('a file uploads in one tab only, and canceling applies to both tabs', async
   await page.route(partUrls, () => undefined)
   const picture = await newPicture('shared.jpg')
   await chooseFiles(page, picture)
-  await expectSoon(uploadRow(page, 'shared.jpg')).toContainText('Uploading')
+  await expectEventually(uploadRow(page, 'shared.jpg')).toContainText('Uploading')
 
   const otherTab = await context.newPage()
   await openUpload(otherTab, person)
-  await expectSoon(uploadRow(otherTab, 'shared.jpg')).toContainText('In another tab')
+  await expectEventually(uploadRow(otherTab, 'shared.jpg')).toContainText('In another tab')
   await chooseFiles(otherTab, { ...picture, name: 'shared-again.jpg' })
-  await expectSoon(uploadRow(otherTab, 'shared-again.jpg')).toContainText('In another tab')
+  await expectEventually(uploadRow(otherTab, 'shared-again.jpg')).toContainText('In another tab')
 
   await page.getByRole('button', { name: 'Cancel shared.jpg' }).click()
   for (const name of ['shared.jpg', 'shared-again.jpg'])
-    await expectSoon(uploadRow(otherTab, name).first()).toContainText('CanceledIn another tab.')
+    await expectEventually(uploadRow(otherTab, name).first()).toContainText(
+      'CanceledIn another tab.',
+    )
 })
 
 test.describe('on a phone', () => {
@@ -226,6 +230,6 @@ test.describe('on a phone', () => {
     await expect(camera).toHaveAttribute('capture', 'environment')
     await expect(page.getByText('Drop scans')).toBeHidden()
     await camera.setInputFiles(await newPicture('camera.jpg'))
-    await expectSoon(uploadRow(page, 'camera.jpg')).toContainText(/#\d+/)
+    await expectEventually(uploadRow(page, 'camera.jpg')).toContainText(/#\d+/)
   })
 })

@@ -13,7 +13,7 @@ const partUrls = '**/originals/**'
 /** A completed upload shows the number of its photo. */
 const uploadedPattern = /(Processing|Needs).*#\d+/
 /** Waits long enough to hash and upload a file on a busy machine. */
-const expectSoon = expect.configure({ timeout: timeoutFactor * 20_000 })
+const expectEventually = expect.configure({ timeout: timeoutFactor * 20_000 })
 
 test('a chosen image uploads directly to storage and becomes a photo', async ({ page }) => {
   const { id } = await openUpload(page)
@@ -21,7 +21,7 @@ test('a chosen image uploads directly to storage and becomes a photo', async ({ 
   page.on('request', (request) => request.method() === 'PUT' && uploadUrls.push(request.url()))
   await chooseFiles(page, await newPicture('at-the-lake.jpg'))
 
-  await expectSoon(uploadRow(page, 'at-the-lake.jpg')).toContainText(uploadedPattern)
+  await expectEventually(uploadRow(page, 'at-the-lake.jpg')).toContainText(uploadedPattern)
   expect(uploadUrls).toHaveLength(1)
   expect(new URL(uploadUrls[0] ?? '').origin).not.toBe(origins.contributor)
   const photos = await runSql<{ photo_status: string }>(
@@ -35,12 +35,12 @@ test('a duplicate is reported and not uploaded', async ({ page }) => {
   await openUpload(page)
   const picture = await newPicture('once.jpg')
   await chooseFiles(page, picture)
-  await expectSoon(uploadRow(page, 'once.jpg')).toContainText(uploadedPattern)
+  await expectEventually(uploadRow(page, 'once.jpg')).toContainText(uploadedPattern)
 
   const uploadUrls: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && uploadUrls.push(request.url()))
   await chooseFiles(page, { ...picture, name: 'twice.jpg' })
-  await expectSoon(uploadRow(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
+  await expectEventually(uploadRow(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
   expect(uploadUrls).toEqual([])
 })
 
@@ -53,11 +53,15 @@ test('rejected files show why, and HEIC files how to fix it', async ({ page }) =
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer },
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
   )
-  await expectSoon(uploadRow(page, 'IMG_0042.HEIC')).toContainText('Set your phone to save JPEG')
-  await expectSoon(uploadRow(page, 'letter.pdf')).toContainText('We take TIFF and JPEG files.')
-  await expectSoon(uploadRow(page, 'empty.jpg')).toContainText('The file is empty.')
+  await expectEventually(uploadRow(page, 'IMG_0042.HEIC')).toContainText(
+    'Set your phone to save JPEG',
+  )
+  await expectEventually(uploadRow(page, 'letter.pdf')).toContainText(
+    'We take TIFF and JPEG files.',
+  )
+  await expectEventually(uploadRow(page, 'empty.jpg')).toContainText('The file is empty.')
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click()
-  await expectSoon(uploadRow(page, 'letter.pdf')).toHaveCount(0)
+  await expectEventually(uploadRow(page, 'letter.pdf')).toHaveCount(0)
 })
 
 test('pausing finishes the parts in flight, and resuming sends the rest', async ({ page }) => {
@@ -76,15 +80,15 @@ test('pausing finishes the parts in flight, and resuming sends the rest', async 
     await route.continue()
   })
   await chooseFiles(page, await newLargePicture('slow.jpg', 25 * mb))
-  await expectSoon.poll(() => sentParts).toEqual([1])
+  await expectEventually.poll(() => sentParts).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
-  await expectSoon(uploadRow(page, 'slow.jpg')).toContainText('Pausing')
+  await expectEventually(uploadRow(page, 'slow.jpg')).toContainText('Pausing')
   release()
-  await expectSoon(uploadRow(page, 'slow.jpg')).toContainText('Paused 96%')
+  await expectEventually(uploadRow(page, 'slow.jpg')).toContainText('Paused 96%')
   expect(sortNumbers(sentParts)).toEqual([1, 2, 3])
 
   await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
-  await expectSoon(uploadRow(page, 'slow.jpg')).toContainText(uploadedPattern)
+  await expectEventually(uploadRow(page, 'slow.jpg')).toContainText(uploadedPattern)
   expect(sortNumbers(sentParts)).toEqual([1, 2, 3, 4])
 })
 
@@ -102,7 +106,7 @@ test('after a reload, choosing the same file resumes its upload', async ({ page 
   })
   const picture = await newLargePicture('long.jpg', 25 * mb)
   await chooseFiles(page, picture)
-  await expectSoon.poll(() => sortNumbers(sentParts)).toEqual([1, 2])
+  await expectEventually.poll(() => sortNumbers(sentParts)).toEqual([1, 2])
 
   const dialogEvent = page.waitForEvent('dialog')
   const reload = page.reload()
@@ -111,11 +115,13 @@ test('after a reload, choosing the same file resumes its upload', async ({ page 
   await dialog.accept()
   await reload
   await page.unroute(partUrls)
-  await expectSoon(uploadRow(page, 'long.jpg')).toContainText('Choose this file again to go on.')
+  await expectEventually(uploadRow(page, 'long.jpg')).toContainText(
+    'Choose this file again to go on.',
+  )
 
   await chooseFiles(page, picture)
-  await expectSoon(uploadRow(page, 'long.jpg')).toContainText(uploadedPattern)
-  await expectSoon(uploadRow(page, 'long.jpg')).toHaveCount(1)
+  await expectEventually(uploadRow(page, 'long.jpg')).toContainText(uploadedPattern)
+  await expectEventually(uploadRow(page, 'long.jpg')).toHaveCount(1)
   expect(sortNumbers(sentParts)).toEqual([1, 2, 3, 4])
 })
 
@@ -123,7 +129,7 @@ test('leaving during an upload asks for confirmation', async ({ page }) => {
   await openUpload(page)
   await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('held.jpg'))
-  await expectSoon(uploadRow(page, 'held.jpg')).toContainText('Uploading')
+  await expectEventually(uploadRow(page, 'held.jpg')).toContainText('Uploading')
   await page.getByRole('link', { name: /contributors/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop uploading?' })
   await dialog.getByRole('button', { name: 'Keep uploading' }).click()
@@ -137,7 +143,7 @@ test('leaving during an upload asks for confirmation', async ({ page }) => {
   await expect(uploadRow(page, 'held.jpg')).toContainText('Uploading')
 
   await page.getByRole('button', { name: 'Cancel held.jpg' }).press('Enter')
-  await expectSoon(uploadRow(page, 'held.jpg')).toContainText('Canceled')
+  await expectEventually(uploadRow(page, 'held.jpg')).toContainText('Canceled')
   const removeButton = page.getByRole('button', { name: 'Remove held.jpg' })
   await expect(removeButton).toBeFocused()
   await removeButton.press('Enter')
@@ -153,12 +159,12 @@ test.describe('offline', () => {
     await openUpload(page)
     await page.route(partUrls, () => undefined)
     await chooseFiles(page, await newPicture('train.jpg'))
-    await expectSoon(uploadRow(page, 'train.jpg')).toContainText('Uploading')
+    await expectEventually(uploadRow(page, 'train.jpg')).toContainText('Uploading')
     await context.setOffline(true)
-    await expectSoon(uploadRow(page, 'train.jpg')).toContainText('Offline')
+    await expectEventually(uploadRow(page, 'train.jpg')).toContainText('Offline')
     await page.unroute(partUrls)
     await context.setOffline(false)
-    await expectSoon(uploadRow(page, 'train.jpg')).toContainText(uploadedPattern)
+    await expectEventually(uploadRow(page, 'train.jpg')).toContainText(uploadedPattern)
   })
 })
 
@@ -174,14 +180,17 @@ test.describe('unavailable storage', () => {
       await route.abort()
     })
     await chooseFiles(page, await newPicture('again.jpg'))
-    await expectSoon(uploadRow(page, 'again.jpg')).toContainText(
+    await expectEventually(uploadRow(page, 'again.jpg')).toContainText(
       'The connection broke, trying again',
     )
     await expect(async () => {
       await page.clock.fastForward(11_000)
-      await expectSoon(uploadRow(page, 'again.jpg')).toContainText('The server did not answer.', {
-        timeout: 200,
-      })
+      await expectEventually(uploadRow(page, 'again.jpg')).toContainText(
+        'The server did not answer.',
+        {
+          timeout: 200,
+        },
+      )
     }).toPass({ timeout: 20_000 })
     expect(attempts).toBe(9)
 
@@ -189,7 +198,7 @@ test.describe('unavailable storage', () => {
     await page.getByRole('button', { name: 'Retry again.jpg' }).click()
     await expect(async () => {
       await page.clock.fastForward(1000)
-      await expectSoon(uploadRow(page, 'again.jpg')).toContainText(uploadedPattern, {
+      await expectEventually(uploadRow(page, 'again.jpg')).toContainText(uploadedPattern, {
         timeout: 200,
       })
     }).toPass({ timeout: 20_000 })
@@ -200,7 +209,7 @@ test('logging out during an upload asks for confirmation and stops it', async ({
   await openUpload(page)
   await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('left.jpg'))
-  await expectSoon(uploadRow(page, 'left.jpg')).toContainText('Uploading')
+  await expectEventually(uploadRow(page, 'left.jpg')).toContainText('Uploading')
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop uploading?' })
   await dialog.getByRole('button', { name: 'Leave' }).click()
@@ -217,13 +226,13 @@ test.describe('a file that the server rejects', () => {
     const picture = await newPicture('too-much.jpg')
     await chooseFiles(page, picture)
     const row = uploadRow(page, 'too-much.jpg')
-    await expectSoon(row).toContainText(
+    await expectEventually(row).toContainText(
       '2.0 kB of your 2.0 kB is left. Contact us to get more space.',
     )
 
     await runSql('update upload_quotas set quota_bytes = 1000000000 where user_id = $1', [id])
     await row.getByRole('button', { name: /retry/i }).click()
-    await expectSoon(row).toContainText(uploadedPattern)
+    await expectEventually(row).toContainText(uploadedPattern)
   })
 
   test('a contributor who has not finished onboarding gets a link to it', async ({ page }) => {
@@ -232,7 +241,7 @@ test.describe('a file that the server rejects', () => {
     await page.goto(`${origins.contributor}/upload`)
     await expect(page.getByText('Finish setting up your account before you upload')).toBeVisible()
     await chooseFiles(page, await newPicture('early.jpg'))
-    await expectSoon(uploadRow(page, 'early.jpg')).toContainText('Finish setting up')
+    await expectEventually(uploadRow(page, 'early.jpg')).toContainText('Finish setting up')
 
     await page.getByRole('link', { name: 'Set up your account' }).click()
     await expect(page).toHaveURL(`${origins.contributor}/onboarding`)
@@ -262,8 +271,8 @@ test('the upload page has no accessibility violations', async ({ page }) => {
     mimeType: 'image/heic',
     buffer,
   })
-  await expectSoon(uploadRow(page, 'IMG_0042.HEIC')).toContainText('Wrong type')
-  await expectSoon(uploadRow(page, longName)).toContainText('Uploading')
+  await expectEventually(uploadRow(page, 'IMG_0042.HEIC')).toContainText('Wrong type')
+  await expectEventually(uploadRow(page, longName)).toContainText('Uploading')
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 

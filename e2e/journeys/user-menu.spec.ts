@@ -65,15 +65,15 @@ test('Go to My Photos shows that it is busy, and Log out logs out', async ({ com
 test('[S2.4.06] the menu trigger shows the first name, or an icon without one', async ({
   componentsPage,
 }) => {
-  const named = menuButton(findExample(componentsPage, 'a customer'))
-  await expect(named).toHaveAttribute('aria-haspopup', 'menu')
-  await expect(named).toHaveAccessibleName('Nora')
-  await expect(named.getByText('Nora')).toBeVisible()
+  const nameButton = menuButton(findExample(componentsPage, 'a customer'))
+  await expect(nameButton).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(nameButton).toHaveAccessibleName('Nora')
+  await expect(nameButton.getByText('Nora')).toBeVisible()
 
-  const unnamed = menuButton(findExample(componentsPage, 'an admin'))
-  await expect(unnamed).toHaveAttribute('aria-haspopup', 'menu')
-  await expect(unnamed).toHaveAccessibleName('Your menu')
-  await expect(unnamed.locator('svg').first()).toBeVisible()
+  const iconButton = menuButton(findExample(componentsPage, 'an admin'))
+  await expect(iconButton).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(iconButton).toHaveAccessibleName('Your menu')
+  await expect(iconButton.locator('svg').first()).toBeVisible()
 })
 
 test('a signed-in header has a cart with a count and a menu', async ({ componentsPage }) => {

@@ -14,7 +14,7 @@ const basePorts = {
 /** Large, so a second test run on neighboring ports doesn't collide with our other lanes. */
 const portsBetweenLanes = 10_000
 
-/** Each lane has its own shop, so journeys that change banners, counts or limits do not affect other lanes. */
+/** Each lane has its own servers, so journeys that change banners, counts or limits do not affect other lanes. */
 export function portsOf(lane: number) {
   return {
     api: basePorts.api + lane * portsBetweenLanes,

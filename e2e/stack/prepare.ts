@@ -24,7 +24,7 @@ async function fillDatabases(): Promise<void> {
   await migrate(databaseUrl('shoebox_owner', 0))
   await addPhotos(databaseUrl('postgres', 0))
 
-  // After `addPhotos`, which inserts its photos for every profile: the demo adds another profile.
+  // Must run after `addPhotos`, which inserts photos for every profile: the demo adds a profile.
   await run(process.execPath, 'apps/server/db/demo/main.ts')
   // For screenshots only: journeys count photos, and seed data would change the counts.
   if (process.env.SCREENS)
@@ -39,8 +39,8 @@ function allOrigins(): string[] {
   return [0, ...otherLanes].flatMap((lane) => Object.values(originsOf(lane)))
 }
 
-// NODE_ENV is `development` for the services. A build with it would contain React's development code, three times the
-// size.
+// The environment sets NODE_ENV to `development`. A build must override it, or it contains React's development code,
+// which is three times the size.
 function build(name: string, ...options: string[]): Promise<void> {
   return run(
     'env',

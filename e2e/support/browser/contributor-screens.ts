@@ -96,7 +96,7 @@ export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
   const person = await openUpload(page)
   await completePaperwork(person.id)
   await chooseFiles(page, await newPicture('at-the-lake.jpg'))
-  // The page shows results of all ingest jobs.
+  // Wait for all ingest jobs: the page shows their results.
   const photo = await waitForResult(async () => {
     const [ready] = await runSql<{ id: string; photoid: number }>(
       `select id, photoid::int from photos

@@ -16,7 +16,7 @@ export async function takePageScreenshot(page: Page, name: string): Promise<void
 
 /** For pages with an infinite list, which have no full height. */
 export async function takeViewportScreenshot(page: Page, name: string): Promise<void> {
-  // Images start to load only after the server has signed their URLs.
+  // Wait for the network too: images get their URLs only after the server has signed them.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })

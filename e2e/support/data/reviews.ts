@@ -38,7 +38,7 @@ export async function addSubmittedPhoto(
 
 let queuePosition = randomInt(1000)
 
-/** A photo returns to the queue when its moderator leaves, so move leftovers of this file to the back. */
+/** A photo returns to the queue when its moderator leaves, so leftovers of earlier tests go to the back. */
 export async function moveLeftoversToBack(): Promise<void> {
   await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }

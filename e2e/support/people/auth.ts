@@ -54,10 +54,10 @@ export async function requestMagicLink(page: Page, email: string): Promise<AuthM
 
 /** The server also queues emails to unknown addresses, to keep response times equal. The worker discards them. */
 export async function expectNoMail(email: string): Promise<void> {
-  const statuses = () =>
+  const findStatuses = () =>
     runSql<{ status: string }>('select status from emails where recipient = $1', [email])
   await expect
-    .poll(async () => (await statuses()).filter(({ status }) => status !== 'discarded'))
+    .poll(async () => (await findStatuses()).filter(({ status }) => status !== 'discarded'))
     .toEqual([])
   expect(await inboxOf(email)).toEqual([])
 }
