@@ -42,7 +42,7 @@ test.describe(contributor.name, () => {
   test('Try again loads the count', async ({ page }) => {
     await blockApi(page)
     await page.goto(contributor.origin)
-    await expect(page.getByRole('status')).toHaveText('Not answering')
+    await expect(page.getByRole('status')).toHaveText('Not responding')
 
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -57,7 +57,7 @@ test.describe(contributor.name, () => {
   }) => {
     await blockApi(page)
     await page.goto(contributor.origin)
-    await expect(page.getByRole('status')).toHaveText('Not answering')
+    await expect(page.getByRole('status')).toHaveText('Not responding')
     await page.unroute('**/api/**')
 
     await context.setOffline(true)

@@ -90,7 +90,7 @@ function runInHead(text: string) {
 function resetBrowser() {
   localStorage.clear()
   sessionStorage.clear()
-  toast({ title: '', about: 'end', isAlone: true })
+  toast({ title: '', about: 'end', replacesOthers: true })
   dropToasts('end')
   vi.unstubAllGlobals()
 }

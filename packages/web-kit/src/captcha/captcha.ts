@@ -60,7 +60,7 @@ export function captchaMessage(state: CaptchaState): string | null {
   if (state.kind === 'failed')
     return state.willRetry
       ? 'Verification failed. Retrying in a few seconds.'
-      : "Verification can't run on this page."
+      : 'Verification can’t run on this page.'
 
   return messages[state.kind]
 }
@@ -70,8 +70,8 @@ const messages: Record<Exclude<CaptchaState['kind'], 'failed'>, string | null> =
   interactive: null,
   solved: null,
   expired: 'Verification expired. Running it again.',
-  'timed-out': "Verification isn't responding.",
-  'load-failed': "Couldn't load the verification. A content blocker may have stopped it.",
+  'timed-out': 'Verification isn’t responding.',
+  'load-failed': 'Couldn’t load the verification. A content blocker may have stopped it.',
 }
 
 /** Whether to show the Retry button. */

@@ -153,7 +153,7 @@ describe('a copyable number', () => {
     await copy.click()
     write.mockRestore()
 
-    await expect.element(page.getByText("Couldn't copy")).toBeVisible()
+    await expect.element(page.getByText('Couldn’t copy')).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ function messageFor({ issue, input, messages: { missing, invalid } }: InvalidFie
   if (issue.code === 'invalid_format') return 'Please keep this on one line.'
 
   return typeof input === 'string'
-    ? "Contains characters we can't accept."
+    ? 'Contains characters we can’t accept.'
     : 'Please check this field.'
 }
 

@@ -24,37 +24,40 @@ function runScript({ getItem, fetch, early = null }: Page) {
   return { dataset, early: window.earlyRead }
 }
 
-const holding = (key: string, value: string | null) => (asked: string) =>
-  asked === key ? value : null
+const storageWith = (storedKey: string, value: string | null) => (key: string) =>
+  key === storedKey ? value : null
 
-const sessionFor = (seconds: number) =>
-  holding('shoebox-auth', JSON.stringify({ access_token: 'a', expires_at: now / 1000 + seconds }))
+const sessionExpiringIn = (seconds: number) =>
+  storageWith(
+    'shoebox-auth',
+    JSON.stringify({ access_token: 'a', expires_at: now / 1000 + seconds }),
+  )
 
 describe('headScript', () => {
-  it('stays within the 700 bytes that every page carries', () => {
+  it('has at most 700 bytes, because every page includes it', () => {
     expect(Buffer.byteLength(headScript)).toBeLessThanOrEqual(700)
   })
 
-  it.each(['light', 'dark'])('shows a chosen %s theme', (theme) => {
-    expect(runScript({ getItem: holding('theme', theme) }).dataset).toEqual({ theme })
+  it.each(['light', 'dark'])('applies a stored %s theme', (theme) => {
+    expect(runScript({ getItem: storageWith('theme', theme) }).dataset).toEqual({ theme })
   })
 
-  it.each([null, '', 'system', 'sepia'])('leaves %j to the system', (stored) => {
-    expect(runScript({ getItem: holding('theme', stored) }).dataset).toEqual({})
+  it.each([null, '', 'system', 'sepia'])('uses the system theme if %j is stored', (stored) => {
+    expect(runScript({ getItem: storageWith('theme', stored) }).dataset).toEqual({})
   })
 
   it.each(['{"access_token":"a"}', 'not JSON'])('sets data-session for a session %j', (stored) => {
-    const { dataset } = runScript({ getItem: holding('shoebox-auth', stored), early: earlyUrl })
+    const { dataset } = runScript({ getItem: storageWith('shoebox-auth', stored), early: earlyUrl })
 
     expect(dataset).toEqual({ session: '' })
   })
 
   it('works in a browser that blocks storage', () => {
-    const refuse = () => {
+    const throwSecurityError = () => {
       throw new Error('SecurityError')
     }
 
-    expect(runScript({ getItem: refuse }).dataset).toEqual({})
+    expect(runScript({ getItem: throwSecurityError }).dataset).toEqual({})
   })
 })
 
@@ -62,7 +65,7 @@ describe('the early request', () => {
   it('is sent with the stored token', async () => {
     const answer = new Response('photos')
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
-    const { early } = runScript({ getItem: sessionFor(3600), fetch, early: earlyUrl })
+    const { early } = runScript({ getItem: sessionExpiringIn(3600), fetch, early: earlyUrl })
 
     expect(fetch).toHaveBeenCalledExactlyOnceWith(earlyUrl, {
       headers: { accept: 'application/json', authorization: 'Bearer a' },
@@ -71,20 +74,20 @@ describe('the early request', () => {
     expect(await early?.response).toBe(answer)
   })
 
-  it('that fails has no response', async () => {
+  it('resolves to null if it fails', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       async () => await Promise.reject(new TypeError('no network')),
     )
-    const { early } = runScript({ getItem: sessionFor(3600), fetch, early: earlyUrl })
+    const { early } = runScript({ getItem: sessionExpiringIn(3600), fetch, early: earlyUrl })
 
     expect(await early?.response).toBeNull()
   })
 
   it.each([
     ['by an anonymous visitor', () => null, earlyUrl],
-    ['with a token that expires within 90 s', sessionFor(89), earlyUrl],
-    ['on a page without one', sessionFor(3600), null],
-    ['to another host', sessionFor(3600), 'https://elsewhere.test/api/photos'],
+    ['with a token that expires within 90 s', sessionExpiringIn(89), earlyUrl],
+    ['on a page without the meta tag', sessionExpiringIn(3600), null],
+    ['to another host', sessionExpiringIn(3600), 'https://elsewhere.test/api/photos'],
   ])('is not sent %s', (_, getItem, early) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
     const page = runScript({ getItem, fetch, early })

@@ -2,15 +2,14 @@ import { sessionKey, tokenMarginMs } from '../browser/session-key.ts'
 import { themeKey } from '../browser/theme.ts'
 
 /**
- * Runs in <head> before the first paint: a chosen theme never flashes the other one first, and signed-in
- * users never see the buttons for anonymous visitors.
+ * Runs in <head> before the first paint: it avoids a flash of the wrong theme, and signed-in users never see the buttons
+ * for visitors.
  */
 const applyStoredState = `let s=localStorage,e=document.documentElement.dataset,t=s.getItem("${themeKey}"),v=s.getItem("${sessionKey}");if(t=="light"||t=="dark")e.theme=t;if(v)e.session="";`
 
 /**
- * Sends the first API request of a signed-in user before any bundle has loaded, if the stored token is fresh. Only to our
- * own API: the token must never reach another host.
- * The API client takes the response: see `api/early-read.ts`.
+ * Sends the first API request of a signed-in user before any bundle has loaded, if the stored token is fresh. The path
+ * check keeps the token from other hosts. `api/early-read.ts` uses the response.
  */
 const earlyRead = `let m=document.querySelector("meta[name=early-read]"),n=Date.now();if(v&&m){let{access_token:a,expires_at:x}=JSON.parse(v),u=m.content;if(u.startsWith("/api/")&&x*1e3-n>${tokenMarginMs})window.earlyRead={url:u,token:a,sentAt:n,response:fetch(u,{headers:{accept:"application/json",authorization:"Bearer "+a}}).catch(()=>null)}}`
 

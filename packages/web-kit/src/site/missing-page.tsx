@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 
 type MissingPageProps = {
+  /** Path of the home page. */
   home: string
   /** A better alternative to the home page, such as a search box. */
   children?: ReactNode
@@ -21,7 +22,7 @@ export function MissingPage({ home, children }: MissingPageProps) {
           Page not found
         </Heading>
         <p className="mt-2 mb-6 text-lead text-ink-2">
-          There is nothing at this address. The page may have moved, or the link lost a letter.
+          There’s nothing at this address. The page may have moved, or the link may be incomplete.
         </p>
         {children}
         <Link

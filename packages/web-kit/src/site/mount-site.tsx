@@ -13,15 +13,15 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element with the id "root"')
 
-  await nextTask()
+  await startNewTask()
   const boot = readBoot()
   const queryClient = createClientFromBoot(boot)
   const routes = createRoutes({ queryClient })
   const matches = matchRoutes(routes, window.location) ?? []
   const isServerRendered = root.hasChildNodes() && (await loadPages(matches))
 
-  await nextTask()
-  // Server-rendered HTML comes with its data. Without this entry the loaders would run and hydrate a spinner over it.
+  await startNewTask()
+  // Server-rendered HTML includes its data. Without this entry, the router would run the loaders and hydrate a spinner.
   const loaderData = Object.fromEntries(matches.map(({ route: { id = '' } }) => [id, null]))
   const router = createBrowserRouter(
     routes,
@@ -32,12 +32,12 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
       <RouterProvider router={router} />
     </SiteProviders>
   )
-  // startTransition hydrates in slices, so that a tap or a scroll does not wait for the whole page.
+  // startTransition hydrates in slices, so a tap or scroll does not wait for the whole page.
   if (isServerRendered) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }
 
-/** Styles that the first paint does not need (menus, dialogs, toasts, print) do not delay it. */
+/** Delays the styles that the first paint does not need: menus, dialogs, toasts, print. */
 const deferredDelayMs = 100
 
 export function loadDeferredStyles(): void {
@@ -45,8 +45,8 @@ export function loadDeferredStyles(): void {
 }
 
 /**
- * Loads the matched lazy routes first: a page still loading would hydrate as a spinner over its own HTML.
- * If a chunk fails to load, the router retries it and shows its error boundary.
+ * Loads the matched lazy routes. Otherwise React would hydrate a spinner over the server-rendered page. Returns false if
+ * a chunk failed to load: the router then retries it and shows its error boundary.
  */
 async function loadPages(matches: readonly { route: RouteObject }[]): Promise<boolean> {
   const loads = matches.map(async ({ route }) => {
@@ -59,8 +59,8 @@ async function loadPages(matches: readonly { route: RouteObject }[]): Promise<bo
   return outcomes.every(({ status }) => status === 'fulfilled')
 }
 
-/** Splits startup into tasks (on a phone: code 60 ms, route match 25, router 35), so that a tap waits for one only. */
-function nextTask(): Promise<void> {
+/** Splits startup into tasks, so a tap waits for only one. On a phone: code 60 ms, route match 25 ms, router 35 ms. */
+function startNewTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
 
   return new Promise((resolve) => {

@@ -5,14 +5,14 @@ import { Button } from '../ui/button.tsx'
 
 const stateLabels: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
   ok: { mark: 'done', state: 'Open' },
-  loading: { mark: 'in-progress', state: 'Asking' },
+  loading: { mark: 'in-progress', state: 'Connecting' },
   offline: { mark: 'stopped', state: 'You are offline' },
-  down: { mark: 'stopped', state: 'Not answering' },
+  down: { mark: 'stopped', state: 'Not responding' },
 }
 
 type ServiceRowProps = { name: string; query: UseQueryResult }
 
-/** The state of the service behind a query, with a retry button once it has failed. */
+/** The state of the service behind a query, with a retry button after a failure. */
 export function ServiceRow({ name, query }: ServiceRowProps) {
   const state = serviceState(query)
   const hasFailed = state !== 'ok' && query.errorUpdateCount > 0
@@ -36,7 +36,6 @@ export function ServiceRow({ name, query }: ServiceRowProps) {
 
 export type ServiceState = 'ok' | 'loading' | 'offline' | 'down'
 
-/** The state of the service behind a query, as shown to visitors. */
 export function serviceState(query: {
   status: QueryStatus
   fetchStatus: FetchStatus
@@ -52,7 +51,7 @@ type StateRowProps = {
   name: string
   mark: StateMarkKind
   state: string
-  /** The state can change while the page is open, so screen readers announce it. */
+  /** Screen readers announce changes of the state. */
   isLive?: boolean
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ const footerId = 'footer'
 type SiteFrameProps = {
   header: ReactNode
   footer: ReactNode
-  /** Between the page and the footer. */
+  /** Shown between the page and the footer. */
   below?: ReactNode
   /** The header is fixed and overlaps the first 60 px of the page. */
   isUnderHeader?: boolean
@@ -63,7 +63,7 @@ export function BrokenPage() {
         Something went wrong
       </Heading>
       <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
-        The page could not be shown. Loading it again often helps.
+        We couldn’t show this page. Refreshing usually helps.
       </p>
       <Button size="large" tone="ink" onClick={() => window.location.reload()}>
         Refresh Page
@@ -73,16 +73,16 @@ export function BrokenPage() {
 }
 
 /**
- * Every page that a tab loads directly has the location key 'default'. The URL tells such pages apart;
- * otherwise a page opened at a section would get the scroll position of another page.
+ * React Router gives every page that a tab loads directly the location key 'default', so use the URL for these.
+ * Otherwise they would share one scroll position.
  */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key
 }
 
 /**
- * After client-side navigation, moves focus to the content and announces the page title. Skips the first page,
- * and changes of the query string only, which must not take focus from a search field.
+ * After client-side navigation, moves focus to the content and announces the page title. Does nothing on the first page,
+ * or if only the query string changes, as while the user types a search.
  */
 function useNavigationFocus() {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { BootContext } from '../api/boot.ts'
 
 type SiteProvidersProps = { boot: Boot; queryClient: QueryClient; children: ReactNode }
 
-/** The providers of every screen; identical on the server and in the browser, for hydration. */
+/** The providers of every page. Hydration requires the same ones on the server and in the browser. */
 export function SiteProviders({ boot, queryClient, children }: SiteProvidersProps) {
   // The page is interactive from here on; browser tests wait for this attribute.
   useEffect(() => {

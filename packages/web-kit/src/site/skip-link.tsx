@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 
 type SkipLinkProps = { to: string; children: string }
 
-/** Comes first in the tab order; off-screen until focused. */
+/** The first link in the tab order; off-screen until focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
-  // A URL fragment would add a history entry, and the router would restore the scroll position.
+  // Following the link would add a history entry, and the router would then restore the scroll position.
   function skip(event: MouseEvent) {
     const target = document.getElementById(to)
     if (target === null) return

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 type TwoPaneProps = {
   children: ReactNode
-  /** The content of the tray; without it, the page has one pane. */
+  /** Without a tray, the page has one pane. */
   tray?: ReactNode | undefined
 }
 
-/** The main pane with the tray beside it, flush to the edge of the window. On a phone the tray is below. */
+/** The main pane with the tray beside it, at the edge of the window. On a phone the tray is below. */
 export function TwoPane({ children, tray }: TwoPaneProps) {
   return (
     <div className="group/panes @container/page">

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-const faked = [
+const fakedTimers = [
   'setTimeout',
   'clearTimeout',
   'setInterval',
@@ -9,13 +9,13 @@ const faked = [
   'performance',
 ] as const
 
-/** Fakes timers until the end of the test: time advances only in passTime. */
+/** Fakes timers until the end of the test. Time then advances only by passTime. */
 export function stopTime(): void {
-  vi.useFakeTimers({ toFake: [...faked] })
-  // Vitest would advance fake timers while it waits for an element or the pointer, so hide them from it.
-  const isFake = vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false)
+  vi.useFakeTimers({ toFake: [...fakedTimers] })
+  // While Vitest waits for an element or the pointer, it advances fake timers. Hide from Vitest that they are fake.
+  const isFakeTimers = vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false)
   onTestFinished(() => {
-    isFake.mockRestore()
+    isFakeTimers.mockRestore()
     vi.useRealTimers()
   })
 }
@@ -26,7 +26,7 @@ export async function passTime(milliseconds: number): Promise<void> {
   await nextFrames()
 }
 
-/** Waits two animation frames, so that the effects of an event or a timer are rendered. */
+/** Waits two animation frames, until the effects of an event or a timer are rendered. */
 export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

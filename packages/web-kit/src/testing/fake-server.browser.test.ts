@@ -27,7 +27,7 @@ test('simulates contract errors, a network failure, and a hanging request', asyn
   await expect(api.getSiteBanner()).rejects.toMatchObject({ code: 'network_error' })
 })
 
-test('accepts new answers later', async () => {
+test('answers can be replaced later', async () => {
   const { server, api } = connect({ getSiteBanner: refusal('internal_error') })
   await expect(api.getSiteBanner()).rejects.toMatchObject({ status: 500 })
 
@@ -35,7 +35,7 @@ test('accepts new answers later', async () => {
   expect(await api.getSiteBanner()).toBe(null)
 })
 
-test('supports promises and functions of the request as answers', async () => {
+test('an answer can be a promise or a function of the request', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const { api } = connect({
     getSiteBanner: promise,
@@ -54,7 +54,7 @@ test('supports promises and functions of the request as answers', async () => {
   expect(await banner).toBe(null)
 })
 
-test('throws on a call without an answer, and records it', async () => {
+test('records a call without an answer and throws', async () => {
   const { server, api } = connect({})
 
   await expect(api.getSiteBanner()).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('throws on a call without an answer, and records it', async () => {
   expect(server.calls).toMatchObject([{ id: 'getSiteBanner' }])
 })
 
-test('names and answers calls that are not in the contract', async () => {
+test('answers calls outside the contract', async () => {
   const server = fakeServer<{ ping?: Response }>({ ping: new Response('pong') }, (method, path) =>
     method === 'GET' && path === '/ping' ? 'ping' : undefined,
   )

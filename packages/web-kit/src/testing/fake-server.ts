@@ -19,25 +19,25 @@ export class InTurn<Value> {
   }
 }
 
-/** Makes the server respond with this error; status and message come from the contract. */
+/** An error response; its status and message come from the contract. */
 export const refusal = (code: ErrorCode) => new Refusal(code)
 
-/** One answer per call; the last one repeats. */
+/** Answers for successive calls; the last one repeats. */
 export const inTurn = <Values extends unknown[]>(...answers: Values) =>
   new InTurn<Values[number]>(answers)
 
-/** The request fails: the network is down. */
+/** The request fails as if the network were down. */
 export const noNetwork = Symbol('no network')
 
 /** The request hangs until it is aborted. */
 export const noAnswer = Symbol('no answer')
 
-/** Answers immediately, when the promise resolves, or never. */
+/** A promise delays the answer until it resolves. */
 export type Timed<Value> = Settled<Value> | Promise<Settled<Value>>
 
 type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
 
-/** The request, for an answer that depends on it. */
+/** The request, for answers that depend on it. */
 export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
 
 type AnswerValue<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
@@ -50,15 +50,15 @@ export type FakeServer<Other = unknown> = {
   fetch: typeof globalThis.fetch
   /** The calls so far, with query string and body. */
   calls: { id: string; search: string; body: unknown }[]
-  /** Replaces the answers of the given calls. */
+  /** Replaces the answers of these operations. */
   answer: (answers: Answers & Other) => void
 }
 
 type NameCall = (method: string, pathname: string) => string | undefined
 
 /**
- * Responds to the given operations with answers typed by the contract, and throws on any other call. Calls that are not
- * in the contract are named by `nameOther`, and their answers typed by `Other`.
+ * Responds to operations with answers typed by the contract, and throws on any other call. For calls outside the
+ * contract, `nameOther` returns an id, and `Other` types their answers.
  */
 export function fakeServer<Other = unknown>(
   answers: Answers & Other,
@@ -66,38 +66,38 @@ export function fakeServer<Other = unknown>(
 ): FakeServer<Other> {
   const answerQueues = new Map<string, unknown[]>()
   const calls: FakeServer['calls'] = []
-  const answer = (changed: object) => {
-    for (const [id, value] of Object.entries(changed)) {
+  const setAnswers = (newAnswers: object) => {
+    for (const [id, value] of Object.entries(newAnswers)) {
       answerQueues.set(id, value instanceof InTurn ? [...value.answers] : [value])
     }
   }
-  answer(answers)
+  setAnswers(answers)
 
   return {
     calls,
-    answer,
+    answer: setAnswers,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(
         input instanceof Request ? input.url : input,
         window.location.href,
       )
       const method = init?.method ?? 'GET'
-      const id = operationAt(method, pathname) ?? nameOther(method, pathname)
-      const body = parse(init?.body)
+      const id = findOperation(method, pathname) ?? nameOther(method, pathname)
+      const body = parseBody(init?.body)
       if (id !== undefined) calls.push({ id, search, body })
       const queue = id && answerQueues.get(id)
       if (!queue) throw new Error(`no fake answer for ${method} ${pathname}`)
 
       const next = queue.length > 1 ? queue.shift() : queue[0]
       const call: FakeCall = { path: pathname, search: new URLSearchParams(search), body }
-      const given: unknown = await (typeof next === 'function' ? next(call) : next)
+      const answer: unknown = await (typeof next === 'function' ? next(call) : next)
       init?.signal?.throwIfAborted()
-      return respond(given, init?.signal)
+      return respond(answer, init?.signal)
     },
   }
 }
 
-function operationAt(method: string, pathname: string): string | undefined {
+function findOperation(method: string, pathname: string): string | undefined {
   const matches = Object.entries(routes).filter(
     ([, route]) => route.method === method && toPattern(route.path).test(pathname),
   )
@@ -109,7 +109,8 @@ function operationAt(method: string, pathname: string): string | undefined {
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined)
+const parseBody = (body: unknown): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : undefined
 
 async function respond(answer: unknown, signal?: AbortSignal | null): Promise<Response> {
   if (answer === noAnswer) return rejectOnAbort(signal)

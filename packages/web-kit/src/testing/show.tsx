@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TooltipGroup } from '../overlay/tooltip.tsx'
 
-type Setting = {
+type ShowOptions = {
   width?: number
   height?: number
   /** Console warnings that the test provokes on purpose. */
@@ -17,9 +17,9 @@ type Setting = {
 /** Renders components with the styles of a site. The test fails on any other warning or error in the console. */
 export async function show(
   children: ReactNode,
-  { width = 1440, height = 900, expectedWarnings }: Setting = {},
+  { width = 1440, height = 900, expectedWarnings }: ShowOptions = {},
 ) {
-  failOnConsole(expectedWarnings)
+  failOnConsoleOutput(expectedWarnings)
   await page.viewport(width, height)
 
   return await render(
@@ -31,13 +31,13 @@ export async function show(
   )
 }
 
-function failOnConsole(expected: RegExp | undefined): void {
-  const written: string[] = []
+function failOnConsoleOutput(expected: RegExp | undefined): void {
+  const messages: string[] = []
   for (const level of ['error', 'warn'] as const) {
     const spy = vi.spyOn(console, level).mockImplementation((...parts) => {
-      written.push(parts.join(' '))
+      messages.push(parts.join(' '))
     })
     onTestFinished(() => spy.mockRestore())
   }
-  onTestFinished(() => expect(written.filter((text) => !expected?.test(text))).toEqual([]))
+  onTestFinished(() => expect(messages.filter((text) => !expected?.test(text))).toEqual([]))
 }

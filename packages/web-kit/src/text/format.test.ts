@@ -16,7 +16,7 @@ describe('formatCount', () => {
     [1000, '1,000'],
     [20_418, '20,418'],
     [10_000_000, '10,000,000'],
-  ])('%d reads %s', (count, text) => {
+  ])('formats %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text)
   })
 })
@@ -25,7 +25,7 @@ describe('formatTime', () => {
   it.each([
     ['2026-01-02T00:05:59Z', '12:05 AM'],
     ['2026-01-02T14:32:00Z', '2:32 PM'],
-  ])('%s reads %s', (instant, text) => {
+  ])('formats %s as %s', (instant, text) => {
     expect(formatTime(Date.parse(instant)).replaceAll(/\s/g, ' ')).toBe(text)
   })
 })
@@ -37,7 +37,7 @@ describe('formatDollars', () => {
     [4500, '$45.00'],
     [123_450, '$1,234.50'],
     [9_999_999_999, '$99,999,999.99'],
-  ])('[S9.1.03] %d cents read %s', (cents, text) => {
+  ])('[S9.1.03] formats %d cents as %s', (cents, text) => {
     expect(formatDollars(cents)).toBe(text)
   })
 })
@@ -61,7 +61,7 @@ describe('formatPartialDate', () => {
     ['1951', '1951'],
     ['1951-13-40', '1951-13-40'],
     ['about 1950', 'about 1950'],
-  ])('%s reads %s', (date, text) => {
+  ])('formats %s as %s', (date, text) => {
     expect(formatPartialDate(date)).toBe(text)
   })
 })

@@ -1,42 +1,40 @@
-/** The language of the interface; dates and money follow it. */
 const locale = 'en-US'
 
-/** An integer with thousands separators. Without Intl, because counts are on every page: see `lazily`. */
+/** Adds thousands separators. Doesn't use Intl, which would slow down every page with a count: see `lazily`. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** Formats cents as dollars; all other code uses cents. */
 export function formatDollars(cents: number): string {
-  return dollars().format(cents / 100)
+  return dollarFormat().format(cents / 100)
 }
 
-/** Hour and minute in the reader's time zone: "2:04 PM". */
+/** Hour and minute in the user's time zone: "2:04 PM". */
 export function formatTime(instant: number): string {
-  return times().format(instant)
+  return timeFormat().format(instant)
 }
 
-/** Date and time in the reader's time zone: "Nov 15, 2026, 2:04 PM". */
-export function formatMoment(iso: string): string {
-  return moments().format(Date.parse(iso))
+/** Date and time in the user's time zone: "Nov 15, 2026, 2:04 PM". */
+export function formatDateTime(iso: string): string {
+  return dateTimeFormat().format(Date.parse(iso))
 }
 
-/** The day of a timestamp in the reader's time zone: "Nov 15, 2026". */
+/** The day of a timestamp in the user's time zone: "Nov 15, 2026". */
 export function formatInstantDay(iso: string): string {
-  return days().format(Date.parse(iso))
+  return dayFormat().format(Date.parse(iso))
 }
 
-/** Today in the reader's time zone: "November 15, 2026". */
+/** Today in the user's time zone: "November 15, 2026". */
 export function formatToday(): string {
-  return longDays().format(Date.now())
+  return longDayFormat().format(Date.now())
 }
 
-/** Formats a date such as 2026-11-15, which is the same day in every time zone: "Nov 15, 2026". */
+/** Formats a calendar date such as 2026-11-15, regardless of time zones: "Nov 15, 2026". */
 export function formatDate(date: string): string {
-  return dates().format(Date.parse(date))
+  return dateFormat().format(Date.parse(date))
 }
 
-/** Formats a date with the precision it has: "March 6, 1951", "March 1951" or "1951". Other text stays as it is. */
+/** Formats a date that may lack day or month: "March 6, 1951", "March 1951" or "1951". Returns other text unchanged. */
 export function formatPartialDate(date: string): string {
   const [year, month, day] = date.split('-')
   if (month === undefined) return date
@@ -44,12 +42,12 @@ export function formatPartialDate(date: string): string {
   const time = Date.parse(`${year}-${month}-${day ?? '01'}T00:00:00Z`)
   if (Number.isNaN(time)) return date
 
-  return (day === undefined ? months() : longDates()).format(time)
+  return (day === undefined ? monthFormat() : longDateFormat()).format(time)
 }
 
 /**
- * The first Intl formatter of a page loads the browser's locale data: 20 ms, more than all of the shop's code takes to
- * start. So a formatter is created on first use.
+ * Creates a formatter on first use. The first Intl formatter loads the browser's locale data, which takes 20 ms: longer
+ * than the shop's code takes to start.
  */
 function lazily<Formatter>(create: () => Formatter): () => Formatter {
   let formatter: Formatter | undefined
@@ -61,11 +59,13 @@ function lazyDates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeForm
   return lazily(() => new Intl.DateTimeFormat(locale, options))
 }
 
-const dollars = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }))
-const times = lazyDates({ hour: 'numeric', minute: '2-digit' })
-const moments = lazyDates({ dateStyle: 'medium', timeStyle: 'short' })
-const days = lazyDates({ dateStyle: 'medium' })
-const longDays = lazyDates({ dateStyle: 'long' })
-const dates = lazyDates({ dateStyle: 'medium', timeZone: 'UTC' })
-const longDates = lazyDates({ dateStyle: 'long', timeZone: 'UTC' })
-const months = lazyDates({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const dollarFormat = lazily(
+  () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+)
+const timeFormat = lazyDates({ hour: 'numeric', minute: '2-digit' })
+const dateTimeFormat = lazyDates({ dateStyle: 'medium', timeStyle: 'short' })
+const dayFormat = lazyDates({ dateStyle: 'medium' })
+const longDayFormat = lazyDates({ dateStyle: 'long' })
+const dateFormat = lazyDates({ dateStyle: 'medium', timeZone: 'UTC' })
+const longDateFormat = lazyDates({ dateStyle: 'long', timeZone: 'UTC' })
+const monthFormat = lazyDates({ year: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { formatCount } from './format.ts'
 
-/** The form of a word that agrees with the count: plural(2, 'waits', 'wait'). */
+/** Picks the form of a word: `plural(2, 'person', 'people')` is "people". */
 export function plural(count: number, one: string, other = `${one}s`): string {
   return count === 1 ? one : other
 }

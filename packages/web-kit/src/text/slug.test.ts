@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest'
 import { slugParts } from './slug.ts'
 
-const shown = (slug: Parameters<typeof slugParts>[0]) =>
+const shortTexts = (slug: Parameters<typeof slugParts>[0]) =>
   slugParts(slug).map((part) => part.shortText)
 
 it('lists year, place and people, in that order', () => {
-  expect(shown({ people: 4, place: 'Duluth, MN', year: 1951 })).toEqual(['1951', 'Duluth MN', '4P'])
+  expect(shortTexts({ people: 4, place: 'Duluth, MN', year: 1951 })).toEqual([
+    '1951',
+    'Duluth MN',
+    '4P',
+  ])
 })
 
 it('omits unknown parts', () => {
-  expect(shown({ year: 1951, place: null, people: null })).toEqual(['1951'])
-  expect(shown({ year: null, place: '', people: 2 })).toEqual(['2P'])
-  expect(shown({})).toEqual([])
+  expect(shortTexts({ year: 1951, place: null, people: null })).toEqual(['1951'])
+  expect(shortTexts({ year: null, place: '', people: 2 })).toEqual(['2P'])
+  expect(shortTexts({})).toEqual([])
 })
 
 it('distinguishes zero people from an unknown count', () => {
-  expect(shown({ people: 0 })).toEqual(['0P'])
-  expect(shown({ people: null })).toEqual([])
+  expect(shortTexts({ people: 0 })).toEqual(['0P'])
+  expect(shortTexts({ people: null })).toEqual([])
 })
 
 it('spells out the number of people for screen readers', () => {

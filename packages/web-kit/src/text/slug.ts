@@ -1,7 +1,7 @@
 import { plural } from './plural.ts'
 
 export type Slug = {
-  /** Or a decade, if the exact year is unknown. */
+  /** A decade if the exact year is unknown. */
   year?: number | string | null | undefined
   place?: string | null | undefined
   people?: number | null | undefined
@@ -9,16 +9,16 @@ export type Slug = {
 
 export type SlugPart = {
   shortText: string
-  /** Text for screen readers, if the short form would not be understood. */
+  /** For screen readers, if the short text is not clear when read aloud. */
   spokenText?: string
 }
 
-/** The known parts, in the order of a slate: 1951, DULUTH MN, 4P. */
+/** The known parts in display order: 1951, Duluth MN, 4P. */
 export function slugParts({ year, place, people }: Slug): SlugPart[] {
   const parts: SlugPart[] = []
   if (year) parts.push({ shortText: String(year) })
   if (place) parts.push({ shortText: place.replaceAll(',', '') })
-  // "No people" is useful information, so 0 is included.
+  // 0 is shown: it means that no one is in the photo.
   if (people !== null && people !== undefined)
     parts.push({
       shortText: `${people}P`,

@@ -8,7 +8,7 @@ it('plural picks the form for the count', () => {
   expect(plural(3, 'person', 'people')).toBe('people')
 })
 
-it('countOf groups digits', () => {
+it('countOf adds thousands separators', () => {
   expect(countOf(1, 'photo')).toBe('1 photo')
   expect(countOf(1204, 'photo')).toBe('1,204 photos')
 })
@@ -17,7 +17,7 @@ it('fold removes case and accents', () => {
   expect(fold('José ÅNGSTRÖM')).toBe('jose angstrom')
 })
 
-it('matchesWords needs every word, in any order', () => {
+it('matchesWords requires every word, in any order', () => {
   expect(matchesWords('Crème brûlée in Paris', ' paris creme ')).toBe(true)
   expect(matchesWords('Crème brûlée in Paris', 'paris london')).toBe(false)
   expect(matchesWords('anything', '')).toBe(true)

@@ -1,43 +1,46 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
-/** Screen readers ignore a live region that mounts together with its text, so the text follows later. */
+/** Screen readers ignore text that is in a live region when it mounts, so add the text after a delay. */
 const delayMs = 50
 
 type ToastAnnouncerProps = {
   queue: ToastQueue
-  /** The last announced toast. Outlives this component, which remounts when the topmost dialog changes. */
-  lastAnnouncedId: RefObject<number>
+  /** The last announced toast. Owned by the parent, because this component remounts when the topmost dialog changes. */
+  lastAnnouncedIdRef: RefObject<number>
 }
 
 /** Announces each toast once: errors assertively, the rest politely. */
-export function ToastAnnouncer({ queue, lastAnnouncedId }: ToastAnnouncerProps) {
+export function ToastAnnouncer({ queue, lastAnnouncedIdRef }: ToastAnnouncerProps) {
   const [announced, setAnnounced] = useState<ToastQueue>([])
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const toasts = visibleToasts(queue)
-      const fresh = toasts.filter(({ id }) => id > lastAnnouncedId.current)
-      lastAnnouncedId.current = toasts.at(-1)?.id ?? lastAnnouncedId.current
-      setAnnounced((before) => [...before.filter((old) => includesToast(toasts, old)), ...fresh])
+      const newToasts = toasts.filter(({ id }) => id > lastAnnouncedIdRef.current)
+      lastAnnouncedIdRef.current = toasts.at(-1)?.id ?? lastAnnouncedIdRef.current
+      setAnnounced((previous) => [
+        ...previous.filter((old) => includesToast(toasts, old)),
+        ...newToasts,
+      ])
     }, delayMs)
 
     return () => clearTimeout(timer)
-  }, [queue, lastAnnouncedId])
+  }, [queue, lastAnnouncedIdRef])
 
   return (
     <>
       <div aria-live="polite" className="sr-only">
-        <Texts toasts={announced.filter(({ tone }) => tone !== 'error')} />
+        <ToastTexts toasts={announced.filter(({ tone }) => tone !== 'error')} />
       </div>
       <div aria-live="assertive" className="sr-only">
-        <Texts toasts={announced.filter(({ tone }) => tone === 'error')} />
+        <ToastTexts toasts={announced.filter(({ tone }) => tone === 'error')} />
       </div>
     </>
   )
 }
 
-function Texts({ toasts }: { toasts: ToastQueue }) {
+function ToastTexts({ toasts }: { toasts: ToastQueue }) {
   return toasts.map(({ id, title, description }) => (
     <p key={id}>{description === undefined ? title : `${title}. ${description}`}</p>
   ))

@@ -1,14 +1,14 @@
 import { Icon } from '../ui/icon.tsx'
 import type { Toast } from './toast-queue.ts'
 
-const control = 'rounded-control focus-visible:outline-current'
+const buttonClass = 'rounded-control focus-visible:outline-current'
 
 type ToastCardProps = {
   toast: Pick<Toast, 'title' | 'description' | 'tone' | 'action'>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
-export function ToastCard({ toast, onLeave }: ToastCardProps) {
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { title, description, tone, action } = toast
   const edge = tone === 'error' ? 'border-l-4 border-danger pl-3' : 'pl-4'
 
@@ -16,7 +16,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
     <div
       className={`toast flex items-start gap-3 bg-ink py-[14px] pr-3 text-paper shadow-raised ${edge}`}
     >
-      <Icon name={iconOf(toast)} />
+      <Icon name={pickIcon(toast)} />
       <div className="min-w-0 flex-1 wrap-break-word">
         <p className="font-head text-[1rem] leading-[1.25rem] font-semibold">{title}</p>
         <p className="text-small text-paper/82">
@@ -24,9 +24,9 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
           {action !== undefined && (
             <button
               type="button"
-              className={`${control} -my-[3px] py-[3px] text-paper underline underline-offset-3`}
+              className={`${buttonClass} -my-[3px] py-[3px] text-paper underline underline-offset-3`}
               onClick={() => {
-                onLeave()
+                onDismiss()
                 action.run()
               }}
             >
@@ -38,8 +38,8 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
       <button
         type="button"
         aria-label={`Close: ${title}`}
-        className={`${control} grid size-6 flex-none place-items-center hover:bg-paper/16`}
-        onClick={onLeave}
+        className={`${buttonClass} grid size-6 flex-none place-items-center hover:bg-paper/16`}
+        onClick={onDismiss}
       >
         <Icon name="close" size={16} />
       </button>
@@ -47,7 +47,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
   )
 }
 
-function iconOf({ tone, action }: ToastCardProps['toast']) {
+function pickIcon({ tone, action }: ToastCardProps['toast']) {
   if (tone === 'error') return 'warning'
   if (action !== undefined) return 'undo'
 

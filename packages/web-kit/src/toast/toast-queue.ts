@@ -1,10 +1,10 @@
-/** The classes in toaster.tsx repeat these sizes; its browser test asserts them. */
+/** The CSS classes in toaster.tsx repeat these sizes. */
 export const toastRules = {
-  durationMs: { usual: 4000, foundOrCreated: 3000, error: 4000 },
+  durationMs: { default: 4000, foundOrCreated: 3000, error: 4000 },
   gapPx: 12,
   offsetPx: 16,
   maxWidth: '90vw',
-  visible: 5,
+  maxVisible: 5,
 } as const
 
 type ToastTone = 'plain' | 'done' | 'error'
@@ -15,8 +15,8 @@ export type ToastOptions = {
   tone?: ToastTone
   durationMs?: number
   /** Removes earlier toasts, except those with an action. */
-  isAlone?: true
-  /** The subject: a newer toast about it replaces the older one. */
+  replacesOthers?: true
+  /** The subject. A new toast about the same subject replaces the old one. */
   about?: string
   /** A button, such as Undo. */
   action?: { label: string; run: () => void }
@@ -28,19 +28,19 @@ export type Toast = Omit<ToastOptions, 'durationMs' | 'tone'> & {
   remainingMs: number
 }
 
-/** Oldest first. The first ones are visible; the rest wait with their full duration. */
+/** Oldest first. The first five are visible; the time of the others has not started. */
 export type ToastQueue = readonly Toast[]
 
 export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: ToastOptions): Toast {
-  const { usual, error } = toastRules.durationMs
+  const { default: defaultMs, error: errorMs } = toastRules.durationMs
 
-  return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? error : usual) }
+  return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? errorMs : defaultMs) }
 }
 
-/** A repeated toast restarts its duration. A toast with an action is replaced only by one about the same subject. */
+/** Replaces a toast with the same text. A toast with an action is replaced only by one about the same subject. */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
   const rest = withoutAbout(queue, added.about).filter(
-    (toast) => toast.action !== undefined || !(added.isAlone || isSameText(toast, added)),
+    (toast) => toast.action !== undefined || !(added.replacesOthers || isSameText(toast, added)),
   )
 
   return [...rest, added]
@@ -50,24 +50,24 @@ export function withoutAbout(queue: ToastQueue, about: string | undefined): Toas
   return about === undefined ? queue : queue.filter((toast) => toast.about !== about)
 }
 
-function isSameText(one: Toast, other: Toast): boolean {
-  return one.title === other.title && one.description === other.description
+function isSameText(a: Toast, b: Toast): boolean {
+  return a.title === b.title && a.description === b.description
 }
 
 export function visibleToasts(queue: ToastQueue): ToastQueue {
-  return queue.slice(0, toastRules.visible)
+  return queue.slice(0, toastRules.maxVisible)
 }
 
-/** Only visible toasts use up their time. */
-export function elapse(queue: ToastQueue, ms: number): ToastQueue {
+/** Only visible toasts lose time. */
+export function subtractTime(queue: ToastQueue, ms: number): ToastQueue {
   return queue
     .map((toast, index) =>
-      index < toastRules.visible ? { ...toast, remainingMs: toast.remainingMs - ms } : toast,
+      index < toastRules.maxVisible ? { ...toast, remainingMs: toast.remainingMs - ms } : toast,
     )
     .filter(({ remainingMs }) => remainingMs > 0)
 }
 
-/** Time until the next toast expires; Infinity for an empty queue. */
-export function nextEnd(queue: ToastQueue): number {
+/** In milliseconds; Infinity for an empty queue. */
+export function timeToNextExpiry(queue: ToastQueue): number {
   return Math.min(...visibleToasts(queue).map(({ remainingMs }) => remainingMs))
 }

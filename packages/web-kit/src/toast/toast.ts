@@ -1,67 +1,69 @@
 import { createStore, useStore } from '../browser/store.ts'
 import {
   addToast,
-  elapse,
-  nextEnd,
+  subtractTime,
   type ToastOptions,
   type ToastQueue,
+  timeToNextExpiry,
   toToast,
   withoutAbout,
 } from './toast-queue.ts'
 
-type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
+type PauseReason = 'not mounted' | 'pointer' | 'focus' | 'hidden'
 
 const queue = createStore<ToastQueue>([])
-/** Toasts are held as 'unseen' until the Toaster mounts, which may load with the first toast. */
-const holds = new Set<HoldReason>(['unseen'])
+/** The timers start once the Toaster has mounted; its code may load with the first toast. */
+const pauseReasons = new Set<PauseReason>(['not mounted'])
 let lastId = 0
-let startedAt: number | null = null
+let timerStartedAt: number | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast. Only for event handlers and effects: the server shows no toasts. */
+/** Call this only in event handlers and effects: the server shows no toasts. */
 export function toast(options: ToastOptions): void {
   lastId += 1
   const added = toToast(lastId, options)
 
-  change((toasts) => addToast(toasts, added))
+  updateQueue((toasts) => addToast(toasts, added))
 }
 
 export function dismissToast(id: number): void {
-  change((toasts) => toasts.filter((other) => other.id !== id))
+  updateQueue((toasts) => toasts.filter((other) => other.id !== id))
 }
 
-/** Removes outdated toasts about a subject. */
+/** Removes the toasts about a subject, such as when they are outdated. */
 export function dropToasts(about: string): void {
   const toasts = queue.get()
-  if (withoutAbout(toasts, about).length < toasts.length) change((old) => withoutAbout(old, about))
+  if (withoutAbout(toasts, about).length < toasts.length)
+    updateQueue((old) => withoutAbout(old, about))
 }
 
-/** Pauses all timers, such as while a toast is hovered or focused, or the tab is hidden. */
-export function holdToasts(reason: HoldReason): void {
-  change((toasts) => toasts)
-  holds.add(reason)
-  run()
+/** Pauses the timers of all toasts until `resumeToasts` is called with the same reason. */
+export function pauseToasts(reason: PauseReason): void {
+  updateQueue((toasts) => toasts)
+  pauseReasons.add(reason)
+  restartTimer()
 }
 
-export function releaseToasts(reason: HoldReason): void {
-  if (holds.delete(reason)) run()
+export function resumeToasts(reason: PauseReason): void {
+  if (pauseReasons.delete(reason)) restartTimer()
 }
 
 export function useToasts(): ToastQueue {
   return useStore(queue)
 }
 
-function change(edit: (toasts: ToastQueue) => ToastQueue): void {
-  const passed = startedAt === null ? 0 : performance.now() - startedAt
-  queue.set((toasts) => edit(elapse(toasts, passed)))
-  run()
+function updateQueue(edit: (toasts: ToastQueue) => ToastQueue): void {
+  const elapsedMs = timerStartedAt === null ? 0 : performance.now() - timerStartedAt
+  queue.set((toasts) => edit(subtractTime(toasts, elapsedMs)))
+  restartTimer()
 }
 
-/** A single timer, for the toast that expires first. */
-function run(): void {
+/** One timer serves all toasts: it is set for the toast that expires first. */
+function restartTimer(): void {
   clearTimeout(timer)
-  const isHeld = holds.size > 0
-  startedAt = isHeld ? null : performance.now()
-  const wait = nextEnd(queue.get())
-  if (!isHeld && Number.isFinite(wait)) timer = setTimeout(() => change((toasts) => toasts), wait)
+  const isPaused = pauseReasons.size > 0
+  timerStartedAt = isPaused ? null : performance.now()
+  const delayMs = timeToNextExpiry(queue.get())
+  if (!isPaused && Number.isFinite(delayMs))
+    timer = setTimeout(() => updateQueue((toasts) => toasts), delayMs)
 }

@@ -27,13 +27,13 @@ beforeEach(async () => {
   await movePointerAway()
 })
 
-/** All tests of this file share the page, and so the queue. */
+/** The tests in this file share a page, and with it the queue. */
 afterEach(async () => {
   await movePointerAway()
   await passTime(20_000)
 })
 
-test('[S9.5.06] are bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
+test('[S9.5.06] appear bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
   await show(<Toaster />)
   for (let number = 1; number <= 7; number += 1) toast({ title: `Toast ${number}` })
   await expect.poll(readToasts).toEqual(['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
@@ -56,12 +56,12 @@ test('[S9.5.06] are at most 90 % of the window wide', async () => {
 })
 
 test.each([
-  { told: created, duration: 3000 },
-  { told: failed, duration: 4000 },
-])("'$told.title' stays for $duration ms", async ({ told, duration }) => {
+  { options: created, duration: 3000 },
+  { options: failed, duration: 4000 },
+])("'$options.title' stays for $duration ms", async ({ options, duration }) => {
   await show(<Toaster />)
-  toast(told)
-  await expect.element(toasts).toMatchTextContent(told.title)
+  toast(options)
+  await expect.element(toasts).toMatchTextContent(options.title)
 
   await passTime(duration - 1)
   await expect.element(toasts).toBeVisible()
@@ -127,13 +127,13 @@ test('are announced: errors assertively, the rest politely', async () => {
   await show(<Toaster />)
   toast(created)
   await passTime(100)
-  expect(spoken('polite')).toBe('Company created. Created new company')
-  expect(spoken('assertive')).toBe('')
+  expect(readAnnouncements('polite')).toBe('Company created. Created new company')
+  expect(readAnnouncements('assertive')).toBe('')
 
   toast(failed)
   await passTime(100)
-  expect(spoken('polite')).toBe('Company created. Created new company')
-  expect(spoken('assertive')).toBe('Error. Failed to update photo license')
+  expect(readAnnouncements('polite')).toBe('Company created. Created new company')
+  expect(readAnnouncements('assertive')).toBe('Error. Failed to update photo license')
 })
 
 const readToasts = () => toasts.elements().map(({ textContent }) => textContent.trim())
@@ -155,5 +155,5 @@ function setHidden(isHidden: boolean): void {
   hidden.mockRestore()
 }
 
-const spoken = (urgency: 'polite' | 'assertive') =>
+const readAnnouncements = (urgency: 'polite' | 'assertive') =>
   document.querySelector(`[aria-live=${urgency}]`)?.textContent

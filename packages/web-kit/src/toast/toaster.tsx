@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTopmostDialog } from '../overlay/overlay-host.ts'
-import { dismissToast, holdToasts, releaseToasts, useToasts } from './toast.ts'
+import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast.ts'
 import { ToastAnnouncer } from './toast-announcer.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
 const focusKey = 'F8'
 
-/** Renders the toasts, once per site frame. Portals into the topmost dialog, where they stay interactive. */
+/** Render it once per site frame. The toasts are portaled into the topmost dialog, where they stay interactive. */
 export function Toaster() {
   const queue = useToasts()
   const dialog = useTopmostDialog()
-  const lastAnnouncedId = useRef(0)
+  const lastAnnouncedIdRef = useRef(0)
   const toasts = visibleToasts(queue)
 
-  useEffect(holdWhileUnseen, [])
+  useEffect(pauseWhileHidden, [])
 
   const content = (
     <>
-      <ToastAnnouncer queue={queue} lastAnnouncedId={lastAnnouncedId} />
+      <ToastAnnouncer queue={queue} lastAnnouncedIdRef={lastAnnouncedIdRef} />
       {toasts.length > 0 && <ToastList toasts={toasts} />}
     </>
   )
@@ -70,7 +70,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (
           <li key={toast.id} data-toast={toast.id}>
-            <ToastCard toast={toast} onLeave={() => dismiss(toast)} />
+            <ToastCard toast={toast} onDismiss={() => dismiss(toast)} />
           </li>
         ))}
       </ol>
@@ -79,44 +79,45 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
 }
 
 /** Pauses the timers while the pointer or keyboard focus is on the toasts. */
-function pauseWhileInUse(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
-  const listening = new AbortController()
-  const { signal } = listening
+function pauseWhileInUse(section: HTMLElement, onFocusEnter: (from: EventTarget | null) => void) {
+  const listeners = new AbortController()
+  const { signal } = listeners
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && section.contains(target)
 
-  const focus = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) onEnter(relatedTarget)
-    // Keyboard focus only: hover already pauses for a click, and focus from a click would outlast the hover.
-    if (section.querySelector(':focus-visible') !== null) holdToasts('focus')
+  const handleFocusIn = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) onFocusEnter(relatedTarget)
+    // Pause only for keyboard focus: after a click, focus would stay here and pause the timers for good.
+    if (section.querySelector(':focus-visible') !== null) pauseToasts('focus')
   }
-  const blur = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) releaseToasts('focus')
+  const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) resumeToasts('focus')
   }
 
-  section.addEventListener('focusin', focus, { signal })
-  section.addEventListener('focusout', blur, { signal })
-  section.addEventListener('pointerenter', () => holdToasts('pointer'), { signal })
-  section.addEventListener('pointerleave', () => releaseToasts('pointer'), { signal })
+  section.addEventListener('focusin', handleFocusIn, { signal })
+  section.addEventListener('focusout', handleFocusOut, { signal })
+  section.addEventListener('pointerenter', () => pauseToasts('pointer'), { signal })
+  section.addEventListener('pointerleave', () => resumeToasts('pointer'), { signal })
 
   return () => {
-    listening.abort()
-    releaseToasts('pointer')
-    releaseToasts('focus')
+    listeners.abort()
+    resumeToasts('pointer')
+    resumeToasts('focus')
   }
 }
 
-function holdWhileUnseen(): () => void {
-  function updateHold() {
-    if (document.hidden) holdToasts('hidden')
-    else releaseToasts('hidden')
+/** Resumes the timers on mount, and pauses them while the tab is hidden. */
+function pauseWhileHidden(): () => void {
+  function updatePause() {
+    if (document.hidden) pauseToasts('hidden')
+    else resumeToasts('hidden')
   }
-  updateHold()
-  document.addEventListener('visibilitychange', updateHold)
-  releaseToasts('unseen')
+  updatePause()
+  document.addEventListener('visibilitychange', updatePause)
+  resumeToasts('not mounted')
 
   return () => {
-    document.removeEventListener('visibilitychange', updateHold)
-    holdToasts('unseen')
+    document.removeEventListener('visibilitychange', updatePause)
+    pauseToasts('not mounted')
   }
 }

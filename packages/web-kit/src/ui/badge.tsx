@@ -1,19 +1,19 @@
 import { StateMark, type StateMarkKind, type StateMarkTone } from '../marks/state-mark.tsx'
 import { formatCount } from '../text/format.ts'
 
-const counts = {
+const countTones = {
   kept: 'bg-kept text-on-kept',
   plain: 'bg-well text-ink',
   attention: 'bg-safelight text-on-safelight',
 }
 
-type CountBadgeProps = { count: number; tone?: keyof typeof counts }
+type CountBadgeProps = { count: number; tone?: keyof typeof countTones }
 
-/** A count on a control. The accessible name of the control must say what is counted. */
+/** A count on a control. The control's accessible name must say what is counted. */
 export function CountBadge({ count, tone = 'plain' }: CountBadgeProps) {
   return (
     <span
-      className={`inline-block h-5 min-w-5 px-[5px] text-center text-slate leading-5 font-semibold tabular-nums ${counts[tone]}`}
+      className={`inline-block h-5 min-w-5 px-[5px] text-center text-slate leading-5 font-semibold tabular-nums ${countTones[tone]}`}
     >
       {count > 999 ? '999+' : formatCount(count)}
     </span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type BreadcrumbProps = {
-  /** From the top down. The last one is the current page; a step without a page has no `to`. */
+  /** From the top level down to the current page. A step without a page of its own has no `to`. */
   steps: readonly { label: string; to?: string }[]
 }
 

@@ -14,7 +14,7 @@ const tones = {
   kept: 'border-kept bg-kept text-on-kept hover:bg-kept/90',
   danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-paper',
 }
-/** Overrides the tone: all disabled buttons look the same. */
+/** Overrides the tone, so all disabled buttons look the same. */
 const disabledClass =
   'disabled:border-rule disabled:bg-well disabled:text-ink-2 aria-disabled:cursor-default aria-disabled:border-rule aria-disabled:bg-well aria-disabled:text-ink-2'
 
@@ -41,11 +41,11 @@ export function buttonClass({
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** Its action is in flight: the button keeps its width and focus, and ignores clicks. */
+    /** While its action runs, the button keeps its width and focus, and ignores clicks. */
     isBusy?: boolean
     /** Replaces the label while busy, such as "Saving..."; without it the button shows a spinner. */
     busyLabel?: string
-    /** Why it is disabled. The button stays focusable, so that screen readers announce the reason. */
+    /** Disables the button. It stays focusable, so screen readers announce the reason. */
     disabledReason?: string | undefined
   }
 

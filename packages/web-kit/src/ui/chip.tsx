@@ -6,7 +6,7 @@ const tagClass =
 
 type TagProps = { to?: string; children: string }
 
-/** A tag; with `to`, a link to everything with that tag. */
+/** A tag. With `to`, it links to everything with that tag. */
 export function Tag({ to, children }: TagProps) {
   const text = <span className="truncate">{children}</span>
   if (to === undefined) return <span className={tagClass}>{text}</span>

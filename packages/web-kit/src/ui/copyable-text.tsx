@@ -1,13 +1,13 @@
 import { useCopy } from '../browser/use-copy.ts'
 import { Icon } from './icon.tsx'
 
-const messages = { idle: '', copied: 'Copied', failed: "Couldn't copy" }
+const messages = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' }
 
 type CopyableTextProps = {
   text: string
-  /** The display form, such as digits in groups; `text` is what gets copied. */
+  /** Shown instead of `text`, such as digits in groups. The button copies `text`. */
   displayText?: string
-  /** Names the copied value in the button's label: "photo number". */
+  /** For the button's label, "Copy photo number": the part after "Copy". */
   valueName: string
 }
 

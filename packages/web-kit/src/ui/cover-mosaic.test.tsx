@@ -5,7 +5,7 @@ import { CoverMosaic } from './cover-mosaic.tsx'
 
 it('sets data-list for analytics', () => {
   const covers = [
-    { id: 'one', name: 'Weddings', remark: '3 photos', to: '/taxonomy/event/one', picture: null },
+    { id: 'one', name: 'Weddings', detail: '3 photos', to: '/taxonomy/event/one', picture: null },
   ]
   const markup = renderToStaticMarkup(
     <MemoryRouter>

@@ -7,25 +7,25 @@ export type Cover = {
   id: string
   name: string
   /** Below the name, such as a photo count. */
-  remark: string
-  /** A description below the remark. */
+  detail: string
+  /** A description below the detail. */
   text?: string
   to: string
-  /** The cover print, which fills its box; null for none. It needs no alt text, because the name labels it. */
+  /** `print` fills its box. It needs no alt text, because the name labels it. */
   picture: { size: { width: number; height: number }; print: ReactNode } | null
 }
 
 type CoverMosaicProps = {
   label: string
   covers: readonly Cover[]
-  /** The list name for click analytics. */
+  /** The name of the list in click analytics. */
   list?: string
 }
 
-/** With descriptions: two columns on a phone, set by minimum width so that prints keep their aspect ratio. */
+/** Two columns on a phone. Set by a minimum width, to keep the aspect ratios of the prints. */
 const withTextClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
-/** Justified rows of cover prints with their names, without cropping. */
+/** Justified rows of uncropped cover prints with their names. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   const hasDescriptions = covers.some(({ text }) => text !== undefined)
 
@@ -52,7 +52,7 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
               {cover.name}
             </span>{' '}
             <span className="block truncate text-small text-ink-2 tabular-nums">
-              {cover.remark}
+              {cover.detail}
             </span>
             {cover.text !== undefined && (
               <span className="mt-1 line-clamp-3 text-small wrap-break-word text-ink-2">
@@ -72,14 +72,13 @@ function ratioClassOf({ picture }: Cover): string {
 
 const skeletonRatios = [136, 68, 100, 88, 140, 74, 132, 100, 124, 70, 128, 100]
 
-/** The skeleton of the mosaic while it loads. */
 export function CoverMosaicSkeleton({ label }: { label: string }) {
   return (
     <>
       <output className="sr-only">{label}</output>
       <div aria-hidden="true" className="covers">
-        {skeletonRatios.map((ratio, at) => (
-          <div key={at} className={`ratio-${ratio}`}>
+        {skeletonRatios.map((ratio, index) => (
+          <div key={index} className={`ratio-${ratio}`}>
             <div className="cover-print bg-well lined-print-edge" />
             <div className="mt-2 h-[18px] w-3/5 bg-well" />
             <div className="mt-[10px] mb-1 h-[10px] w-2/5 bg-well" />

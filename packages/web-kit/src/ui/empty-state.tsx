@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhotoCorners } from '../marks/print.tsx'
 import { Heading } from './heading.tsx'
 
-/** Aspect ratios of typical prints. */
+/** In aspect ratios of typical prints. */
 const frameClasses = [
   'flex-[1.5]',
   'flex-[0.67]',
@@ -18,7 +18,7 @@ type EmptyStateProps = {
   actions?: ReactNode
 }
 
-/** Empty photo corners, with a text and next steps. */
+/** A row of empty photo corners, a text, and next steps. */
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 import { ErrorBar } from './error-state.tsx'
 
 test('a successful retry moves focus to the surrounding region', async () => {
-  await show(<Loading />)
+  await show(<PhotosWithError />)
   page.getByRole('button', { name: 'Retry' }).element().focus()
   await userEvent.keyboard('{Enter}')
 
@@ -13,13 +13,13 @@ test('a successful retry moves focus to the surrounding region', async () => {
   await expect.element(page.getByRole('region', { name: 'Photos' })).toHaveFocus()
 })
 
-function Loading() {
+function PhotosWithError() {
   const [isFailed, setFailed] = useState(true)
 
   return (
     <section aria-label="Photos">
       {isFailed ? (
-        <ErrorBar onRetry={() => setFailed(false)}>Could not load more photos.</ErrorBar>
+        <ErrorBar onRetry={() => setFailed(false)}>Couldn't load more photos.</ErrorBar>
       ) : (
         <p>Loaded.</p>
       )}

@@ -11,7 +11,7 @@ type Retry = {
 
 type ErrorBarProps = Retry & { children: ReactNode }
 
-/** An error while earlier content stays visible. A successful retry unmounts it with the focused button. */
+/** An error above content that stays visible. A successful retry unmounts the bar and its focused button. */
 export function ErrorBar({ children, ...retry }: ErrorBarProps) {
   const bar = useFocusFallback<HTMLDivElement>()
 
@@ -30,11 +30,11 @@ export function ErrorBar({ children, ...retry }: ErrorBarProps) {
 type ErrorBlockProps = Retry & {
   title: string
   text: ReactNode
-  /** An alternative, such as a link. */
+  /** Alternatives to a retry, such as a link. */
   actions?: ReactNode
 }
 
-/** An error with no other content to show. */
+/** An error instead of the content. */
 export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) {
   const block = useFocusFallback<HTMLDivElement>()
 

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 
 type HeadingProps = {
-  /** The outline level; independent of the size. */
+  /** The level in the document outline, independent of the size. */
   level: 1 | 2 | 3 | 4
   size: keyof typeof sizes
   id?: string
   ref?: Ref<HTMLHeadingElement>
-  /** Code moves focus here, for example after a step or when a control disappears. */
+  /** Lets code move focus here, for example when a control disappears. */
   isFocusTarget?: boolean
   /** Margins and placement only. */
   className?: string

@@ -17,7 +17,7 @@ export function Icon({ name, size = 20, isFilled = false }: IconProps) {
   )
 }
 
-/** On a grid of 20 units with strokes of 1.5, butt caps and miter joins: technical, not sketched. */
+/** Drawn on a grid of 20 units with strokes of 1.5, butt caps and miter joins. */
 export const iconPaths = {
   search: 'M3.25 8.5a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0M12.5 12.5 17 17',
   cart: 'M1.5 3.5H4l2 9.25h9.25L17.25 6H4.6M5.75 16a1.25 1.25 0 1 0 2.5 0a1.25 1.25 0 1 0 -2.5 0M12.75 16a1.25 1.25 0 1 0 2.5 0a1.25 1.25 0 1 0 -2.5 0',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  closeUp,
+  clampView,
+  closeUpScale,
   fitSize,
   fittedView,
+  maxOffset,
   nextStop,
   panBy,
   previousStop,
-  reach,
   scaleStops,
-  within,
   zoomTo,
 } from './picture-view.ts'
 
@@ -16,10 +16,10 @@ const window = { width: 1000, height: 600 }
 const fit = { width: 600, height: 400 }
 const frame = { fit, window }
 /** The image fits at half its natural size. */
-const all = scaleStops(0.5)
+const stops = scaleStops(0.5)
 
 describe('fitSize', () => {
-  it('touches the nearer edges and keeps the aspect ratio', () => {
+  it('fills the width or the height and keeps the aspect ratio', () => {
     expect(fitSize({ width: 3000, height: 2000 }, window)).toEqual({ width: 900, height: 600 })
     expect(fitSize({ width: 3000, height: 500 }, window)).toEqual({
       width: 1000,
@@ -31,78 +31,77 @@ describe('fitSize', () => {
     expect(fitSize({ width: 30, height: 20 }, window).height).toBe(600)
   })
 
-  it('is zero without room', () => {
+  it('is zero if there is no space', () => {
     expect(fitSize(fit, { width: -4, height: 10 }).width).toBe(0)
   })
 })
 
-describe('the stops', () => {
+describe('the zoom stops', () => {
   it('start at the fitted size and continue with fractions of the natural size, up to four times', () => {
-    expect(all).toEqual([1, 1.5, 2, 3, 4, 6, 8])
+    expect(stops).toEqual([1, 1.5, 2, 3, 4, 6, 8])
   })
 
-  it('skip one that is almost the fitted size', () => {
+  it('omit a stop close to the fitted size', () => {
     expect(scaleStops(0.745)[1]).toBeGreaterThan(1.3)
   })
 
-  it('reach twice the fitted size, however small the image is', () => {
+  it('reach at least twice the fitted size, even for small images', () => {
     expect(scaleStops(3.9)).toEqual([1, 4 / 3.9, 2])
     expect(scaleStops(12)).toEqual([1, 2])
   })
 
-  it('are only the fitted size before anything is measured', () => {
+  it('contain only the fitted size before the image is measured', () => {
     expect(scaleStops(0)).toEqual([1])
     expect(scaleStops(Number.NaN)).toEqual([1])
   })
 
   it('are stepped through one at a time, within their limits', () => {
-    expect(nextStop(1, all)).toBe(1.5)
-    expect(nextStop(1.7, all)).toBe(2)
-    expect(nextStop(8, all)).toBe(8)
-    expect(previousStop(8, all)).toBe(6)
-    expect(previousStop(1.7, all)).toBe(1.5)
-    expect(previousStop(1, all)).toBe(1)
+    expect(nextStop(1, stops)).toBe(1.5)
+    expect(nextStop(1.7, stops)).toBe(2)
+    expect(nextStop(8, stops)).toBe(8)
+    expect(previousStop(8, stops)).toBe(6)
+    expect(previousStop(1.7, stops)).toBe(1.5)
+    expect(previousStop(1, stops)).toBe(1)
   })
 })
 
 describe('a double click', () => {
-  it('zooms to one image pixel per screen pixel', () => expect(closeUp(0.25, all)).toBe(4))
-  it('zooms to twice the fitted size if that is hardly larger', () => {
-    expect(closeUp(0.7, all)).toBe(1 / 0.7)
-    expect(closeUp(0.9, all)).toBe(2)
+  it('zooms to one image pixel per screen pixel', () => expect(closeUpScale(0.25, stops)).toBe(4))
+  it('zooms to twice the fitted size if the natural size is hardly larger', () => {
+    expect(closeUpScale(0.7, stops)).toBe(1 / 0.7)
+    expect(closeUpScale(0.9, stops)).toBe(2)
   })
 })
 
 describe('zooming', () => {
   it('keeps the point under the pointer in place', () => {
     const at = { x: 100, y: -50 }
-    const near = zoomTo({ view: fittedView, scale: 4, at, frame, all })
-    // The point keeps its position on screen.
-    expect(near.x + 4 * at.x).toBe(at.x)
-    expect(near.y + 4 * at.y).toBe(at.y)
+    const zoomed = zoomTo({ view: fittedView, scale: 4, at, frame, stops })
+    expect(zoomed.x + 4 * at.x).toBe(at.x)
+    expect(zoomed.y + 4 * at.y).toBe(at.y)
   })
 
   it('is clamped to the stops', () => {
-    expect(zoomTo({ view: fittedView, scale: 90, frame, all }).scale).toBe(8)
-    expect(zoomTo({ view: fittedView, scale: 0.2, frame, all }).scale).toBe(1)
+    expect(zoomTo({ view: fittedView, scale: 90, frame, stops }).scale).toBe(8)
+    expect(zoomTo({ view: fittedView, scale: 0.2, frame, stops }).scale).toBe(1)
   })
 
   it('centers the image again when zooming out', () => {
-    const near = zoomTo({ view: fittedView, scale: 4, at: { x: 290, y: 190 }, frame, all })
-    expect(zoomTo({ view: near, scale: 1, frame, all })).toEqual(fittedView)
+    const zoomed = zoomTo({ view: fittedView, scale: 4, at: { x: 290, y: 190 }, frame, stops })
+    expect(zoomTo({ view: zoomed, scale: 1, frame, stops })).toEqual(fittedView)
   })
 })
 
 describe('moving', () => {
-  const near = { scale: 2, x: 0, y: 0 }
+  const zoomed = { scale: 2, x: 0, y: 0 }
 
   it('stops at the edges', () => {
-    expect(reach(2, frame)).toEqual({ x: 100, y: 100 })
-    expect(panBy(near, { x: 80, y: -900 }, frame)).toEqual({ scale: 2, x: 80, y: -100 })
+    expect(maxOffset(2, frame)).toEqual({ x: 100, y: 100 })
+    expect(panBy(zoomed, { x: 80, y: -900 }, frame)).toEqual({ scale: 2, x: 80, y: -100 })
   })
 
   it('does nothing along an axis where the whole image is visible', () => {
-    expect(panBy({ ...near, scale: 1.55 }, { x: 50, y: 5 }, frame)).toEqual({
+    expect(panBy({ ...zoomed, scale: 1.55 }, { x: 50, y: 5 }, frame)).toEqual({
       scale: 1.55,
       x: 0,
       y: 5,
@@ -111,6 +110,6 @@ describe('moving', () => {
 
   it('is clamped again when the window grows', () => {
     const wider = { fit, window: { width: 1150, height: 900 } }
-    expect(within({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
+    expect(clampView({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
   })
 })

@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-/** Zoom and pan of an image: scale relative to the fitted size, and offset of its center from the window's. */
+/** Zoom and pan of an image: `scale` is relative to the fitted size, `x` and `y` are the offset from the center. */
 export type PictureView = Point & { scale: number }
 
 export type PictureFrame = {
@@ -14,43 +14,47 @@ export type PictureFrame = {
 export const fittedView: PictureView = { scale: 1, x: 0, y: 0 }
 
 /** Zoom stops as fractions of the natural size; the last one is the maximum. */
-const stops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
-/** Minimum ratio between stops: a smaller step would look as if the button did nothing. */
-const step = 1.02
-/** Small images can always be zoomed to twice the fitted size. */
+const naturalStops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
+/** Minimum ratio between two stops: with a smaller one, the zoom button would seem to do nothing. */
+const minStepRatio = 1.02
+/** Even small images can be zoomed to twice the fitted size. */
 const guaranteedZoom = 2
-const hardlyLarger = 1.25
+/** A double click should zoom at least this much. */
+const minCloseUpZoom = 1.25
 
-/** The largest size that fits the room and keeps the aspect ratio. */
-export function fitSize(picture: Size, room: Size): Size {
+/** The largest size that fits into the available space and keeps the aspect ratio. */
+export function fitSize(picture: Size, available: Size): Size {
   const ratio = picture.width / picture.height
-  const width = Math.max(0, Math.min(room.width, room.height * ratio))
+  const width = Math.max(0, Math.min(available.width, available.height * ratio))
 
   return { width, height: width / ratio }
 }
 
-/** The zoom stops, for an image that fits at this fraction of its natural size. */
-export function scaleStops(fitted: number): number[] {
-  if (!Number.isFinite(fitted) || fitted <= 0) return [1]
-  const reached = stops.map((stop) => stop / fitted).filter((scale) => scale >= step)
-  const max = reached.at(-1) ?? 1
+/** The zoom stops of an image. `fittedFraction` is its fitted size as a fraction of its natural size. */
+export function scaleStops(fittedFraction: number): number[] {
+  if (!Number.isFinite(fittedFraction) || fittedFraction <= 0) return [1]
+  const stops = naturalStops
+    .map((stop) => stop / fittedFraction)
+    .filter((scale) => scale >= minStepRatio)
+  const max = stops.at(-1) ?? 1
 
-  return [1, ...reached, ...(max < guaranteedZoom ? [guaranteedZoom] : [])]
+  return [1, ...stops, ...(max < guaranteedZoom ? [guaranteedZoom] : [])]
 }
 
-export function nextStop(scale: number, all: readonly number[]): number {
-  return all.find((stop) => stop > scale * step) ?? all.at(-1) ?? 1
+export function nextStop(scale: number, stops: readonly number[]): number {
+  return stops.find((stop) => stop > scale * minStepRatio) ?? stops.at(-1) ?? 1
 }
 
-export function previousStop(scale: number, all: readonly number[]): number {
-  return all.findLast((stop) => stop * step < scale) ?? 1
+export function previousStop(scale: number, stops: readonly number[]): number {
+  return stops.findLast((stop) => stop * minStepRatio < scale) ?? 1
 }
 
-/** Double click: zooms to the natural size, or to twice the fitted size if that would be hardly larger. */
-export function closeUp(fitted: number, all: readonly number[]): number {
-  const own = 1 / fitted
+/** The scale after a double click: the natural size, or twice the fitted size if the natural size is hardly larger. */
+export function closeUpScale(fittedFraction: number, stops: readonly number[]): number {
+  const naturalScale = 1 / fittedFraction
+  const scale = naturalScale < minCloseUpZoom ? guaranteedZoom : naturalScale
 
-  return Math.min(own < hardlyLarger ? guaranteedZoom : own, all.at(-1) ?? 1)
+  return Math.min(scale, stops.at(-1) ?? 1)
 }
 
 type Zoom = {
@@ -59,25 +63,25 @@ type Zoom = {
   /** The point that stays in place, relative to the center of the window. */
   at?: Point
   frame: PictureFrame
-  all: readonly number[]
+  stops: readonly number[]
 }
 
-export function zoomTo({ view, scale, at = { x: 0, y: 0 }, frame, all }: Zoom): PictureView {
-  const next = Math.min(Math.max(1, scale), all.at(-1) ?? 1)
-  const grown = next / view.scale
+export function zoomTo({ view, scale, at = { x: 0, y: 0 }, frame, stops }: Zoom): PictureView {
+  const newScale = Math.min(Math.max(1, scale), stops.at(-1) ?? 1)
+  const factor = newScale / view.scale
 
-  return within(
-    { scale: next, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
+  return clampView(
+    { scale: newScale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor },
     frame,
   )
 }
 
-export function panBy(view: PictureView, by: Point, frame: PictureFrame): PictureView {
-  return within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
+export function panBy(view: PictureView, offset: Point, frame: PictureFrame): PictureView {
+  return clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, frame)
 }
 
-/** The maximum offset per axis: an edge of the image never moves inside the edge of the window. */
-export function reach(scale: number, { fit, window }: PictureFrame): Point {
+/** The maximum offset per axis, at which an edge of the image touches the edge of the window. */
+export function maxOffset(scale: number, { fit, window }: PictureFrame): Point {
   return {
     x: Math.max(0, (fit.width * scale - window.width) / 2),
     y: Math.max(0, (fit.height * scale - window.height) / 2),
@@ -85,8 +89,8 @@ export function reach(scale: number, { fit, window }: PictureFrame): Point {
 }
 
 /** Clamps a view to the frame, such as after a resize. */
-export function within(view: PictureView, frame: PictureFrame): PictureView {
-  const { x, y } = reach(view.scale, frame)
+export function clampView(view: PictureView, frame: PictureFrame): PictureView {
+  const { x, y } = maxOffset(view.scale, frame)
 
   return { scale: view.scale, x: clamp(view.x, x), y: clamp(view.y, y) }
 }

@@ -14,7 +14,6 @@ export function SkeletonRegion({ label = 'Loading', children }: SkeletonRegionPr
 
 const widths = ['w-full', 'w-[86%]', 'w-[94%]', 'w-[58%]']
 
-/** Lines of text. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <div className="grid gap-2">
@@ -27,7 +26,7 @@ export function SkeletonLines({ count }: { count: number }) {
 
 const ratios = ['flex-[1.44]', 'flex-[0.69]', 'flex-1', 'flex-[1.38]', 'flex-[0.87]']
 
-/** A row of prints at the height of grid rows. */
+/** A row of prints, as high as the rows of the photo grid. */
 export function SkeletonPrints({ count }: { count: number }) {
   return (
     <div className="flex h-[200px] gap-gap max-lg:h-[160px] max-md:h-[120px]">
@@ -38,7 +37,6 @@ export function SkeletonPrints({ count }: { count: number }) {
   )
 }
 
-/** One print, or anything else of a known size. */
 export function SkeletonCell({ className }: { className: string }) {
   return <div className={`bg-well lined-print-edge ${className}`} />
 }

@@ -1,4 +1,4 @@
-/** Appears only when the wait is long enough to be noticed (see the utility `waited`). */
+/** Appears only after a delay (see the CSS utility `waited`), so short waits show no spinner. */
 export function Spinner() {
   return (
     <output className="grid min-h-[40dvh] place-items-center">

@@ -7,15 +7,15 @@ type StepProps = {
   state: 'done' | 'open' | 'later'
   /** Beside the title while closed: "Done", or what has to be done first. */
   statusText: string
-  /** The entered values, once it is done. */
+  /** The entered values, shown once the step is done. */
   summary?: ReactNode
-  /** Opens the step again; without it, a closed step stays closed. */
+  /** Opens the step again. Without it, the step has no such button. */
   onChange?: (() => void) | undefined
   /** Rendered while open. */
   children: ReactNode
 }
 
-const edges = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
+const borderClasses = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
 
 /** One section of a multi-step form; one step is open at a time. */
 export function Step({ number, title, state, statusText, summary, onChange, children }: StepProps) {
@@ -27,7 +27,7 @@ export function Step({ number, title, state, statusText, summary, onChange, chil
     <section
       aria-labelledby={id}
       aria-current={isOpen ? 'step' : undefined}
-      className={`grid grid-cols-[48px_minmax(0,1fr)_auto] border-t py-5 first:border-ink max-md:grid-cols-[32px_minmax(0,1fr)_auto] [[aria-current]+&]:border-ink ${edges[state]}`}
+      className={`grid grid-cols-[48px_minmax(0,1fr)_auto] border-t py-5 first:border-ink max-md:grid-cols-[32px_minmax(0,1fr)_auto] [[aria-current]+&]:border-ink ${borderClasses[state]}`}
     >
       <span
         aria-hidden="true"
@@ -68,7 +68,7 @@ export function Step({ number, title, state, statusText, summary, onChange, chil
   )
 }
 
-/** Moves focus to a step that opens, or to the step that closed if focus was lost. */
+/** Moves focus to the heading when the step opens, or when it closes and focus would be lost. */
 function useFocusOnStateChange(state: StepProps['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousRef = useRef(state)

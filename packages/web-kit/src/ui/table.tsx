@@ -16,7 +16,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** Dense rows under an ink line. On narrow screens each row becomes a list of terms. */
+/** A dense table. On narrow screens, each row becomes a list of labeled values. */
 export function Table<Row>({
   caption,
   isCaptionHidden = false,
@@ -50,33 +50,33 @@ export function Table<Row>({
       </thead>
       <tbody className="max-md:block max-md:border-t max-md:border-ink">
         {rows.map((row) => (
-          <Line key={rowKey(row)} row={row} columns={columns} />
+          <TableRow key={rowKey(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type LineProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
-const padding = 'py-[6px] pr-3 align-top last:pr-0 max-md:p-0'
-const term =
+const cellClass = 'py-[6px] pr-3 align-top last:pr-0 max-md:p-0'
+const termClass =
   'max-md:grid max-md:grid-cols-[minmax(88px,30%)_1fr] max-md:gap-3 max-md:before:text-ink-2 max-md:before:content-[attr(data-term)]'
 
-function Line<Row>({ row, columns }: LineProps<Row>) {
+function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   const [first, ...others] = columns
   if (first === undefined) return null
 
   return (
     <tr className="border-b border-rule hover:bg-ink/5 max-md:grid max-md:gap-1 max-md:py-3">
-      <th scope="row" className={`text-left font-semibold ${padding} max-md:block`}>
+      <th scope="row" className={`text-left font-semibold ${cellClass} max-md:block`}>
         {first.cell(row)}
       </th>
       {others.map(({ id, head, cell, isNumeric = false }) => (
         <td
           key={id}
           data-term={head}
-          className={`${padding} ${term} ${isNumeric ? 'tracking-[-0.02em] tabular-nums md:text-right' : ''}`}
+          className={`${cellClass} ${termClass} ${isNumeric ? 'tracking-[-0.02em] tabular-nums md:text-right' : ''}`}
         >
           <span className="min-w-0">{cell(row)}</span>
         </td>

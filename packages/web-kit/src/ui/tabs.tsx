@@ -11,24 +11,24 @@ type TabsProps<Id extends string> = {
 }
 
 /**
- * Arrow keys move between the tabs and open them; Tab moves into the panel. The panel is a tab stop only if it contains
- * nothing but text: otherwise it would be an extra stop before its first field.
+ * Arrow keys move between the tabs and open them; Tab moves into the panel. The panel itself is focusable only if it is
+ * plain text. Otherwise it would be an extra stop before its first control.
  */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
-  const base = useId()
+  const baseId = useId()
   const panel = tabs.find((tab) => tab.id === current)?.panel
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tabList.current !== null) showTab(tabList.current, `${base}${current}`)
-  }, [base, current])
+    if (tabList.current !== null) scrollToTab(tabList.current, `${baseId}${current}`)
+  }, [baseId, current])
 
-  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const next = nextTab({ ids: tabs.map(({ id }) => id), current, key: event.key })
     if (next === undefined) return
 
     event.preventDefault()
     onChange(next)
-    document.getElementById(`${base}${next}`)?.focus()
+    document.getElementById(`${baseId}${next}`)?.focus()
   }
 
   return (
@@ -39,17 +39,17 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
           role="tablist"
           tabIndex={-1}
           aria-label={label}
-          onKeyDown={handleKey}
+          onKeyDown={handleKeyDown}
           className="relative -mx-[3px] flex gap-4 overflow-x-auto pb-[5px] md:gap-[22px]"
         >
           {tabs.map((tab) => (
             <button
               key={tab.id}
-              id={`${base}${tab.id}`}
+              id={`${baseId}${tab.id}`}
               type="button"
               role="tab"
               aria-selected={tab.id === current}
-              aria-controls={`${base}panel`}
+              aria-controls={`${baseId}panel`}
               tabIndex={tab.id === current ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className="relative flex-none px-[3px] pt-[10px] pb-[11px] font-head text-lead font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink"
@@ -66,9 +66,9 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
         </div>
       </div>
       <div
-        id={`${base}panel`}
+        id={`${baseId}panel`}
         role="tabpanel"
-        aria-labelledby={`${base}${current}`}
+        aria-labelledby={`${baseId}${current}`}
         tabIndex={typeof panel === 'string' ? 0 : undefined}
         className="pt-4"
       >
@@ -78,10 +78,10 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
   )
 }
 
-type Move<Id> = { ids: readonly Id[]; current: Id; key: string }
+type TabMove<Id> = { ids: readonly Id[]; current: Id; key: string }
 
-/** The tab that a key moves to, wrapping at the ends; undefined for any other key. */
-export function nextTab<Id>({ ids, current, key }: Move<Id>): Id | undefined {
+/** The tab that a key moves to, wrapping at the ends; undefined for other keys. */
+export function nextTab<Id>({ ids, current, key }: TabMove<Id>): Id | undefined {
   const index = ids.indexOf(current)
 
   if (key === 'ArrowRight') return ids[(index + 1) % ids.length]
@@ -92,8 +92,8 @@ export function nextTab<Id>({ ids, current, key }: Move<Id>): Id | undefined {
   return undefined
 }
 
-/** Scrolls the tab into view within its row. Not scrollIntoView, which would also scroll the page. */
-function showTab(tabList: HTMLElement, id: string): void {
+/** Scrolls the tab list only. `scrollIntoView` would also scroll the page. */
+function scrollToTab(tabList: HTMLElement, id: string): void {
   const tab = document.getElementById(id)?.getBoundingClientRect()
   if (tab === undefined) return
 

@@ -85,7 +85,7 @@ function toCover(collection: ListedCollection, { renderPrint, index }: CoverOpti
   return {
     id,
     name,
-    remark: countOf(photoCount, 'photo'),
+    detail: countOf(photoCount, 'photo'),
     ...(description !== null && { text: description }),
     to: paths.collection.replace(':id', id),
     picture: cover && { size: cover, print: renderPrint(cover, index < coversAboveFold) },

@@ -38,7 +38,7 @@ export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {
       className="@container/page fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
     >
       <Link to={paths.home} className="flex-none">
-        <Wordmark spoken={`${brand.name}, home`} />
+        <Wordmark spokenText={`${brand.name}, home`} />
       </Link>
       <SiteNav links={links} />
       {isPageAvailable(paths.search) && !pagesWithOwnSearch.includes(pathname) && <HeaderSearch />}

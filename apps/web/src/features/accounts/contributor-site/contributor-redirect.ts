@@ -85,7 +85,7 @@ function showRedirectToast(): void {
     title: 'Taking you to the contributor site',
     description: 'Your photos are there.',
     durationMs: redirectTiming.toastMs,
-    isAlone: true,
+    replacesOthers: true,
   })
 }
 

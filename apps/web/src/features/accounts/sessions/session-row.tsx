@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
-import { formatMoment } from '@shoebox/web-kit/text/format'
+import { formatDateTime } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -27,13 +27,13 @@ export function SessionRow({ userId, session, onRemoving }: SessionRowProps) {
         <p className="text-small text-ink-2">
           Last used{' '}
           <time dateTime={last_used_at} className="whitespace-nowrap">
-            {formatMoment(last_used_at)}
+            {formatDateTime(last_used_at)}
           </time>
         </p>
         <p className="text-small text-ink-2">
           Signed in{' '}
           <time dateTime={created_at} className="whitespace-nowrap">
-            {formatMoment(created_at)}
+            {formatDateTime(created_at)}
           </time>
         </p>
       </div>

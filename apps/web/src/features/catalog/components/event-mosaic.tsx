@@ -108,7 +108,7 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, index: num
   return {
     id,
     name,
-    remark: countOf(count, 'photo'),
+    detail: countOf(count, 'photo'),
     to: taxonomyPath('event', id),
     picture: cover && {
       size: cover,

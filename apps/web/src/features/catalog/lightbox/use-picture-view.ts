@@ -1,16 +1,16 @@
 import {
-  closeUp,
+  clampView,
+  closeUpScale,
   fitSize,
   fittedView,
+  maxOffset,
   nextStop,
   type PictureView,
   type Point,
   panBy,
   previousStop,
-  reach,
   type Size,
   scaleStops,
-  within,
   zoomTo,
 } from '@shoebox/web-kit/ui/picture-view'
 import { useLayoutEffect, useState } from 'react'
@@ -51,20 +51,19 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
   /** Device pixels per image pixel when the image fits the stage. */
   const fittedScale = (frame.fit.width * pixelRatio) / imageSize.width
   const stops = scaleStops(fittedScale)
-  const view = within(state.view, frame)
-  const maxPan = reach(view.scale, frame)
+  const view = clampView(state.view, frame)
+  const maxPan = maxOffset(view.scale, frame)
 
   function changeView(update: (current: PictureView) => PictureView, isAnimated: boolean) {
     setState((current) => ({
       pictureId,
-      view: within(update(within(current.view, frame)), frame),
+      view: clampView(update(clampView(current.view, frame)), frame),
       isAnimated,
     }))
   }
   function zoomToStop(pickStop: (scale: number, stops: readonly number[]) => number) {
     changeView(
-      (current) =>
-        zoomTo({ view: current, scale: pickStop(current.scale, stops), frame, all: stops }),
+      (current) => zoomTo({ view: current, scale: pickStop(current.scale, stops), frame, stops }),
       true,
     )
   }
@@ -93,7 +92,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
         (current) =>
           current.scale > 1
             ? fittedView
-            : zoomTo({ view: current, scale: closeUp(fittedScale, stops), at, frame, all: stops }),
+            : zoomTo({ view: current, scale: closeUpScale(fittedScale, stops), at, frame, stops }),
         true,
       ),
     pan: (offset: Point) => changeView((current) => panBy(current, offset, frame), false),
@@ -106,8 +105,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     /** Zooms continuously, for pinch and wheel. */
     scaleBy: (factor: number, at: Point) =>
       changeView(
-        (current) =>
-          zoomTo({ view: current, scale: current.scale * factor, at, frame, all: stops }),
+        (current) => zoomTo({ view: current, scale: current.scale * factor, at, frame, stops }),
         false,
       ),
   }

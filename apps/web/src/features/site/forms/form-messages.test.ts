@@ -47,7 +47,7 @@ describe('a field that the contract refuses', () => {
     ['name', 'Nora\u2028Vance', 'Please keep this on one line.'],
     ['order_number', '1\n2', 'Please keep this on one line.'],
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
-    ['message', 'half \ud83d', "Contains characters we can't accept."],
+    ['message', 'half \ud83d', 'Contains characters we can’t accept.'],
   ])('%s %#', (name, text, words) => {
     expect(errorsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: words })
   })

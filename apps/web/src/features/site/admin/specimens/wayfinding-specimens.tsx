@@ -63,15 +63,15 @@ const sampleCovers: readonly Cover[] = [
   {
     id: 'picnic',
     name: 'Picnic',
-    remark: '64 photos',
+    detail: '64 photos',
     to: paths.components,
     picture: { size: { width: 14, height: 10 }, print: samplePrint },
   },
-  { id: 'snow', name: 'First snow', remark: '1 photo', to: paths.components, picture: null },
+  { id: 'snow', name: 'First snow', detail: '1 photo', to: paths.components, picture: null },
   {
     id: 'long',
     name: 'Grandmother’s eightieth birthday',
-    remark: '1,204 photos',
+    detail: '1,204 photos',
     to: paths.components,
     picture: { size: { width: 7, height: 10 }, print: samplePrint },
   },
@@ -152,9 +152,9 @@ export function PageSpecimens() {
         <Specimen caption="what works, as rows" width="full">
           <dl className="border-t border-rule">
             <StateRow name="Archive" mark="done" state="Answered" />
-            <StateRow name="Search" mark="in-progress" state="Asking" />
+            <StateRow name="Search" mark="in-progress" state="Connecting" />
             <StateRow name="Accounts" mark="not-started" state="Not open yet" />
-            <StateRow name="Payments" mark="stopped" state="Not answering" />
+            <StateRow name="Payments" mark="stopped" state="Not responding" />
           </dl>
         </Specimen>
         <Specimen caption="a figure to be found at a glance" width="wide">

@@ -57,7 +57,7 @@ export function ReviewBar({
   return (
     <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:gap-x-4 max-md:px-4 max-md:py-2">
       <Link to={paths.admin} onClick={onLeave} className="origin-left scale-[0.74] max-md:hidden">
-        <Wordmark spoken="Admin panel" />
+        <Wordmark spokenText="Admin panel" />
       </Link>
       <h1 className="-ml-5 font-semibold text-ink max-md:ml-0">Review</h1>
       <nav aria-label="Review" className="flex gap-4">
