@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { flushRequestEvents, toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const pageUrl = `${origins.web}/become-customer`
@@ -12,8 +12,8 @@ const findRoles = (id: string) =>
   runSql('select role from user_roles where user_id = $1 order by role', [id])
 
 test('[S2.1.08] a contributor becomes a customer too and stays in the shop', async ({ page }) => {
-  const person = await newPerson({ roles: ['contributor'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['contributor'] })
+  await signIn(page, user)
   let handOffs = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/me/hand-off')) handOffs += 1
@@ -33,7 +33,7 @@ test('[S2.1.08] a contributor becomes a customer too and stays in the shop', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/`)
   await expect(toasts(page)).toContainText('You’re now a customer')
-  expect(await findRoles(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
+  expect(await findRoles(user.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
   const stayFlag = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
   expect(stayFlag).toBe('true')
   await page.clock.fastForward(1200)
@@ -60,13 +60,13 @@ test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: /net::ERR_|status of 50/ })
 
   test('the page shows an error, the role stays the same, and a retry works', async ({ page }) => {
-    const person = await newPerson({ roles: ['contributor'] })
-    await signIn(page, person)
+    const user = await newUser({ roles: ['contributor'] })
+    await signIn(page, user)
     await page.route('**/api/me/become-customer', (route) => route.abort())
     await page.goto(pageUrl)
     await continueButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has changed' })).toBeVisible()
-    expect(await findRoles(person.id)).toEqual([{ role: 'contributor' }])
+    expect(await findRoles(user.id)).toEqual([{ role: 'contributor' }])
 
     await page.unroute('**/api/me/become-customer')
     await continueButton(page).click()

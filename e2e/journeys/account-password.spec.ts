@@ -3,12 +3,12 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
 import {
-  personAwaitingSecondFactor,
-  personWithPassword,
+  newUserAwaitingSecondFactor,
+  newUserWithPassword,
   signInWithPassword,
 } from '../support/people/second-factor.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const accountUrl = `${origins.web}/account`
@@ -17,11 +17,11 @@ const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New pas
 test('[S7.1.05] setting a required password clears the flag on this profile only', async ({
   page,
 }) => {
-  const person = await newPerson({ roles: ['customer'] })
-  const otherPerson = await newPerson({ roles: ['customer'] })
+  const user = await newUser({ roles: ['customer'] })
+  const otherUser = await newUser({ roles: ['customer'] })
   const requireSql = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
-  await runSql(requireSql, [`{${person.id},${otherPerson.id}}`])
-  await signIn(page, person)
+  await runSql(requireSql, [`{${user.id},${otherUser.id}}`])
+  await signIn(page, user)
   await page.goto(accountUrl)
   const notice = page.getByText('Please set a new one.')
   await expect(notice).toBeVisible()
@@ -38,17 +38,17 @@ test('[S7.1.05] setting a required password clears the flag on this profile only
   await expect(page).toHaveURL(accountUrl)
   const rows = await runSql(
     'select id, needs_password_setup from profiles where id = any ($1::uuid[]) and needs_password_setup',
-    [`{${person.id},${otherPerson.id}}`],
+    [`{${user.id},${otherUser.id}}`],
   )
-  expect(rows).toEqual([{ id: otherPerson.id, needs_password_setup: true }])
-  await expect(signInWithPassword(person.email)).resolves.toMatchObject({ id: person.id })
+  expect(rows).toEqual([{ id: otherUser.id, needs_password_setup: true }])
+  await expect(signInWithPassword(user.email)).resolves.toMatchObject({ id: user.id })
 })
 
 test.describe('a rejected password change says what to do:', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('the same password again', async ({ page }) => {
-    await signIn(page, await personWithPassword())
+    await signIn(page, await newUserWithPassword())
     await page.goto(accountUrl)
     await passwordField(page).fill('porch light polaroid')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -56,12 +56,12 @@ test.describe('a rejected password change says what to do:', () => {
   })
 
   test('a sign-in older than a day', async ({ page }) => {
-    const person = await personWithPassword()
+    const user = await newUserWithPassword()
     await runSql(
       `update auth.sessions set amr = '[{"method":"password","timestamp":1000000}]' where user_id = $1`,
-      [person.id],
+      [user.id],
     )
-    await signIn(page, person)
+    await signIn(page, user)
     await page.goto(accountUrl)
     await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -73,14 +73,14 @@ test.describe('a rejected password change says what to do:', () => {
   })
 
   test('an unverified second factor', async ({ page }) => {
-    const person = await personAwaitingSecondFactor()
-    await signIn(page, person)
+    const user = await newUserAwaitingSecondFactor()
+    await signIn(page, user)
     await page.goto(accountUrl)
     await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('link', { name: 'Confirm second factor' }).click()
 
-    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(person.factor.code())
+    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(user.factor.code())
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(`${accountUrl}#password`)
     await passwordField(page).fill('another porch light')

@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const accountUrl = `${origins.web}/account`
@@ -11,19 +11,19 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
 async function openAccount(page: Page, url = accountUrl) {
-  const person = await newPerson({ roles: ['customer'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['customer'] })
+  await signIn(page, user)
   await page.goto(url)
   await expect(field(page, 'First name')).toHaveValue('Nora')
 
-  return person
+  return user
 }
 
 test('[S8.1.01] saving a profile shows one toast, and the values survive a reload', async ({
   page,
 }) => {
-  const person = await openAccount(page)
-  await expect(page.getByText(person.email)).toBeVisible()
+  const user = await openAccount(page)
+  await expect(page.getByText(user.email)).toBeVisible()
   await expect(saveButton(page)).toHaveAccessibleDescription('No changes yet')
   const patches: unknown[] = []
   page.on('request', (request) => {
@@ -44,9 +44,9 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
 test('[S8.1.03] without a profile the fields are empty without errors, and saving creates one', async ({
   page,
 }) => {
-  const person = await newPerson({ roles: ['customer'] })
-  await runSql('delete from profiles where id = $1', [person.id])
-  await signIn(page, person)
+  const user = await newUser({ roles: ['customer'] })
+  await runSql('delete from profiles where id = $1', [user.id])
+  await signIn(page, user)
   await page.goto(accountUrl)
 
   await expect(field(page, 'First name')).toHaveValue('')
@@ -55,7 +55,7 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
   await field(page, 'First name').fill('Nora')
   await saveButton(page).click()
   await expect(toasts(page)).toContainText('Profile updated')
-  const rows = await runSql('select first_name from profiles where id = $1', [person.id])
+  const rows = await runSql('select first_name from profiles where id = $1', [user.id])
   expect(rows).toEqual([{ first_name: 'Nora' }])
 })
 
@@ -68,9 +68,9 @@ test.describe('the storefront name', () => {
     await openAccount(page)
     await expect(field(page, 'Storefront name')).toHaveCount(0)
 
-    const family = await newPerson({ roles: ['contributor', 'customer'] })
+    const family = await newUser({ roles: ['contributor', 'customer'] })
     const name = `The Vances ${family.id.slice(0, 8)}`
-    const otherFamily = await newPerson({ roles: ['contributor'] })
+    const otherFamily = await newUser({ roles: ['contributor'] })
     await runSql('update profiles set storefront_name = $2 where id = $1', [otherFamily.id, name])
     await signIn(page, family)
     await page.goto(accountUrl)
@@ -96,7 +96,7 @@ test.describe('the storefront name', () => {
 
 test('no layout shift on a phone while the account loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await signIn(page, await newUser({ roles: ['customer'] }))
   const scripts = Promise.withResolvers<void>()
   const responses = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -184,12 +184,12 @@ test('the theme setting stays in sync with the footer', async ({ page }) => {
 })
 
 test('long names do not overflow, down to 320 px', async ({ page }) => {
-  const person = await newPerson({ roles: ['customer', 'contributor'] })
+  const user = await newUser({ roles: ['customer', 'contributor'] })
   await runSql('update profiles set first_name = $2, last_name = $2 where id = $1', [
-    person.id,
+    user.id,
     'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
   ])
-  await signIn(page, person)
+  await signIn(page, user)
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(accountUrl)

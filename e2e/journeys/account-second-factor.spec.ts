@@ -3,8 +3,8 @@ import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/page.ts'
 import { emailField, latestMail, waitForCaptcha } from '../support/people/auth.ts'
-import { newPerson, setRoles, signIn } from '../support/people/people.ts'
-import { codeFor, personWithPassword } from '../support/people/second-factor.ts'
+import { codeFor, newUserWithPassword } from '../support/people/second-factor.ts'
+import { newUser, setRoles, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const accountUrl = `${origins.web}/account`
@@ -14,7 +14,7 @@ const codeField = (page: Page) =>
 const button = (page: Page, name: string) => section(page).getByRole('button', { name })
 
 async function openSection(page: Page) {
-  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await signIn(page, await newUser({ roles: ['customer'] }))
   await page.goto(`${accountUrl}?tab=profile#second-factor`)
   await expect(button(page, 'Set up')).toBeVisible()
 }
@@ -152,7 +152,7 @@ test('only the recovery codes are printed', async ({ page }) => {
 })
 
 test('staff see that a second factor is required until they have one', async ({ page }) => {
-  const admin = await newPerson({ roles: ['admin'], hasSecondFactor: false })
+  const admin = await newUser({ roles: ['admin'], hasSecondFactor: false })
   await signIn(page, admin)
   await page.goto(accountUrl)
 
@@ -168,7 +168,7 @@ test.describe('staff who signed in with a password alone', () => {
   test.use({ expectedErrors: /status of 403/ })
 
   test('must sign in with an emailed link before they set up a second factor', async ({ page }) => {
-    const moderator = await personWithPassword()
+    const moderator = await newUserWithPassword()
     await setRoles(moderator.id, ['moderator'])
     await signIn(page, moderator)
     await page.goto(`${accountUrl}?tab=profile#second-factor`)

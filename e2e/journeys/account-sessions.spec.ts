@@ -3,8 +3,8 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { toasts } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { signIn } from '../support/people/people.ts'
-import { personWithPassword, signInWithPassword } from '../support/people/second-factor.ts'
+import { newUserWithPassword, signInWithPassword } from '../support/people/second-factor.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const accountUrl = `${origins.web}/account`
@@ -14,23 +14,23 @@ const phoneUserAgent =
 
 /** Opens the account page of a user who is also signed in on a phone. */
 async function openWithTwoSessions(page: Page) {
-  const person = await personWithPassword()
-  await runSql('delete from auth.sessions where user_id = $1', [person.id])
-  await signInWithPassword(person.email)
+  const user = await newUserWithPassword()
+  await runSql('delete from auth.sessions where user_id = $1', [user.id])
+  await signInWithPassword(user.email)
   await runSql('update auth.sessions set user_agent = $2 where user_id = $1', [
-    person.id,
+    user.id,
     phoneUserAgent,
   ])
-  await signIn(page, await signInWithPassword(person.email))
+  await signIn(page, await signInWithPassword(user.email))
   await page.goto(accountUrl)
 
-  return person
+  return user
 }
 
 const findSessions = (id: string) => runSql('select id from auth.sessions where user_id = $1', [id])
 
 test('a session on another device has a readable name and can be ended', async ({ page }) => {
-  const person = await openWithTwoSessions(page)
+  const user = await openWithTwoSessions(page)
   await expect(sessionList(page).getByRole('listitem')).toHaveCount(2)
   const phoneSession = sessionList(page)
     .getByRole('listitem')
@@ -49,26 +49,26 @@ test('a session on another device has a readable name and can be ended', async (
   await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
   await expect(sessionList(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
-  expect(await findSessions(person.id)).toHaveLength(1)
+  expect(await findSessions(user.id)).toHaveLength(1)
 })
 
 test('after confirmation, Sign out everywhere ends every session and goes to the home page', async ({
   page,
 }) => {
-  const person = await openWithTwoSessions(page)
+  const user = await openWithTwoSessions(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
   await expect(dialog).toContainText('This ends all 2 sessions, including this one.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await findSessions(person.id)).toHaveLength(2)
+  expect(await findSessions(user.id)).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${origins.web}/`)
   await expect(toasts(page)).toContainText('Signed out on every device')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await findSessions(person.id)).toEqual([])
+  expect(await findSessions(user.id)).toEqual([])
 })
 
 test.describe('when the service does not respond', () => {

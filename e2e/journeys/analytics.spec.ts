@@ -3,7 +3,7 @@ import { lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { flushRequestEvents, open, pauseClock } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 type Click = {
@@ -23,8 +23,8 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   page,
 }) => {
   const { id, photoid } = await findLantern(11)
-  const person = await newPerson({ roles: ['customer'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['customer'] })
+  await signIn(page, user)
   await page.addInitScript(holdClicks, { isFetchBlocked: false })
   await open(page, `/photo/${photoid}`)
   await readSessionId(page)
@@ -33,13 +33,13 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
     page.waitForRequest('**/api/track-events'),
     page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click(),
   ])
-  expect(JSON.stringify(request.postDataJSON())).not.toContain(person.id)
+  expect(JSON.stringify(request.postDataJSON())).not.toContain(user.id)
   await expect.poll(async () => (await findClicks(page)).length).toBe(2)
   expect(await findClicks(page)).toMatchObject([
     {
       event_type: 'view',
       entity_type: 'photo',
-      user_id: person.id,
+      user_id: user.id,
       metadata: { context: 'photo_detail_view' },
     },
     {
@@ -47,7 +47,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
       entity_type: 'tag',
       taxonomy_type: 'tag',
       entity_id: 'lantern',
-      user_id: person.id,
+      user_id: user.id,
       metadata: { list: 'photo', position: 1 },
     },
   ])
@@ -127,7 +127,7 @@ for (const isFetchBlocked of [false, true]) {
     page,
   }) => {
     const { id, photoid } = await findLantern(isFetchBlocked ? 13 : 12)
-    const person = await signIn(page, 'customer')
+    const user = await signIn(page, 'customer')
     await page.addInitScript(holdClicks, { isFetchBlocked })
     await open(page, `/photo/${photoid}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern parade')
@@ -141,7 +141,7 @@ for (const isFetchBlocked of [false, true]) {
       ])
     await expect.poll(async () => (await findSentClicks()).length).toBe(1)
     const [click] = await findSentClicks()
-    expect(click?.user_id).toBe(isFetchBlocked ? null : person.id)
+    expect(click?.user_id).toBe(isFetchBlocked ? null : user.id)
   })
 }
 

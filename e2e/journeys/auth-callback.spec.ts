@@ -2,13 +2,13 @@ import { origins } from '../stack/addresses.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
 import { openAuth, recordLeaks } from '../support/people/auth.ts'
 import { createHandOff } from '../support/people/hand-offs.ts'
-import { newPerson } from '../support/people/people.ts'
+import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 async function createTokenQuery(): Promise<string> {
-  const person = await newPerson({ roles: ['contributor', 'customer'] })
+  const user = await newUser({ roles: ['contributor', 'customer'] })
 
-  return `${new URLSearchParams(await createHandOff(person))}`
+  return `${new URLSearchParams(await createHandOff(user))}`
 }
 
 test.describe('on a phone', () => {

@@ -13,7 +13,7 @@ import {
 } from '../support/people/auth.ts'
 import {
   password as knownPassword,
-  personAwaitingSecondFactor,
+  newUserAwaitingSecondFactor,
 } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
 })
 
 test('the success toast appears only after the second factor', async ({ page }) => {
-  const { email, factor } = await personAwaitingSecondFactor()
+  const { email, factor } = await newUserAwaitingSecondFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
   await passwordField(page).fill(knownPassword)

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from '../support/browser/page.ts'
 import { emailField, openAuth, waitForCaptcha } from '../support/people/auth.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const paths = [

@@ -4,7 +4,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { sharedPerson, signIn } from '../support/people/people.ts'
+import { sharedUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const description = 'Lanterns in the street after dark, for dressing a summer night.'
@@ -39,7 +39,7 @@ async function addToCollection(
   request: APIRequestContext,
   { id, photoId }: { id: string; photoId: string },
 ) {
-  const { session } = await sharedPerson('moderator')
+  const { session } = await sharedUser('moderator')
   const { access_token } = JSON.parse(session)
   const response = await request.put(`${origins.web}/api/collections/${id}/photos/${photoId}`, {
     headers: { authorization: `Bearer ${access_token}` },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
-import { sharedPerson, storeSession } from '../support/people/people.ts'
+import { sharedUser, storeSession } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 let server: DevServer
@@ -31,7 +31,7 @@ test('on the dev server, a signed-in user sees every image in view, also after s
 }) => {
   // Vite compiles the modules on the first visit.
   test.slow()
-  const customer = await sharedPerson('customer')
+  const customer = await sharedUser('customer')
   await storeSession(page, customer.session, server.origin)
   await page.goto(`${server.origin}/search?q=lantern`)
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('link').first()).toBeVisible({

@@ -15,7 +15,7 @@ import { runSql } from '../support/data/database.ts'
 import { readPhotoStatus } from '../support/data/photos.ts'
 import { toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
 import { newAddress } from '../support/people/auth.ts'
-import { newPerson, type Person, signIn } from '../support/people/people.ts'
+import { newUser, signIn, type TestUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Waits long enough to hash, upload and process twenty files. */
@@ -26,7 +26,7 @@ test('a family onboards and uploads twenty files, a relative signs, a moderator 
   browser,
 }) => {
   test.setTimeout(timeoutFactor * 300_000)
-  const family = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
+  const family = await newUser({ roles: ['contributor'], firstName: 'Odile' })
   const relativeEmail = newAddress()
 
   await openFromShop(page, family)
@@ -45,14 +45,14 @@ test('a family onboards and uploads twenty files, a relative signs, a moderator 
 })
 
 /** The shop redirects users whose only role is contributor. */
-async function openFromShop(page: Page, family: Person): Promise<void> {
+async function openFromShop(page: Page, family: TestUser): Promise<void> {
   await signIn(page, family)
   await page.goto(`${origins.web}/license`)
   await page.waitForURL(`${origins.contributor}/**`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
 }
 
-async function completeOnboarding(page: Page, { id }: Person): Promise<void> {
+async function completeOnboarding(page: Page, { id }: TestUser): Promise<void> {
   await page.getByRole('link', { name: 'Begin' }).click()
   await fillInIdentity(page)
   await page
@@ -136,7 +136,7 @@ async function expectUploadResults(page: Page): Promise<void> {
 }
 
 /** Fills in the details and the title claim of one photo. The others stay incomplete. */
-async function describeCakePhoto(page: Page, family: Person): Promise<string> {
+async function describeCakePhoto(page: Page, family: TestUser): Promise<string> {
   const [{ id } = { id: '' }] = await runSql<{ id: string }>(
     `select p.id from photos p join uploads u on u.photo_id = p.id
      where p.user_id = $1 and u.file_name = 'cake.jpg'`,
@@ -197,8 +197,8 @@ async function findSigningLink(email: string): Promise<string> {
 async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const buyer = await newPerson({ roles: ['customer'] })
-  await signIn(page, await newPerson({ roles: ['moderator'] }))
+  const buyer = await newUser({ roles: ['customer'] })
+  await signIn(page, await newUser({ roles: ['moderator'] }))
   await page.goto(`${origins.web}/admin/review`)
   const title = page.getByRole('heading', { name: titleOf(photoId) })
   const heading = page
@@ -222,7 +222,7 @@ async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
 }
 
 /** The shop shows buyers only live photos. */
-async function isVisibleTo({ session }: Person, photoId: string): Promise<boolean> {
+async function isVisibleTo({ session }: TestUser, photoId: string): Promise<boolean> {
   const { access_token } = JSON.parse(session)
   const response = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {
     headers: { authorization: `Bearer ${access_token}` },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanternCount } from '../stack/photos.ts'
 import { open, pauseClock } from '../support/browser/page.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const links = (page: Page): Locator => page.getByRole('list', { name: 'Photos' }).getByRole('link')

@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { toastWith } from '../support/browser/page.ts'
-import { newPerson, setRoles, signIn } from '../support/people/people.ts'
+import { newUser, setRoles, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const signInUrl = (returnUrl: string) =>
@@ -90,7 +90,7 @@ test('[S2.1.12] /profile redirects to /account', async ({ page, request }) => {
 
 test.describe('the second factor', () => {
   test('an admin without one is redirected to its setup', async ({ page }) => {
-    await signIn(page, await newPerson({ roles: ['admin'], hasSecondFactor: false }))
+    await signIn(page, await newUser({ roles: ['admin'], hasSecondFactor: false }))
     await page.goto(`${origins.web}/admin/components`)
 
     await expect(page).toHaveURL(`${origins.web}/account?tab=profile#second-factor`)
@@ -99,12 +99,12 @@ test.describe('the second factor', () => {
 })
 
 test('a revoked role no longer opens the page', async ({ page }) => {
-  const person = await newPerson({ roles: ['admin'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['admin'] })
+  await signIn(page, user)
   await page.goto(`${origins.web}/admin`)
   await expect(page.getByRole('heading', { name: 'Admin panel' })).toBeVisible()
 
-  await setRoles(person.id, ['customer'])
+  await setRoles(user.id, ['customer'])
   await page.goto(`${origins.web}/admin`)
   await expect(page).toHaveURL(`${origins.web}/`)
 })

@@ -5,12 +5,12 @@ import { toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { openAuth, recordLeaks } from '../support/people/auth.ts'
 import { callbackUrl, createHandOff, readStoredEmail } from '../support/people/hand-offs.ts'
-import { newPerson, type Person, storeSession } from '../support/people/people.ts'
+import { newUser, storeSession, type TestUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const switchDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
-const newContributingCustomer = () => newPerson({ roles: ['contributor', 'customer'] })
+const newContributingCustomer = () => newUser({ roles: ['contributor', 'customer'] })
 
 /** Opens a page of another site and clicks the attacker's link on it. */
 async function clickForeignLink(page: Page, url: string): Promise<void> {
@@ -21,7 +21,7 @@ async function clickForeignLink(page: Page, url: string): Promise<void> {
 async function openForeignHandOff(
   page: Page,
   origin: string,
-): Promise<{ victim: Person; attacker: Person }> {
+): Promise<{ victim: TestUser; attacker: TestUser }> {
   const [victim, attacker] = await Promise.all([
     newContributingCustomer(),
     newContributingCustomer(),
@@ -33,7 +33,7 @@ async function openForeignHandOff(
   return { victim, attacker }
 }
 
-const countSessions = async ({ id }: Person) =>
+const countSessions = async ({ id }: TestUser) =>
   (await runSql('select from auth.sessions where user_id = $1', [id])).length
 
 for (const [site, origin] of Object.entries(origins))
@@ -63,9 +63,9 @@ for (const [site, origin] of Object.entries(origins))
     test('without a previous session, a notice names the new account on every page until dismissed', async ({
       page,
     }) => {
-      const person = await newContributingCustomer()
-      await page.goto(callbackUrl(origin, await createHandOff(person)))
-      await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
+      const user = await newContributingCustomer()
+      await page.goto(callbackUrl(origin, await createHandOff(user)))
+      await expect(notice(page)).toContainText(`Signed in as ${user.email}, not you?`)
 
       await openAuth(page, '/', origin)
       await expect(notice(page)).toBeVisible()
@@ -77,7 +77,7 @@ for (const [site, origin] of Object.entries(origins))
       await notice(page).getByRole('button', { name: 'Dismiss notice' }).click()
       await expect(notice(page)).toHaveCount(0)
       await openAuth(page, '/', origin)
-      expect(await readStoredEmail(page)).toBe(person.email)
+      expect(await readStoredEmail(page)).toBe(user.email)
       await expect(notice(page)).toHaveCount(0)
     })
 
@@ -91,27 +91,27 @@ for (const [site, origin] of Object.entries(origins))
     })
 
     test('the notice signs out this browser only', async ({ page }) => {
-      const person = await newContributingCustomer()
-      await page.goto(callbackUrl(origin, await createHandOff(person)))
+      const user = await newContributingCustomer()
+      await page.goto(callbackUrl(origin, await createHandOff(user)))
       await notice(page).getByRole('button', { name: 'Sign out' }).click()
 
       await expect(notice(page)).toHaveCount(0)
       await expect(page).toHaveURL(`${origin}/`)
       await expect.poll(() => readStoredEmail(page)).toBeNull()
-      await expect.poll(() => countSessions(person)).toBe(1)
+      await expect.poll(() => countSessions(user)).toBe(1)
     })
 
     test.describe('a hand-off that no longer works', () => {
       test.use({ expectedErrors: /status of 4\d\d/ })
 
       for (const [reason, invalidate] of [
-        ['used', (_: Person, refresh_token: string) => exchangeRefreshToken(refresh_token)],
-        ['expired', (person: Person) => expireHandOffs(person)],
+        ['used', (_: TestUser, refresh_token: string) => exchangeRefreshToken(refresh_token)],
+        ['expired', (user: TestUser) => expireHandOffs(user)],
       ] as const)
         test(`because it is ${reason} shows the sign-in form`, async ({ page }) => {
-          const person = await newContributingCustomer()
-          const tokens = await createHandOff(person)
-          await invalidate(person, tokens.refresh_token)
+          const user = await newContributingCustomer()
+          const tokens = await createHandOff(user)
+          await invalidate(user, tokens.refresh_token)
           await page.goto(callbackUrl(origin, tokens))
 
           await expect(page).toHaveURL(`${origin}/auth`)
@@ -169,9 +169,9 @@ test.describe('in the shop', () => {
   })
 
   test('the same user is not asked to confirm', async ({ page }) => {
-    const person = await newContributingCustomer()
-    await storeSession(page, person.session, origin)
-    await page.goto(callbackUrl(origin, await createHandOff(person)))
+    const user = await newContributingCustomer()
+    await storeSession(page, user.session, origin)
+    await page.goto(callbackUrl(origin, await createHandOff(user)))
 
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
@@ -188,7 +188,7 @@ async function exchangeRefreshToken(refresh_token: string): Promise<void> {
 }
 
 /** Hand-offs are valid for 60 seconds. */
-async function expireHandOffs({ id }: Person): Promise<void> {
+async function expireHandOffs({ id }: TestUser): Promise<void> {
   await runSql(
     `update auth.sessions set expires_at = expires_at - interval '61 s'
      where user_id = $1 and is_pending`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { flushRequestEvents, pauseClock, toastWith } from '../support/browser/page.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nora' })
@@ -17,7 +17,7 @@ test.describe("'Go to My Photos'", () => {
   test('[S4.0.08] shows Transferring... and opens the contributor site with both tokens', async ({
     page,
   }) => {
-    await signIn(page, await newPerson({ roles: ['contributor', 'customer'] }))
+    await signIn(page, await newUser({ roles: ['contributor', 'customer'] }))
     await page.goto(origins.web)
     const release = Promise.withResolvers<void>()
     await page.route(handOffPath, async (route) => {
@@ -52,7 +52,7 @@ test.describe('a user whose only role is contributor', () => {
       test('[S1.0.06] [S4.0.07] [S6.0.07] is redirected to the contributor site', async ({
         page,
       }) => {
-        await signIn(page, await newPerson({ roles: ['contributor'] }))
+        await signIn(page, await newUser({ roles: ['contributor'] }))
         const release = Promise.withResolvers<void>()
         await page.route(handOffPath, async (route) => {
           await release.promise
@@ -71,7 +71,7 @@ test.describe('a user whose only role is contributor', () => {
   test('[S9.4.25] [S4.0.07] is handed off 500 ms after the toast appears, and the toast stays for 2 s', async ({
     page,
   }) => {
-    await signIn(page, await newPerson({ roles: ['contributor'] }))
+    await signIn(page, await newUser({ roles: ['contributor'] }))
     await page.clock.install()
     const release = Promise.withResolvers<void>()
     await page.route('**/api/me/roles', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { runSql } from '../support/data/database.ts'
-import { endSessions, newPerson, setRoles, signIn } from '../support/people/people.ts'
-import { personAwaitingSecondFactor } from '../support/people/second-factor.ts'
+import { newUserAwaitingSecondFactor } from '../support/people/second-factor.ts'
+import { endSessions, newUser, setRoles, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const codeField = (page: Page) =>
@@ -17,8 +17,8 @@ test.describe('an enabled second factor', () => {
   test('is required, rejects a wrong code, accepts a pasted one, and redirects', async ({
     page,
   }) => {
-    const person = await personAwaitingSecondFactor()
-    await signIn(page, person)
+    const user = await newUserAwaitingSecondFactor()
+    await signIn(page, user)
     await page.goto(challengeUrl)
 
     await expect(codeField(page)).toBeFocused()
@@ -32,7 +32,7 @@ test.describe('an enabled second factor', () => {
     await expect(codeField(page)).toBeFocused()
 
     // Some apps copy the code with a space. The wrong code is selected, so pasting replaces it.
-    const code = person.factor.code()
+    const code = user.factor.code()
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
     await continueButton(page).dblclick()
 
@@ -43,9 +43,9 @@ test.describe('an enabled second factor', () => {
   })
 
   test('a recovery code works once', async ({ page }) => {
-    const person = await personAwaitingSecondFactor()
-    const [code = ''] = person.codes
-    await signIn(page, person)
+    const user = await newUserAwaitingSecondFactor()
+    const [code = ''] = user.codes
+    await signIn(page, user)
     await page.goto(challengeUrl)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     const field = page.getByRole('textbox', { name: 'Recovery code' })
@@ -55,7 +55,7 @@ test.describe('an enabled second factor', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
 
-    await signIn(page, person)
+    await signIn(page, user)
     await page.goto(challengeUrl)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await field.fill(code)
@@ -67,9 +67,9 @@ test.describe('an enabled second factor', () => {
 test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session without a reload, so staff can continue', async ({
   page,
 }) => {
-  const person = await personAwaitingSecondFactor()
-  await setRoles(person.id, ['admin'])
-  await signIn(page, person)
+  const user = await newUserAwaitingSecondFactor()
+  await setRoles(user.id, ['admin'])
+  await signIn(page, user)
   await page.goto(`${origins.web}/admin/styleguide`)
   await expect(page).toHaveURL(`${origins.web}/auth/mfa?returnUrl=%2Fadmin%2Fstyleguide`)
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session without a reload, so
   })
 
   // With the old session, the page would redirect back here.
-  await codeField(page).fill(person.factor.code())
+  await codeField(page).fill(user.factor.code())
   await continueButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Styleguide' })).toBeVisible()
   await expect(page.locator('html[data-same-load]')).toHaveCount(1)
@@ -85,9 +85,9 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session without a reload, so
 })
 
 test('a moderator must verify the second factor before /admin opens', async ({ page }) => {
-  const person = await personAwaitingSecondFactor()
-  await setRoles(person.id, ['moderator'])
-  await signIn(page, person)
+  const user = await newUserAwaitingSecondFactor()
+  await setRoles(user.id, ['moderator'])
+  await signIn(page, user)
   const response = await page.request.get(`${origins.web}/api/review/second-looks`, {
     headers: { authorization: `Bearer ${await readAccessToken(page)}` },
   })
@@ -96,7 +96,7 @@ test('a moderator must verify the second factor before /admin opens', async ({ p
 
   await page.goto(`${origins.web}/admin`)
   await expect(page).toHaveURL(`${origins.web}/auth/mfa?returnUrl=%2Fadmin`)
-  await codeField(page).fill(person.factor.code())
+  await codeField(page).fill(user.factor.code())
   await continueButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin panel' })).toBeVisible()
 
@@ -109,8 +109,8 @@ test.describe('after too many wrong codes', () => {
   test.use({ expectedErrors: /status of 4(22|29)/ })
 
   test('the page shows when to try again and sends no more codes', async ({ page }) => {
-    const person = await personAwaitingSecondFactor()
-    await signIn(page, person)
+    const user = await newUserAwaitingSecondFactor()
+    await signIn(page, user)
     await page.goto(challengeUrl)
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await codeField(page).fill('000000')
@@ -123,7 +123,7 @@ test.describe('after too many wrong codes', () => {
     await expect(continueButton(page)).toHaveAccessibleDescription(
       /^Try again (tomorrow )?after \d+:\d\d [AP]M$/,
     )
-    await codeField(page).fill(person.factor.code())
+    await codeField(page).fill(user.factor.code())
     const sentCodes = recordCodes(page)
     await continueButton(page).click({ force: true })
     await codeField(page).press('Enter')
@@ -131,17 +131,17 @@ test.describe('after too many wrong codes', () => {
 
     // Recovery codes have their own counter, so an attacker who guesses codes cannot lock the user out.
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(person.codes[0] ?? '')
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(user.codes[0] ?? '')
     await continueButton(page).click()
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
-    expect(sentCodes).toEqual([person.codes[0]])
+    expect(sentCodes).toEqual([user.codes[0]])
   })
 })
 
 test('a user without a second factor is redirected, but never to another site', async ({
   page,
 }) => {
-  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await signIn(page, await newUser({ roles: ['customer'] }))
   await page.goto(challengeUrl)
   await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
 
@@ -164,11 +164,11 @@ test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
   test('is reported when the user sends the code', async ({ page }) => {
-    const person = await personAwaitingSecondFactor()
-    await signIn(page, person)
+    const user = await newUserAwaitingSecondFactor()
+    await signIn(page, user)
     await page.goto(challengeUrl)
-    await codeField(page).fill(person.factor.code())
-    await endSessions(person.id)
+    await codeField(page).fill(user.factor.code())
+    await endSessions(user.id)
     await continueButton(page).click()
 
     await expect(page.getByText('your session has ended')).toBeVisible()
@@ -177,17 +177,17 @@ test.describe('a session that was ended elsewhere', () => {
 })
 
 test('Sign out works without a second factor', async ({ page }) => {
-  const person = await personAwaitingSecondFactor()
-  await signIn(page, person)
+  const user = await newUserAwaitingSecondFactor()
+  await signIn(page, user)
   await page.goto(challengeUrl)
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await runSql('select id from auth.sessions where user_id = $1', [person.id])).toEqual([])
+  expect(await runSql('select id from auth.sessions where user_id = $1', [user.id])).toEqual([])
 })
 
 test('neither form has accessibility violations', async ({ page }) => {
-  await signIn(page, await personAwaitingSecondFactor())
+  await signIn(page, await newUserAwaitingSecondFactor())
   await page.goto(challengeUrl)
   await expect(codeField(page)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])

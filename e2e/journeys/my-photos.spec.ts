@@ -10,7 +10,7 @@ import { toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import { newFamily } from '../support/people/families.ts'
-import { newPerson } from '../support/people/people.ts'
+import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a family sees its own photos by status', async ({ page }) => {
@@ -220,7 +220,7 @@ test.describe('missing photos', () => {
   test.use({ expectedErrors: /404/ })
 
   test('a photo of another user is not found', async ({ page }) => {
-    const otherFamily = await newPerson({ roles: ['contributor'] })
+    const otherFamily = await newUser({ roles: ['contributor'] })
     const otherPhotoId = await addPhoto(otherFamily.id, {
       status: 'live',
       title: 'Theirs',

@@ -9,7 +9,7 @@ import {
 } from '../support/browser/contributor-screens.ts'
 import { runSql } from '../support/data/database.ts'
 import { storeContributorSession } from '../support/people/families.ts'
-import { newPerson } from '../support/people/people.ts'
+import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const storefrontName = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
@@ -22,8 +22,8 @@ async function submitName(page: Page, name: string) {
 }
 
 test('a family completes the four setup steps and sees what to do next', async ({ page }) => {
-  const person = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
-  await storeContributorSession(page, person.session)
+  const user = await newUser({ roles: ['contributor'], firstName: 'Odile' })
+  await storeContributorSession(page, user.session)
   await page.goto(origins.contributor)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
   await page.getByRole('link', { name: 'Begin' }).click()
@@ -35,7 +35,7 @@ test('a family completes the four setup steps and sees what to do next', async (
     '12 Elm Street, Dayton, Ohio 45402',
   )
 
-  await submitName(page, storefrontName(person))
+  await submitName(page, storefrontName(user))
   await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
 
   const agreement = onboardingStep(page, 'Agreement')
@@ -62,7 +62,7 @@ test('a family completes the four setup steps and sees what to do next', async (
   }>(
     `select (select count(*) from contributor_agreements where user_id = $1) as agreements,
        (select count(*) from family_contexts where user_id = $1) as answers`,
-    [person.id],
+    [user.id],
   )
   expect([Number(agreements), Number(answers)]).toEqual([1, 12])
 
@@ -72,7 +72,7 @@ test('a family completes the four setup steps and sees what to do next', async (
 })
 
 test('a completed step can be edited, and errors appear next to their fields', async ({ page }) => {
-  const otherFamily = await newPerson({ roles: ['contributor'] })
+  const otherFamily = await newUser({ roles: ['contributor'] })
   await runSql('update profiles set storefront_name = $2 where id = $1', [
     otherFamily.id,
     storefrontName(otherFamily),
@@ -98,7 +98,7 @@ test.describe('a name that another family uses', () => {
   test.use({ expectedErrors: /409/ })
 
   test('shows an error on the field', async ({ page }) => {
-    const otherFamily = await newPerson({ roles: ['contributor'] })
+    const otherFamily = await newUser({ roles: ['contributor'] })
     await runSql('update profiles set storefront_name = $2 where id = $1', [
       otherFamily.id,
       storefrontName(otherFamily),
@@ -115,14 +115,14 @@ test.describe('a name that could be mistaken for the site’s own', () => {
   test.use({ expectedErrors: /400/ })
 
   test('is rejected, and another one is accepted', async ({ page }) => {
-    const person = await openOnboarding(page)
+    const user = await openOnboarding(page)
     await fillInIdentity(page)
     await submitName(page, 'Official Sh0ebox Support')
     const field = page.getByRole('textbox', { name: 'Storefront name' })
     await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription(/looks like it belongs to Shoebox/)
 
-    await submitName(page, storefrontName(person))
+    await submitName(page, storefrontName(user))
     await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
   })
 })
@@ -130,7 +130,7 @@ test.describe('a name that could be mistaken for the site’s own', () => {
 test('the context questions work by keyboard alone, and unanswered ones are marked', async ({
   page,
 }) => {
-  const person = await openOnboarding(page)
+  const user = await openOnboarding(page)
   await page.getByRole('button', { name: 'Open Where your family may appear' }).press('Enter')
   const contexts = onboardingStep(page, 'Where your family may appear')
   await contexts.getByRole('button', { name: 'Save your answers' }).press('Enter')
@@ -145,14 +145,14 @@ test('the context questions work by keyboard alone, and unanswered ones are mark
   await expect(contexts.getByRole('button', { name: 'Save your answers' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(contexts).toContainText('6 yes, 6 ask me')
-  const rows = await runSql('select answer from family_contexts where user_id = $1', [person.id])
+  const rows = await runSql('select answer from family_contexts where user_id = $1', [user.id])
   expect(rows).toHaveLength(12)
 })
 
 test('a user gives and withdraws face search consent, which is not preselected', async ({
   page,
 }) => {
-  const person = await openOnboarding(page)
+  const user = await openOnboarding(page)
   const consent = page.getByRole('region', { name: 'Look for faces' })
   const checkbox = consent.getByRole('checkbox')
   await expect(checkbox).not.toBeChecked()
@@ -168,7 +168,7 @@ test('a user gives and withdraws face search consent, which is not preselected',
   await expect(consent.getByRole('checkbox')).not.toBeChecked()
   const log = await runSql<{ event: string }>(
     'select event from face_consent_log where user_id = $1 order by id',
-    [person.id],
+    [user.id],
   )
   expect(log.map(({ event }) => event)).toEqual(['agreed', 'withdrawn'])
 })
@@ -179,7 +179,7 @@ test('visitors must sign in and then return; customers see an explanation', asyn
     await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2F${path}`))
   }
 
-  const { session } = await newPerson({ roles: ['customer'] })
+  const { session } = await newUser({ roles: ['customer'] })
   await storeContributorSession(page, session)
   for (const path of ['onboarding', 'earnings']) {
     await page.goto(`${origins.contributor}/${path}`)
@@ -189,8 +189,8 @@ test('visitors must sign in and then return; customers see an explanation', asyn
 })
 
 test('the earnings page without sales explains payouts', async ({ page }) => {
-  const person = await newPerson({ roles: ['contributor'] })
-  await storeContributorSession(page, person.session)
+  const user = await newUser({ roles: ['contributor'] })
+  await storeContributorSession(page, user.session)
   await page.goto(`${origins.contributor}/earnings`)
   await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible()
   await expect(page.getByText('you earn 40% of what it pays')).toContainText('held for 14 days')

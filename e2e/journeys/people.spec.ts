@@ -5,7 +5,7 @@ import { tabTo } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { storeContributorSession } from '../support/people/families.ts'
-import { newPerson } from '../support/people/people.ts'
+import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const pressTimes = async (press: (key: string) => Promise<void>, key: string, times: number) => {
@@ -16,7 +16,7 @@ test('marking and naming faces and requesting releases works by keyboard alone',
   page,
 }) => {
   test.slow()
-  const { person, photoId } = await openOwnPhoto(page)
+  const { user, photoId } = await openOwnPhoto(page)
   const { keyboard } = page
   const press = (key: string) => keyboard.press(key)
   const addButton = page.getByRole('button', { name: 'Add a face' })
@@ -74,7 +74,7 @@ test('marking and naming faces and requesting releases works by keyboard alone',
   const releases = await runSql(
     `select r.release_state, r.relation, l.photo_id from releases r join release_photos l on l.release_id = r.id
      where r.user_id = $1 and r.signer_email = $2`,
-    [person.id, signerEmail],
+    [user.id, signerEmail],
   )
   expect(releases).toEqual([{ release_state: 'sent', relation: 'self', photo_id: photoId }])
 })
@@ -83,7 +83,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
   page,
 }) => {
   test.slow()
-  const { person, photoNumber } = await openOwnPhoto(page)
+  const { user, photoNumber } = await openOwnPhoto(page)
   const stage = page.locator('[data-drawing]')
   const name = page.getByRole('combobox', { name: 'Name' })
 
@@ -108,7 +108,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
   const boxes = await runSql<{ x: number; width: number }>(
     `select round(box_x::numeric, 1)::float as x, round(box_width::numeric, 1)::float as width
      from photo_faces f join photos p on p.id = f.photo_id where p.user_id = $1 order by box_x`,
-    [person.id],
+    [user.id],
   )
   expect(boxes[1]).toEqual({ x: 0.6, width: 0.2 })
 
@@ -163,7 +163,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
 })
 
 test('a family that has named no one sees an empty state', async ({ page }) => {
-  const { session } = await newPerson({ roles: ['contributor'] })
+  const { session } = await newUser({ roles: ['contributor'] })
   await storeContributorSession(page, session)
   await page.goto(`${origins.contributor}/releases`)
   await expect(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()

@@ -4,7 +4,7 @@ import { lanternCount } from '../stack/photos.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { open } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 type PhotoRow = { id: string; photoid: number; user_id: string }

@@ -14,7 +14,7 @@ import {
   moveLeftoversToBack,
   newFamilyNamed,
 } from '../support/data/reviews.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(moveLeftoversToBack)
@@ -154,7 +154,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
   await resetSecondLook(id)
   const context = await browser.newContext()
   const secondPage = await context.newPage()
-  await signIn(secondPage, await newPerson({ roles: ['moderator'] }))
+  await signIn(secondPage, await newUser({ roles: ['moderator'] }))
   await secondPage.goto(`${origins.web}/admin/review?view=second`)
   await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
   await expect(secondPage.getByText('approved Jan 1, 2001 by another moderator')).toBeVisible()

@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { airshipCount, lanternCount } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { open, pauseClock } from '../support/browser/page.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 test('by keyboard alone, a user searches, filters, opens a photo and returns to the same scroll position', async ({

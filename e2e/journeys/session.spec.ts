@@ -9,7 +9,7 @@ import {
   waitForFrames,
   waitForHydration,
 } from '../support/browser/page.ts'
-import { endSessions, newPerson, signIn } from '../support/people/people.ts'
+import { endSessions, newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -82,8 +82,8 @@ test('[S8.1.09] Log out goes to the home page, ends the session and removes it f
   page,
   request,
 }) => {
-  const person = await newPerson({ roles: ['customer'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['customer'] })
+  await signIn(page, user)
   await page.goto(`${origins.web}/account`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -94,7 +94,7 @@ test('[S8.1.09] Log out goes to the home page, ends the session and removes it f
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(toastWith(page, 'Authentication Required')).toHaveCount(0)
   expect(await readStoredSession(page)).toBeNull()
-  const { access_token } = JSON.parse(person.session)
+  const { access_token } = JSON.parse(user.session)
   const response = await request.post(`${origins.web}/api/me/hand-off`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
@@ -109,7 +109,7 @@ test.describe('when the sign-out request fails', () => {
   }) => {
     const consoleLines: string[] = []
     page.on('console', (message) => consoleLines.push(message.text()))
-    await signIn(page, await newPerson({ roles: ['customer'] }))
+    await signIn(page, await newUser({ roles: ['customer'] }))
     await page.goto(origins.web)
     await menuButton(page, 'Nora').click()
     await page.route('**/auth/v1/logout*', (route) => route.abort())
@@ -124,8 +124,8 @@ test.describe('when the sign-out request fails', () => {
 })
 
 test('other tabs follow when one tab signs out or switches users', async ({ page, context }) => {
-  const person = await newPerson({ roles: ['customer'] })
-  await signIn(page, person)
+  const user = await newUser({ roles: ['customer'] })
+  await signIn(page, user)
   const otherTab = await context.newPage()
   await otherTab.goto(`${origins.web}/account`)
   await page.goto(`${origins.web}/license`)
@@ -137,14 +137,14 @@ test('other tabs follow when one tab signs out or switches users', async ({ page
   await expect(otherTab).toHaveURL(/\/auth\?mode=login&returnUrl=%2Faccount$/)
   await expect(header(otherTab).getByText('Nora')).toHaveCount(0)
 
-  const nextPerson = await newPerson({ roles: ['customer'], firstName: 'Ida' })
-  await page.evaluate((text) => localStorage.setItem('shoebox-auth', text), nextPerson.session)
+  const nextUser = await newUser({ roles: ['customer'], firstName: 'Ida' })
+  await page.evaluate((text) => localStorage.setItem('shoebox-auth', text), nextUser.session)
   await otherTab.goto(`${origins.web}/license`)
   await expect(menuButton(otherTab, 'Ida')).toBeVisible()
 })
 
 test('a signed-out tab signs in when another tab does', async ({ page, context }) => {
-  const { session } = await newPerson({ roles: ['customer'], firstName: 'Ida' })
+  const { session } = await newUser({ roles: ['customer'], firstName: 'Ida' })
   await open(page, '/license')
   const otherTab = await context.newPage()
   await otherTab.goto(`${origins.web}/favicon.svg`)
@@ -160,11 +160,11 @@ test.describe('a session that was ended elsewhere', () => {
   test('is detected by the next authenticated request, which signs the browser out', async ({
     page,
   }) => {
-    const person = await newPerson({ roles: ['contributor', 'customer'] })
-    await signIn(page, person)
+    const user = await newUser({ roles: ['contributor', 'customer'] })
+    await signIn(page, user)
     await page.goto(origins.web)
     await menuButton(page, 'Nora').click()
-    await endSessions(person.id)
+    await endSessions(user.id)
 
     await page.getByRole('menuitem', { name: 'Go to My Photos' }).click()
 
@@ -176,9 +176,9 @@ test.describe('a session that was ended elsewhere', () => {
   })
 
   test('is detected on a public page, which then shows what visitors see', async ({ page }) => {
-    const person = await newPerson({ roles: ['customer'] })
-    await signIn(page, person)
-    await endSessions(person.id)
+    const user = await newUser({ roles: ['customer'] })
+    await signIn(page, user)
+    await endSessions(user.id)
     await page.goto(`${origins.web}/search`)
 
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()

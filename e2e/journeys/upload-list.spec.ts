@@ -82,8 +82,8 @@ test('the back of a print uploads with its front, and both reappear after a relo
 
 test('batch edits apply to every photo, and the photos can be submitted', async ({ page }) => {
   test.slow()
-  const person = await newFamily(page)
-  await openUpload(page, person)
+  const user = await newFamily(page)
+  await openUpload(page, user)
   await page.getByLabel('Decade').selectOption('1960s')
   await chooseFiles(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
   for (const name of ['one.jpg', 'two.jpg'])
@@ -116,7 +116,7 @@ test('batch edits apply to every photo, and the photos can be submitted', async 
     `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,
        c.photographer
      from photos p join rights_claims c on c.photo_id = p.id where p.user_id = $1`,
-    [person.id],
+    [user.id],
   )
   const expectedRow = {
     photo_status: 'submitted',
@@ -202,14 +202,14 @@ test('a file uploads in one tab only, and canceling applies to both tabs', async
   page,
   context,
 }) => {
-  const person = await openUpload(page)
+  const user = await openUpload(page)
   await page.route(partUrls, () => undefined)
   const picture = await newPicture('shared.jpg')
   await chooseFiles(page, picture)
   await expectEventually(uploadRow(page, 'shared.jpg')).toContainText('Uploading')
 
   const otherTab = await context.newPage()
-  await openUpload(otherTab, person)
+  await openUpload(otherTab, user)
   await expectEventually(uploadRow(otherTab, 'shared.jpg')).toContainText('In another tab')
   await chooseFiles(otherTab, { ...picture, name: 'shared-again.jpg' })
   await expectEventually(uploadRow(otherTab, 'shared-again.jpg')).toContainText('In another tab')

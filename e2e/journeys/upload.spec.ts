@@ -5,7 +5,7 @@ import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
 import { newLargePicture, newPicture } from '../support/data/pictures.ts'
 import { storeContributorSession } from '../support/people/families.ts'
-import { newPerson } from '../support/people/people.ts'
+import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
@@ -236,7 +236,7 @@ test.describe('a file that the server rejects', () => {
   })
 
   test('a contributor who has not finished onboarding gets a link to it', async ({ page }) => {
-    const { session } = await newPerson({ roles: ['contributor'] })
+    const { session } = await newUser({ roles: ['contributor'] })
     await storeContributorSession(page, session)
     await page.goto(`${origins.contributor}/upload`)
     await expect(page.getByText('Finish setting up your account before you upload')).toBeVisible()
@@ -252,7 +252,7 @@ test('customers see an explanation, and visitors must sign in', async ({ page })
   await page.goto(`${origins.contributor}/upload`)
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
 
-  const { session } = await newPerson({ roles: ['customer'] })
+  const { session } = await newUser({ roles: ['customer'] })
   await storeContributorSession(page, session)
   await page.goto(`${origins.contributor}/upload`)
   await expect(page.getByRole('alert')).toContainText('This page is for contributors')

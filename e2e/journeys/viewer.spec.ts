@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { waitForHydration } from '../support/browser/page.ts'
-import { newPerson, signIn } from '../support/people/people.ts'
+import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Without the cart, wishlists and downloads, which are not built yet. */
@@ -11,7 +11,7 @@ const menus = [
   { role: 'admin', items: ['Account', 'Search', 'Admin panel', 'Log out'] },
 ] as const
 
-const newContributingCustomer = () => newPerson({ roles: ['contributor', 'customer'] })
+const newContributingCustomer = () => newUser({ roles: ['contributor', 'customer'] })
 
 test.describe('the menu of a signed-in user', () => {
   test('[S6.0.05] has the items of the role', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   })
 
   test('Log out closes the sheet and signs out', async ({ page }) => {
-    await signIn(page, await newPerson({ roles: ['customer'] }))
+    await signIn(page, await newUser({ roles: ['customer'] }))
     await page.goto(`${origins.web}/license`)
     await openSheet(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()

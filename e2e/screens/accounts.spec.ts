@@ -12,8 +12,8 @@ import {
   waitForCaptcha,
 } from '../support/people/auth.ts'
 import { callbackUrl, createHandOff } from '../support/people/hand-offs.ts'
-import { newPerson, type Person, signIn, storeSession } from '../support/people/people.ts'
-import { personAwaitingSecondFactor } from '../support/people/second-factor.ts'
+import { newUserAwaitingSecondFactor } from '../support/people/second-factor.ts'
+import { newUser, signIn, storeSession, type TestUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 type Screen = {
@@ -107,8 +107,8 @@ async function showAccountChoice(page: Page) {
 }
 
 async function showHandOffNotice(page: Page) {
-  const person = await newContributor('nora')
-  await page.goto(callbackUrl(origins.contributor, await createHandOff(person)))
+  const user = await newContributor('nora')
+  await page.goto(callbackUrl(origins.contributor, await createHandOff(user)))
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
   await page.goto(`${origins.contributor}/`)
   await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
@@ -116,31 +116,31 @@ async function showHandOffNotice(page: Page) {
 }
 
 /** A contributor with a realistic email address. */
-async function newContributor(name: string): Promise<Person> {
-  const person = await newPerson({ roles: ['contributor', 'customer'] })
-  const email = `${name}.${person.id.slice(0, 4)}@example.com`
-  await runSql('update auth.users set email = $2 where id = $1', [person.id, email])
-  const session = JSON.parse(person.session)
+async function newContributor(name: string): Promise<TestUser> {
+  const user = await newUser({ roles: ['contributor', 'customer'] })
+  const email = `${name}.${user.id.slice(0, 4)}@example.com`
+  await runSql('update auth.users set email = $2 where id = $1', [user.id, email])
+  const session = JSON.parse(user.session)
   session.user.email = email
 
-  return { ...person, email, session: JSON.stringify(session) }
+  return { ...user, email, session: JSON.stringify(session) }
 }
 
 async function showAccount(page: Page) {
-  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await signIn(page, await newUser({ roles: ['customer'] }))
   await page.goto(`${origins.web}/account`)
   await page.getByText('This device').waitFor()
 }
 
 async function showSecondFactor(page: Page) {
-  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await signIn(page, await newUser({ roles: ['customer'] }))
   await page.goto(`${origins.web}/account?tab=profile#second-factor`)
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('heading', { name: 'Scan this with your app' }).waitFor()
 }
 
 async function showChallenge(page: Page) {
-  await signIn(page, await personAwaitingSecondFactor())
+  await signIn(page, await newUserAwaitingSecondFactor())
   await page.goto(`${origins.web}/auth/mfa?returnUrl=/account`)
   await page.getByRole('textbox', { name: 'Six-digit code from your app' }).waitFor()
 }

@@ -2,7 +2,7 @@ import { origins } from '../stack/addresses.ts'
 import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { test } from '../support/test.ts'
 
 const collectionName = 'Out of the water'

@@ -16,9 +16,9 @@ for (const { name: width, viewport } of widths)
 
       test('onboarding, the home page and earnings', async ({ page }) => {
         test.slow()
-        const person = await openOnboarding(page)
+        const user = await openOnboarding(page)
         await fillInIdentity(page)
-        const name = `The Alder Family of ${person.id.slice(0, 4)}`
+        const name = `The Alder Family of ${user.id.slice(0, 4)}`
         await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
         await page.getByRole('button', { name: 'Save and continue' }).click()
         const agreement = onboardingStep(page, 'Agreement')
@@ -40,7 +40,7 @@ for (const { name: width, viewport } of widths)
         await page.getByRole('heading', { name: 'Next' }).waitFor()
         await takePageScreenshot(page, `family-home-${width}-${colorScheme}`)
 
-        await addSales(person.id)
+        await addSales(user.id)
         await page.goto(`${origins.contributor}/earnings`)
         await expect(page.getByText('Sales', { exact: true })).toBeVisible()
         await takePageScreenshot(page, `earnings-${width}-${colorScheme}`)

@@ -5,7 +5,7 @@ import { readBackground } from '../support/browser/hero.ts'
 import { desktop, phone, waitForHydration } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { addTrends } from '../support/data/site-content.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { test } from '../support/test.ts'
 
 /** These match generated photos only, not the ones that journeys count. */

@@ -26,17 +26,17 @@ for (const { name: width, viewport } of widths)
 
       test('an upload in progress', async ({ page }) => {
         test.setTimeout(180_000)
-        const person = await newFamily(page)
+        const user = await newFamily(page)
         await runSql(
           'update profiles set storefront_name = null where lower(storefront_name) = lower($1)',
           [storefronts[`${width}-${colorScheme}`]],
         )
         await runSql('update profiles set storefront_name = $2 where id = $1', [
-          person.id,
+          user.id,
           storefronts[`${width}-${colorScheme}`],
         ])
-        await openUpload(page, person)
-        await addEarlierUploads(page, person.id)
+        await openUpload(page, user)
+        await addEarlierUploads(page, user.id)
 
         // Blocks every part after the first.
         await page.route('**/originals/**', async (route) => {

@@ -1,7 +1,7 @@
 import { desktop, open, phone } from '../support/browser/page.ts'
 import { takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
-import { signIn } from '../support/people/people.ts'
+import { signIn } from '../support/people/users.ts'
 import { test } from '../support/test.ts'
 
 /** Generated photos only, because the photos of journeys have no real images. */

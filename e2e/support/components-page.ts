@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { hasDeferredStyles } from './browser/page.ts'
-import { signIn } from './people/people.ts'
+import { signIn } from './people/users.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {

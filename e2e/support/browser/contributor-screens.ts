@@ -6,17 +6,17 @@ import { origins } from '../../stack/addresses.ts'
 import { runSql } from '../data/database.ts'
 import { newPicture, type UploadFile } from '../data/pictures.ts'
 import { completePaperwork, finishOnboarding, storeContributorSession } from '../people/families.ts'
-import { newPerson, type Person } from '../people/people.ts'
+import { newUser, type TestUser } from '../people/users.ts'
 import { waitForResult } from '../test.ts'
 
 /** Opens onboarding as a new contributor with no data yet. */
-export async function openOnboarding(page: Page): Promise<Person> {
-  const person = await newPerson({ roles: ['contributor'] })
-  await storeContributorSession(page, person.session)
+export async function openOnboarding(page: Page): Promise<TestUser> {
+  const user = await newUser({ roles: ['contributor'] })
+  await storeContributorSession(page, user.session)
   await page.goto(`${origins.contributor}/onboarding`)
   await page.getByRole('heading', { name: 'Who you are' }).waitFor()
 
-  return person
+  return user
 }
 
 export const onboardingStep = (page: Page, title: string): Locator =>
@@ -42,14 +42,14 @@ export async function fillInIdentity(page: Page): Promise<void> {
 }
 
 /** Opens the upload page as a contributor who finished onboarding and has no uploads yet. */
-export async function openUpload(page: Page, existingPerson?: Person): Promise<Person> {
-  const person = existingPerson ?? (await newPerson({ roles: ['contributor'] }))
-  await finishOnboarding(person.id)
-  await storeContributorSession(page, person.session)
+export async function openUpload(page: Page, existingUser?: TestUser): Promise<TestUser> {
+  const user = existingUser ?? (await newUser({ roles: ['contributor'] }))
+  await finishOnboarding(user.id)
+  await storeContributorSession(page, user.session)
   await page.goto(`${origins.contributor}/upload`)
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
 
-  return person
+  return user
 }
 
 export async function chooseFiles(page: Page, ...files: readonly UploadFile[]): Promise<void> {
@@ -89,26 +89,26 @@ export const photoCell = (page: Page, title: string): Locator =>
 
 export const findTab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 
-export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }
+export type OwnPhoto = { user: TestUser; photoId: string; photoNumber: number }
 
 /** Uploads a new contributor's first photo and opens its page. */
 export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
-  const person = await openUpload(page)
-  await completePaperwork(person.id)
+  const user = await openUpload(page)
+  await completePaperwork(user.id)
   await chooseFiles(page, await newPicture('at-the-lake.jpg'))
   // Wait for all ingest jobs: the page shows their results.
   const photo = await waitForResult(async () => {
     const [ready] = await runSql<{ id: string; photoid: number }>(
       `select id, photoid::int from photos
        where user_id = $1 and photo_status not in ('uploading', 'processing')`,
-      [person.id],
+      [user.id],
     )
     return ready
   })
   await page.goto(`${origins.contributor}/photos/${photo.id}`)
   await page.getByRole('heading', { name: 'People', level: 2 }).waitFor()
 
-  return { person, photoId: photo.id, photoNumber: photo.photoid }
+  return { user, photoId: photo.id, photoNumber: photo.photoid }
 }
 
 export const faceRow = (page: Page, name: RegExp): Locator =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { origins } from '../../stack/addresses.ts'
-import { signIn } from '../people/people.ts'
+import { signIn } from '../people/users.ts'
 import { expect, test } from '../test.ts'
 import { open } from './page.ts'
 

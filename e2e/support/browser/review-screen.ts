@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../../stack/addresses.ts'
-import { newPerson, type Person, signIn } from '../people/people.ts'
+import { newUser, signIn, type TestUser } from '../people/users.ts'
 
 /** Opens the review queue with its first photo. */
-export async function openReview(page: Page, moderator?: Person): Promise<void> {
-  await signIn(page, moderator ?? (await newPerson({ roles: ['moderator'] })))
+export async function openReview(page: Page, moderator?: TestUser): Promise<void> {
+  await signIn(page, moderator ?? (await newUser({ roles: ['moderator'] })))
   await page.goto(`${origins.web}/admin/review`)
   await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/build-review'
-import { newPerson, type Person } from '../people/people.ts'
+import { newUser, type TestUser } from '../people/users.ts'
 import { runSql, withClient } from './database.ts'
 import { addPhoto } from './photos.ts'
 
@@ -11,7 +11,7 @@ type SubmittedPhotoOptions = { title: string; sitters?: readonly Sitter[]; pictu
 
 /** Adds a photo to the front of the review queue, with a title claim and signed releases. */
 export async function addSubmittedPhoto(
-  family: Person,
+  family: TestUser,
   options: SubmittedPhotoOptions,
 ): Promise<string> {
   const { title, sitters = [alice], picture } = options
@@ -43,8 +43,7 @@ export async function moveLeftoversToBack(): Promise<void> {
   await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }
 
-export const newFamilyNamed = (firstName: string) =>
-  newPerson({ roles: ['contributor'], firstName })
+export const newFamilyNamed = (firstName: string) => newUser({ roles: ['contributor'], firstName })
 
 /** Ends the two minutes in which a moderator can undo a decision. */
 export async function expireUndoPeriod(photoId: string): Promise<void> {

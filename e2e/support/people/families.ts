@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { bringPapers, onboard } from '@shoebox/server/testing/family-papers'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { withClient } from '../data/database.ts'
-import { newPerson, type Person } from './people.ts'
+import { newUser, type TestUser } from './users.ts'
 
 /** Signs in a new contributor who has completed all paperwork. */
-export async function newFamily(page: Page): Promise<Person> {
-  const person = await newPerson({ roles: ['contributor'], firstName: 'Ruth' })
-  await completePaperwork(person.id)
-  await storeContributorSession(page, person.session)
+export async function newFamily(page: Page): Promise<TestUser> {
+  const user = await newUser({ roles: ['contributor'], firstName: 'Ruth' })
+  await completePaperwork(user.id)
+  await storeContributorSession(page, user.session)
 
-  return person
+  return user
 }
 
 /** Stores the session on the next page load, unless the page already has one that it may have refreshed. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './users.ts'
 
 export type HandOffTokens = { access_token: string; refresh_token: string }
 
 /** Calls the endpoint that the shop calls before it redirects to the contributor site. */
-export async function createHandOff({ session }: Person): Promise<HandOffTokens> {
+export async function createHandOff({ session }: TestUser): Promise<HandOffTokens> {
   const { access_token } = JSON.parse(session)
   const response = await fetch(`${origins.web}/api/me/hand-off`, {
     method: 'POST',

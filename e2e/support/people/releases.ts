@@ -8,7 +8,7 @@ import { runSql } from '../data/database.ts'
 import { drawPrint } from '../data/pictures.ts'
 import { waitForResult } from '../test.ts'
 import { completePaperwork } from './families.ts'
-import { newPerson } from './people.ts'
+import { newUser } from './users.ts'
 
 type SentRelease = {
   link: string
@@ -22,7 +22,7 @@ const signerName = 'Karen Hallowell'
 
 /** Uploads a photo, names a person in it, requests a release and waits for the email. */
 export async function requestRelease(page: Page, printIndex = 40): Promise<SentRelease> {
-  const family = await newPerson({ roles: ['contributor'], firstName: 'David' })
+  const family = await newUser({ roles: ['contributor'], firstName: 'David' })
   await openUpload(page, family)
   const picture = await drawPrint('in-the-snow.jpg', printIndex)
   await chooseFiles(page, picture)

@@ -5,22 +5,22 @@ import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
 import { origins } from '../../stack/addresses.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './users.ts'
 
 const server = { url: origins.web }
 export const password = 'porch light polaroid'
 
 /** Creates a user with a password and signs in with it. */
-export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
+export async function newUserWithPassword(firstName = 'Nora'): Promise<TestUser> {
   const signedUp = await signUp(server, { password, data: { first_name: firstName } })
 
   return signInWithPassword(signedUp.email)
 }
 
-type PersonWithFactor = Person & { factor: TestFactor; codes: string[] }
+type UserWithFactor = TestUser & { factor: TestFactor; codes: string[] }
 
 /** Creates a user with a second factor who has entered only the password so far. */
-export async function personAwaitingSecondFactor(): Promise<PersonWithFactor> {
+export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
   const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
   const factor = await verifiedFactor(client)
   const { data } = await client.getSession()
@@ -34,7 +34,7 @@ export async function personAwaitingSecondFactor(): Promise<PersonWithFactor> {
 }
 
 /** Signs in on another device. */
-export async function signInWithPassword(email: string): Promise<Person> {
+export async function signInWithPassword(email: string): Promise<TestUser> {
   const client = authClientOf(server)
   const { data, error } = await client.signInWithPassword({
     email,

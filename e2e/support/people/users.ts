@@ -5,21 +5,21 @@ import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
 import { adminPool, runSql } from '../data/database.ts'
 
-export type Person = {
+export type TestUser = {
   id: string
   email: string
   /** The session as stored in the browser. */
   session: string
 }
 
-type PersonOptions = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
+type UserOptions = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
 
 /** Creates a user and a session. By default, staff have verified a second factor. */
-export async function newPerson({
+export async function newUser({
   roles,
   firstName = 'Nora',
   ...options
-}: PersonOptions): Promise<Person> {
+}: UserOptions): Promise<TestUser> {
   const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = options
   const { client, email, session } = await enterDirectly(
     { url: origins.web, admin: adminPool },
@@ -30,22 +30,22 @@ export async function newPerson({
   return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '' }
 }
 
-const sharedPeople = new Map<Role, Promise<Person>>()
+const sharedUsers = new Map<Role, Promise<TestUser>>()
 
 /** Returns the shared user with this role. Journeys that sign out create their own. */
-export async function sharedPerson(role: Role): Promise<Person> {
-  const person = sharedPeople.get(role) ?? newPerson({ roles: [role] })
-  sharedPeople.set(role, person)
+export async function sharedUser(role: Role): Promise<TestUser> {
+  const user = sharedUsers.get(role) ?? newUser({ roles: [role] })
+  sharedUsers.set(role, user)
 
-  return await person
+  return await user
 }
 
 /** Stores a session in the browser, as signing in would. */
-export async function signIn(page: Page, user: Role | Person): Promise<Person> {
-  const person = typeof user === 'string' ? await sharedPerson(user) : user
-  await storeSession(page, person.session)
+export async function signIn(page: Page, userOrRole: Role | TestUser): Promise<TestUser> {
+  const user = typeof userOrRole === 'string' ? await sharedUser(userOrRole) : userOrRole
+  await storeSession(page, user.session)
 
-  return person
+  return user
 }
 
 export async function storeSession(page: Page, session: string, origin = origins.web) {
