@@ -34,7 +34,7 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
   let focused: { control: HTMLElement; rows: readonly HTMLElement[] } | null = null
 
   // Observing the DOM covers every render, whichever component removes the control.
-  const removals = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (focused === null || focused.control.isConnected) return
 
     const target = findControl(focused.rows) ?? (fallback ? fallback.current : container)
@@ -47,7 +47,7 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
 
   function stopWatching() {
     focused = null
-    removals.disconnect()
+    observer.disconnect()
   }
 
   container.addEventListener(
@@ -58,7 +58,7 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
         control: target,
         rows: rowSelector === undefined ? [] : findRowsFrom(container, target, rowSelector),
       }
-      removals.observe(container, { childList: true, subtree: true })
+      observer.observe(container, { childList: true, subtree: true })
     },
     { signal },
   )
@@ -75,7 +75,7 @@ function watchFocus(container: HTMLElement, { rowSelector, fallback }: WatchOpti
 
   return () => {
     listeners.abort()
-    removals.disconnect()
+    observer.disconnect()
     if (parent === null || !container.contains(document.activeElement)) return
 
     queueMicrotask(() => {
@@ -94,10 +94,10 @@ function findRowsFrom(
   control: HTMLElement,
   selector: string,
 ): HTMLElement[] {
-  const all = [...container.querySelectorAll<HTMLElement>(selector)]
-  const index = all.findIndex((row) => row.contains(control))
+  const rows = [...container.querySelectorAll<HTMLElement>(selector)]
+  const index = rows.findIndex((row) => row.contains(control))
 
-  return index < 0 ? [] : all.slice(index)
+  return index < 0 ? [] : rows.slice(index)
 }
 
 function findControl(rows: readonly HTMLElement[]): HTMLElement | null {

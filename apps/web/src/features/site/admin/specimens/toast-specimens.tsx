@@ -42,7 +42,7 @@ export function ToastSpecimens() {
         {staticExamples.map(([name, { tone = 'plain', ...example }]) => (
           <Specimen key={name} caption={name}>
             <div className="w-[360px] max-w-full">
-              <ToastCard toast={{ ...example, tone }} onLeave={() => {}} />
+              <ToastCard toast={{ ...example, tone }} onDismiss={() => {}} />
             </div>
           </Specimen>
         ))}
