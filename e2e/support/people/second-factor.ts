@@ -12,9 +12,9 @@ export const password = 'porch light polaroid'
 
 /** Creates a user with a password and signs in with it. */
 export async function newUserWithPassword(firstName = 'Nora'): Promise<TestUser> {
-  const signedUp = await signUp(server, { password, data: { first_name: firstName } })
+  const { email } = await signUp(server, { password, data: { first_name: firstName } })
 
-  return signInWithPassword(signedUp.email)
+  return signInWithPassword(email)
 }
 
 type UserWithFactor = TestUser & { factor: TestFactor; codes: string[] }
