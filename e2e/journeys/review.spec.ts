@@ -99,11 +99,11 @@ test('Approve shows what is missing, and a moderator edits the description', asy
   await fillInReview(page, 3)
   await expect(approveButton).toContainText('3 seen, 2 marked')
   await expect(
-    page.getByText('In the way: 1 face without release; 3 seen, 2 marked.'),
+    page.getByText('Before you can approve: 1 face without release; 3 seen, 2 marked.'),
   ).toBeVisible()
   await expect(page.getByText(/^Grade when approved/)).toHaveCount(0)
   await page.keyboard.press('a')
-  await expect(toasts(page)).toContainText('Not yet')
+  await expect(toasts(page)).toContainText('Not ready yet')
   await page.keyboard.press('7')
   await expect(toasts(page)).toHaveCount(0)
 
@@ -166,7 +166,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
     await route.continue()
   })
   await secondPage.keyboard.press('a')
-  await expect(secondPage.getByText('may be used as a hero').first()).toBeVisible()
+  await expect(secondPage.getByText('is cleared for hero usage').first()).toBeVisible()
   await secondPage.unrouteAll({ behavior: 'wait' })
   const [row] = await runSql('select photo_allows_hero($1) as hero', [id])
   expect(row).toEqual({ hero: true })
@@ -175,7 +175,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
   await secondPage.reload()
   await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
   await secondPage.keyboard.press('d')
-  await secondPage.getByLabel('Why').fill('A studio asked about it')
+  await secondPage.getByLabel('Reason').fill('A studio asked about it')
   await secondPage.getByRole('button', { name: 'Dispute', exact: true }).last().click()
   await expect.poll(() => readPhotoStatus(id)).toBe('incident_hold')
   await context.close()

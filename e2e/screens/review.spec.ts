@@ -30,7 +30,7 @@ async function requeuePhotos(): Promise<void> {
 async function openQueue(page: Page): Promise<void> {
   await requeuePhotos()
   await openReview(page)
-  await expect(page.getByRole('toolbar', { name: 'Decide' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Decision' })).toBeVisible()
 }
 
 test('a photo in the review queue', async ({ page }) => {

@@ -11,7 +11,7 @@ export type Incident = CallOutput<Contract['listIncidents']>['photos'][number]
 /** A lock lasts 15 minutes; a refetch renews it. */
 const lockRenewalMs = 5 * 60_000
 
-/** The photos locked for this moderator. Fetching locks them, so only fetch where they are about to be reviewed. */
+/** Fetching locks the next photos for this moderator, so fetch only where they are about to be reviewed. */
 export const queueQuery = (userId: string) =>
   queryOptions({
     queryKey: ['takeNextReview', userId],

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { viewOf } from '../../../features/submissions/admin/queue/review-bar.tsx'
+import { parseView } from '../../../features/submissions/admin/queue/review-bar.tsx'
 import { ReviewViews } from '../../../features/submissions/admin/review-views.tsx'
 import { openOverlay } from '../../frame/overlays.tsx'
 
@@ -8,7 +8,7 @@ export function ReviewPage() {
 
   return (
     <ReviewViews
-      view={viewOf(search.get('view'))}
+      view={parseView(search.get('view'))}
       onShowShortcuts={() => openOverlay('shortcuts')}
     />
   )

@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
-import { showDone, showRefusal } from './queue/review-toasts.ts'
+import { showReviewError, showSuccess } from './queue/review-toasts.ts'
 
 type Body<Id extends 'approvePhoto' | 'returnPhoto' | 'declinePhoto'> = CallInput<
   Contract[Id]
@@ -14,7 +14,7 @@ export type Decision =
   | { kind: 'returned'; id: string; body: Body<'returnPhoto'> }
   | { kind: 'declined'; id: string; body: Body<'declinePhoto'> }
 
-/** Decisions run in sequence: a fast moderator must not fetch the next photo before the last one is decided. */
+/** Decisions run in sequence, so that a fast moderator does not fetch the next photo before the last one is decided. */
 export function useDecide(userId: string) {
   const queryClient = useQueryClient()
 
@@ -22,7 +22,7 @@ export function useDecide(userId: string) {
     scope: { id: 'review-decisions' },
     networkMode: 'always',
     mutationFn: decide,
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: async (_, error, { id }) => {
       if (error) await queryClient.invalidateQueries(reviewQuery(userId, id))
       await queryClient.invalidateQueries(queueQuery(userId))
@@ -43,7 +43,7 @@ export function useSkip(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.skipReview({ params: { id } }),
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: () => queryClient.invalidateQueries(queueQuery(userId)),
   })
 }
@@ -54,7 +54,7 @@ export function useUndo(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.undoReview({ params: { id } }),
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: async (_data, _error, id) => {
       await queryClient.invalidateQueries(reviewQuery(userId, id))
       await queryClient.invalidateQueries(queueQuery(userId))
@@ -69,7 +69,7 @@ export function useSaveFields(userId: string, id: string) {
     scope: { id: 'review-fields' },
     mutationFn: (body: CallInput<Contract['saveReviewFields']>['body']) =>
       api.saveReviewFields({ params: { id }, body }),
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: () => queryClient.invalidateQueries(reviewQuery(userId, id)),
   })
 }
@@ -80,20 +80,25 @@ export function useDecideDuplicate(userId: string, id: string) {
   return useMutation({
     mutationFn: (body: CallInput<Contract['decideDuplicate']>['body']) =>
       api.decideDuplicate({ body }),
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: () => queryClient.invalidateQueries(reviewQuery(userId, id)),
   })
 }
 
-/** `done` is the text of the toast. It is a mutation variable, because the photo may be off screen by then. */
+/** `successText` is part of the variables, because the photo may no longer be on screen when the mutation succeeds. */
 export type HeldPhotoAction =
-  | { kind: 'confirm'; checkId: string; done: string }
-  | { kind: 'restore'; id: string; body: CallInput<Contract['restorePhoto']>['body']; done: string }
+  | { kind: 'confirm'; checkId: string; successText: string }
+  | {
+      kind: 'restore'
+      id: string
+      body: CallInput<Contract['restorePhoto']>['body']
+      successText: string
+    }
   | { kind: 'withdraw'; id: string }
   | { kind: 'dispute-claim'; id: string; isDisputed: boolean; reason: string }
   | { kind: 'dispute-release'; releaseId: string; isDisputed: boolean; reason: string }
 
-/** Actions on photos that have been on sale. */
+/** For photos that are or were on sale. */
 export function useHeldPhotoAction(userId: string, photoId: string) {
   const queryClient = useQueryClient()
 
@@ -101,9 +106,9 @@ export function useHeldPhotoAction(userId: string, photoId: string) {
     scope: { id: 'review-held' },
     mutationFn: runHeldPhotoAction,
     onSuccess: (_, action) => {
-      if ('done' in action) showDone(action.done)
+      if ('successText' in action) showSuccess(action.successText)
     },
-    onError: showRefusal,
+    onError: showReviewError,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries(reviewQuery(userId, photoId)),

@@ -10,11 +10,10 @@ const viewComponents = { queue: ReviewQueue, second: SecondLooks, held: HeldPhot
 
 type ReviewViewsProps = {
   view: ReviewView
-  /** Opens the list of shortcuts. */
   onShowShortcuts: () => void
 }
 
-/** The full window: a bar, the print, the tray and the actions. Only signed-in staff get here. */
+/** Fills the window. Only signed-in staff get here. */
 export function ReviewViews({ view, onShowShortcuts }: ReviewViewsProps) {
   const { user } = useAuthContext()
   const View = viewComponents[view]
@@ -29,7 +28,7 @@ export function ReviewViews({ view, onShowShortcuts }: ReviewViewsProps) {
   )
 }
 
-/** Unlocks the photos that a moderator leaves behind. If the request is lost, their locks expire. */
+/** Unlocks the moderator's photos. If the request fails, the locks expire on their own. */
 function unlockReviews(): void {
   api.releaseTurns().catch(() => undefined)
 }

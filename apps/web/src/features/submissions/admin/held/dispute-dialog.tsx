@@ -40,7 +40,7 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
       isOpen
       onClose={onClose}
       title="Dispute"
-      description="The photo is held at once, and so is every other one that rests on the same release."
+      description="This photo is put on hold immediately, along with every other photo that relies on the same release."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -52,19 +52,19 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
     >
       <form id={formId} onSubmit={handleSubmit} className="grid gap-4">
         <RadioCards
-          legend="What is in doubt"
+          legend="What is disputed"
           layout="stacked"
           value={subject}
           onChange={setSubject}
           cards={[{ value: titleSubject, label: 'The title' }, ...releases]}
         />
         <Textarea
-          label="Why"
-          hint="For staff, in the record."
+          label="Reason"
+          hint="Recorded for staff only."
           rows={2}
           maxLength={1000}
           value={reason}
-          error={hasTriedSubmit && reason.trim() === '' ? 'Say why' : undefined}
+          error={hasTriedSubmit && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

@@ -5,7 +5,7 @@ import { TraySection } from '../photo/tray-section.tsx'
 
 type DisputeListProps = { review: Review; userId: string }
 
-const settlement = { isDisputed: false, reason: 'Settled by a moderator' }
+const settledFields = { isDisputed: false, reason: 'Settled by a moderator' }
 
 /** Renders nothing if nothing is disputed. */
 export function DisputeList({ review, userId }: DisputeListProps) {
@@ -16,7 +16,7 @@ export function DisputeList({ review, userId }: DisputeListProps) {
       ? [
           {
             label: 'The title',
-            settleAction: { kind: 'dispute-claim' as const, id, ...settlement },
+            settleAction: { kind: 'dispute-claim' as const, id, ...settledFields },
           },
         ]
       : []),
@@ -28,7 +28,7 @@ export function DisputeList({ review, userId }: DisputeListProps) {
               settleAction: {
                 kind: 'dispute-release' as const,
                 releaseId: release.id,
-                ...settlement,
+                ...settledFields,
               },
             },
           ]
@@ -38,7 +38,7 @@ export function DisputeList({ review, userId }: DisputeListProps) {
   if (disputes.length === 0) return null
 
   return (
-    <TraySection title="In doubt" figure={String(disputes.length)}>
+    <TraySection title="Disputed" countText={String(disputes.length)}>
       <ul>
         {disputes.map(({ label, settleAction }) => (
           <li

@@ -11,31 +11,31 @@ import {
   secondLooksQuery,
 } from '../../queries.ts'
 import { useHeldPhotoAction } from '../mutations.ts'
-import { obstacleNote, obstaclesOf } from '../photo/approval-obstacles.ts'
+import { formatObstacleNote, listObstacles } from '../photo/approval-obstacles.ts'
 import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
 import { CountAndPriceFields } from '../photo/count-and-price-fields.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
 import {
-  approvalOf,
+  computeGrade,
   emptyForm,
-  gradeOf,
   type ReviewForm,
+  toApproval,
   toggleItem,
 } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
-import { dropRefusals, showObstacles } from '../queue/review-toasts.ts'
+import { dismissErrors, showObstacles } from '../queue/review-toasts.ts'
 import { DisputeList } from './dispute-list.tsx'
-import { ListStates, useListWalk } from './list-states.tsx'
+import { ListStates, useSkippableList } from './list-states.tsx'
 
 type HeldPhotosProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos that were on sale and lost a right. */
+/** Photos taken off sale because a right was lost or disputed. */
 export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps) {
   const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(incidentsQuery(userId))
   const secondLooks = useQuery(secondLooksQuery(userId))
-  const { current, skip } = useListWalk(list.data?.photos)
+  const { current, skip } = useSkippableList(list.data?.photos)
   const review = useQuery({
     ...reviewQuery(userId, current?.photo_id ?? ''),
     enabled: current !== undefined,
@@ -56,8 +56,8 @@ export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps
       <ListStates
         query={list}
         isEmpty={list.data?.total === 0}
-        emptyTitle="Nothing is held"
-        emptyText="A photo comes here when a release ends, a title is disputed, or a face changes while it is on sale."
+        emptyTitle="No photos on hold"
+        emptyText="A photo on sale appears here when a release ends, its title is disputed, or a face changes."
       >
         <ListStates query={review}>
           {current && review.data && (
@@ -77,35 +77,35 @@ export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps
 
 type HeldReviewProps = { incident: Incident; review: Review; userId: string; onSkip: () => void }
 
-/** A photo that is cleared again is restored as it is; otherwise the moderator has to review it again. */
+/** A photo that is cleared again can be restored directly. Otherwise the moderator has to review it again. */
 function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isConfirming, setIsConfirming] = useState(false)
   const countField = useRef<HTMLInputElement>(null)
   const heldAction = useHeldPhotoAction(userId, review.id)
-  const obstacles = incident.is_cleared ? [] : obstaclesOf(review, form)
+  const obstacles = incident.is_cleared ? [] : listObstacles(review, form)
   const { id, photoid } = review
 
   function restore() {
-    const completeApproval = incident.is_cleared ? null : approvalOf(review, form)
+    const completeApproval = incident.is_cleared ? null : toApproval(review, form)
     if (obstacles.length > 0) return showObstacles(obstacles)
     const approval = completeApproval && {
       faces_seen: completeApproval.faces_seen,
       faces_digest: completeApproval.faces_digest,
       checklist: completeApproval.checklist,
     }
-    const doneText = `#${photoid} is on sale again`
+    const successText = `#${photoid} is on sale again`
     return heldAction.mutate({
       kind: 'restore',
       id,
       body: approval ? { approval } : {},
-      done: doneText,
+      successText,
     })
   }
 
-  function updateForm(changedForm: ReviewForm) {
-    dropRefusals()
-    setForm(changedForm)
+  function updateForm(newForm: ReviewForm) {
+    dismissErrors()
+    setForm(newForm)
   }
 
   const toggle = (item: ChecklistItem) => updateForm(toggleItem(form, item))
@@ -119,14 +119,14 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
           {
             key: 'a',
             label: 'Restore',
-            note: obstacleNote(obstacles) ?? 'Back on sale',
+            note: formatObstacleNote(obstacles) ?? 'Back on sale',
             isDisabled: heldAction.isPending,
             run: restore,
           },
           { key: 'd', label: 'Withdraw', run: () => setIsConfirming(true) },
           { key: 's', label: 'Skip', run: onSkip },
         ]}
-        keys={
+        shortcuts={
           incident.is_cleared
             ? []
             : [
@@ -134,11 +134,11 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
                 { ...countShortcut, run: () => countField.current?.focus() },
               ]
         }
-        foot={
+        footer={
           incident.is_cleared ? (
-            <p>Its rights are complete again.</p>
+            <p>All its rights are cleared again.</p>
           ) : (
-            <GradeLine grade={gradeOf(review, form)} obstacles={obstacles} />
+            <GradeLine grade={computeGrade(review, form)} obstacles={obstacles} />
           )
         }
       >
@@ -166,7 +166,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
           heldAction.mutate({ kind: 'withdraw', id })
         }}
       >
-        It leaves the shop for good. Licenses that were sold remain.
+        It leaves the shop for good. Licenses already sold stay valid.
       </ConfirmDialog>
     </>
   )

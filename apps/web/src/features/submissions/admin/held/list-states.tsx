@@ -3,7 +3,7 @@ import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { dropRefusals } from '../queue/review-toasts.ts'
+import { dismissErrors } from '../queue/review-toasts.ts'
 
 type ListStatesProps = {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'data'>
@@ -25,8 +25,8 @@ export function ListStates({
     return (
       <div className="p-6">
         <ErrorBlock
-          title="This did not load"
-          text="Nothing was changed. Try again in a moment."
+          title="Couldn’t load this"
+          text="Nothing has changed. Try again in a moment."
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
@@ -51,16 +51,16 @@ export function ListStates({
 type ListItem = { photo_id: string }
 
 /** Shows a list one item at a time; skipped items move to the end. */
-export function useListWalk<Item extends ListItem>(items: readonly Item[] | undefined) {
+export function useSkippableList<Item extends ListItem>(items: readonly Item[] | undefined) {
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
   const rank = ({ photo_id }: Item) => skippedIds.lastIndexOf(photo_id)
-  const [current, next] = [...(items ?? [])].toSorted((first, second) => rank(first) - rank(second))
+  const [current, next] = [...(items ?? [])].toSorted((a, b) => rank(a) - rank(b))
 
   return {
     current,
     next,
     skip: () => {
-      dropRefusals()
+      dismissErrors()
       if (current) setSkippedIds((ids) => [...ids, current.photo_id])
     },
   }

@@ -10,21 +10,21 @@ import {
   secondLooksQuery,
 } from '../../queries.ts'
 import { useHeldPhotoAction } from '../mutations.ts'
-import { checkText } from '../photo/review-labels.ts'
+import { formatCheck } from '../photo/review-labels.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { TraySection } from '../photo/tray-section.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
-import { ListStates, useListWalk } from './list-states.tsx'
+import { ListStates, useSkippableList } from './list-states.tsx'
 
 type SecondLooksProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos on sale that qualify for hero usage once a second moderator has looked at them. */
+/** Photos on sale that a second moderator can clear for hero usage. */
 export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksProps) {
   const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))
   const incidents = useQuery(incidentsQuery(userId))
-  const { current, next, skip } = useListWalk(list.data?.photos)
+  const { current, next, skip } = useSkippableList(list.data?.photos)
   const nextReview = useQuery({
     ...reviewQuery(userId, next?.photo_id ?? ''),
     enabled: next !== undefined,
@@ -46,27 +46,32 @@ export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksPro
       <ListStates
         query={list}
         isEmpty={list.data?.total === 0}
-        emptyTitle="Nothing to look at twice"
-        emptyText="Photos of grade A and B appear here after another moderator approved them."
+        emptyTitle="No second looks waiting"
+        emptyText="Grade A and B photos appear here after another moderator has approved them."
       >
         {current && (
-          <SecondLookReview key={current.check_id} look={current} userId={userId} onSkip={skip} />
+          <SecondLookReview
+            key={current.check_id}
+            secondLook={current}
+            userId={userId}
+            onSkip={skip}
+          />
         )}
       </ListStates>
     </>
   )
 }
 
-type SecondLookReviewProps = { look: SecondLook; userId: string; onSkip: () => void }
+type SecondLookReviewProps = { secondLook: SecondLook; userId: string; onSkip: () => void }
 
-function SecondLookReview({ look, userId, onSkip }: SecondLookReviewProps) {
-  const review = useQuery(reviewQuery(userId, look.photo_id))
-  const heldAction = useHeldPhotoAction(userId, look.photo_id)
+function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps) {
+  const review = useQuery(reviewQuery(userId, secondLook.photo_id))
+  const heldAction = useHeldPhotoAction(userId, secondLook.photo_id)
   const [isDisputing, setIsDisputing] = useState(false)
 
   function confirm() {
-    const doneText = `#${look.photoid} may be used as a hero`
-    heldAction.mutate({ kind: 'confirm', checkId: look.check_id, done: doneText })
+    const successText = `#${secondLook.photoid} is cleared for hero usage`
+    heldAction.mutate({ kind: 'confirm', checkId: secondLook.check_id, successText })
   }
 
   return (
@@ -87,17 +92,17 @@ function SecondLookReview({ look, userId, onSkip }: SecondLookReviewProps) {
               { key: 'd', label: 'Dispute', run: () => setIsDisputing(true) },
               { key: 's', label: 'Skip', run: onSkip },
             ]}
-            foot={
+            footer={
               <p>
-                Grade <span className="font-semibold text-ink">{look.grade}</span>, approved{' '}
-                {formatInstantDay(look.approved_at)} by another moderator, who saw {look.faces_seen}{' '}
-                identifiable {plural(look.faces_seen, 'face')}.
+                Grade <span className="font-semibold text-ink">{secondLook.grade}</span>, approved{' '}
+                {formatInstantDay(secondLook.approved_at)} by another moderator, who saw{' '}
+                {secondLook.faces_seen} identifiable {plural(secondLook.faces_seen, 'face')}.
               </p>
             }
           >
-            <TraySection title="Rests on">
+            <TraySection title="Title claim">
               <p className="border-b border-rule py-2 text-small">
-                {checkText('title', review.data)}
+                {formatCheck('title', review.data)}
               </p>
             </TraySection>
           </ReviewLayout>

@@ -3,18 +3,18 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 export type ReviewAction = {
   key: string
   label: string
-  /** Below the label of the first action: what blocks it, two lines at most. */
+  /** Shown below the label: what blocks the action, in at most two lines. */
   note?: string | null
   isDisabled?: boolean
   run: () => void
 }
 
-/** 64 px of buttons: the first is the primary action, the others are equal. */
+/** The first action is the primary one. */
 export function ActionBar({ actions }: { actions: readonly ReviewAction[] }) {
   return (
     <div
       role="toolbar"
-      aria-label="Decide"
+      aria-label="Decision"
       className="sticky bottom-0 z-10 flex flex-none border-t border-ink bg-paper max-md:flex-wrap"
     >
       {actions.map((action, index) => (

@@ -1,10 +1,10 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { expect, it } from 'vitest'
-import { obstacleNote, obstaclesOf } from './approval-obstacles.ts'
+import { formatObstacleNote, listObstacles } from './approval-obstacles.ts'
 import { emptyForm } from './review-form.ts'
 
 const face = { face_status: 'identifiable', person: { name: 'Karen' }, is_released: true } as const
-const clear = {
+const clearedPhoto = {
   id: 'this',
   claim: { claim_state: 'stated' },
   has_erased_face: false,
@@ -13,50 +13,60 @@ const clear = {
   faces: [face],
   identifiable: 1,
 } as const
-const stated = { ...emptyForm, facesSeen: '1', ticked: [...checklistItems] }
+const completeForm = { ...emptyForm, facesSeen: '1', checkedItems: [...checklistItems] }
 
-it('obstaclesOf is empty for a photo that can be approved', () => {
-  expect(obstaclesOf(clear, stated)).toEqual([])
-  expect(obstacleNote([])).toBe(null)
+it('a photo that can be approved has no obstacles', () => {
+  expect(listObstacles(clearedPhoto, completeForm)).toEqual([])
+  expect(formatObstacleNote([])).toBe(null)
 })
 
-it('obstaclesOf asks the moderator to count and to tick', () => {
-  expect(obstaclesOf(clear, { ...emptyForm, price: '' })).toEqual([
+it('an empty form asks for the face count, a price and the checks', () => {
+  expect(listObstacles(clearedPhoto, { ...emptyForm, price: '' })).toEqual([
     'Count the faces',
     'Set a price',
     '5 checks open',
   ])
-  expect(obstaclesOf(clear, { ...stated, facesSeen: '2' })).toEqual(['2 seen, 1 marked'])
+  expect(listObstacles(clearedPhoto, { ...completeForm, facesSeen: '2' })).toEqual([
+    '2 seen, 1 marked',
+  ])
 })
 
-it('obstaclesOf names the missing rights, whatever is ticked', () => {
+it('missing rights are listed, even if every item is checked', () => {
   const faces = [
     face,
     { ...face, is_released: false },
     { ...face, person: null, is_released: false },
     { ...face, face_status: 'unidentifiable', person: null, is_released: false } as const,
   ]
-  const open = obstaclesOf({ ...clear, claim: null, faces, identifiable: 3 }, stated)
-  expect(open).toEqual([
-    'Title not stated',
+  const obstacles = listObstacles(
+    { ...clearedPhoto, claim: null, faces, identifiable: 3 },
+    completeForm,
+  )
+  expect(obstacles).toEqual([
+    'No title claim',
     '1 face not named',
     '1 face without release',
     '1 seen, 3 marked',
   ])
-  expect(obstacleNote(open)).toBe('Title not stated\n1 face not named')
+  expect(formatObstacleNote(obstacles)).toBe('No title claim\n1 face not named')
 })
 
-it('obstaclesOf counts open duplicates, and names a confirmed one', () => {
-  const like = { photoid: 7, photo_status: 'live' } as const
-  const pair = { photo_id: 'this', decision: 'open', like } as const
-  expect(obstaclesOf({ ...clear, duplicates: [pair, pair] }, stated)).toEqual(['2 duplicates open'])
+it('undecided duplicates are counted, and a confirmed one is named', () => {
+  const otherPhoto = { photoid: 7, photo_status: 'live' } as const
+  const pair = { photo_id: 'this', decision: 'open', like: otherPhoto } as const
+  expect(listObstacles({ ...clearedPhoto, duplicates: [pair, pair] }, completeForm)).toEqual([
+    '2 duplicates open',
+  ])
   expect(
-    obstaclesOf({ ...clear, duplicates: [{ ...pair, decision: 'duplicate' }] }, stated),
+    listObstacles(
+      { ...clearedPhoto, duplicates: [{ ...pair, decision: 'duplicate' }] },
+      completeForm,
+    ),
   ).toEqual(['Duplicate of #7'])
   const earlier = { ...pair, photo_id: 'other', decision: 'duplicate' } as const
-  const declined = { ...earlier, like: { ...like, photo_status: 'declined' } } as const
-  expect(obstaclesOf({ ...clear, duplicates: [declined] }, stated)).toEqual([])
-  expect(obstaclesOf({ ...clear, is_unsearched: true }, stated)).toEqual([
-    'Duplicates not looked for yet',
+  const declined = { ...earlier, like: { ...otherPhoto, photo_status: 'declined' } } as const
+  expect(listObstacles({ ...clearedPhoto, duplicates: [declined] }, completeForm)).toEqual([])
+  expect(listObstacles({ ...clearedPhoto, is_unsearched: true }, completeForm)).toEqual([
+    'Duplicate search not finished',
   ])
 })

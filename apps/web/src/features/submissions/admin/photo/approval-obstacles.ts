@@ -1,6 +1,6 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
-import { openChecks, type ReviewForm, readCents, readCount } from './review-form.ts'
+import { countOpenChecks, parseCents, parseCount, type ReviewForm } from './review-form.ts'
 
 /** The fields of a review that decide whether a photo can be approved. */
 type ReviewFacts = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'identifiable'> & {
@@ -13,8 +13,8 @@ type ReviewFacts = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'id
   })[]
 }
 
-/** What blocks the approval of this photo, briefly: first what the moderator cannot change. */
-export function obstaclesOf(review: ReviewFacts, form: ReviewForm): string[] {
+/** Short reasons why the photo can't be approved yet. Those that the moderator can't change come first. */
+export function listObstacles(review: ReviewFacts, form: ReviewForm): string[] {
   return [
     ...titleObstacles(review),
     ...duplicateObstacles(review),
@@ -25,7 +25,7 @@ export function obstaclesOf(review: ReviewFacts, form: ReviewForm): string[] {
 
 function titleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
   const obstacles = [
-    claim === null && 'Title not stated',
+    claim === null && 'No title claim',
     claim?.claim_state === 'disputed' && 'Title disputed',
     has_erased_face && 'A person in it asked to be erased',
   ]
@@ -35,11 +35,11 @@ function titleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
 function duplicateObstacles({ id, duplicates, is_unsearched }: ReviewFacts): string[] {
   const openCount = duplicates.filter(({ decision }) => decision === 'open').length
   const duplicate = duplicates.find(
-    ({ decision, photo_id, like }) =>
-      decision === 'duplicate' && (photo_id === id || like.photo_status === 'live'),
+    ({ decision, photo_id, like: otherPhoto }) =>
+      decision === 'duplicate' && (photo_id === id || otherPhoto.photo_status === 'live'),
   )
   const obstacles = [
-    is_unsearched && 'Duplicates not looked for yet',
+    is_unsearched && 'Duplicate search not finished',
     openCount > 0 && `${countOf(openCount, 'duplicate')} open`,
     duplicate !== undefined && `Duplicate of #${duplicate.like.photoid}`,
   ]
@@ -59,14 +59,14 @@ function faceObstacles({ faces }: ReviewFacts): string[] {
   return obstacles.filter((obstacle) => obstacle !== false)
 }
 
-/** What the moderator still has to do. */
+/** What the moderator still has to fill in. */
 function formObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[] {
-  const count = readCount(form.facesSeen)
-  const openCount = openChecks(form)
+  const count = parseCount(form.facesSeen)
+  const openCount = countOpenChecks(form)
   const obstacles = [
     count === null && countFacesText,
     count !== null && count !== identifiable && `${count} seen, ${identifiable} marked`,
-    readCents(form.price) === null && 'Set a price',
+    parseCents(form.price) === null && 'Set a price',
     openCount > 0 && `${countOf(openCount, 'check')} open`,
   ]
   return obstacles.filter((obstacle) => obstacle !== false)
@@ -74,6 +74,6 @@ function formObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[
 
 export const countFacesText = 'Count the faces'
 
-/** Two of them fit on a button, one below the other. */
-export const obstacleNote = (obstacles: readonly string[]) =>
+/** A button has room for two, on separate lines. */
+export const formatObstacleNote = (obstacles: readonly string[]) =>
   obstacles.slice(0, 2).join('\n') || null

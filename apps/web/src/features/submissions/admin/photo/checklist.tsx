@@ -4,7 +4,7 @@ import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../../queries.ts'
 import type { ReviewForm } from './review-form.ts'
-import { checkText } from './review-labels.ts'
+import { formatCheck } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type ChecklistProps = {
@@ -13,11 +13,11 @@ type ChecklistProps = {
   onToggle: (item: ChecklistItem) => void
 }
 
-/** Digits tick the checks. */
+/** Digit keys toggle the items. */
 export function checklistShortcut(onToggle: (item: ChecklistItem) => void): Shortcut {
   return {
     keys: checklistItems.map((_, index) => String(index + 1)),
-    label: 'Tick a check',
+    label: 'Toggle a check',
     run: ({ key }) => {
       const item = checklistItems[Number(key) - 1]
       if (item !== undefined) onToggle(item)
@@ -25,11 +25,14 @@ export function checklistShortcut(onToggle: (item: ChecklistItem) => void): Shor
   }
 }
 
-export const countShortcut = { keys: ['c'], label: 'Count the faces; Enter leaves the field' }
+export const countShortcut = { keys: ['c'], label: 'Count the faces (Enter leaves the field)' }
 
 export function Checklist({ review, form, onToggle }: ChecklistProps) {
   return (
-    <TraySection title="Checklist" figure={`${form.ticked.length} of ${checklistItems.length}`}>
+    <TraySection
+      title="Checklist"
+      countText={`${form.checkedItems.length} of ${checklistItems.length}`}
+    >
       <ul>
         {checklistItems.map((item, index) => (
           <li
@@ -37,8 +40,8 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
             className="flex items-center gap-2 border-b border-rule py-[2px] text-small"
           >
             <div className="min-w-0 flex-1 wrap-break-word">
-              <Checkbox checked={form.ticked.includes(item)} onChange={() => onToggle(item)}>
-                <span className="block pt-[2px] text-small">{checkText(item, review)}</span>
+              <Checkbox checked={form.checkedItems.includes(item)} onChange={() => onToggle(item)}>
+                <span className="block pt-[2px] text-small">{formatCheck(item, review)}</span>
               </Checkbox>
             </div>
             <KeyCap>{String(index + 1)}</KeyCap>

@@ -3,18 +3,18 @@ import { plural } from '@shoebox/web-kit/text/plural'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Review } from '../../queries.ts'
-import { type ReviewForm, readCount } from './review-form.ts'
+import { parseCount, type ReviewForm } from './review-form.ts'
 
 type CountAndPriceFieldsProps = {
   review: Review
   form: ReviewForm
   onChange: (form: ReviewForm) => void
   countRef: RefObject<HTMLInputElement | null>
-  /** False for a photo that goes back on sale, which keeps its price. */
+  /** False for a photo that goes back on sale and keeps its price. */
   hasPrice?: boolean
 }
 
-/** The moderator counts the faces. Nothing is prefilled, so that they have to look. */
+/** The face count is never prefilled, so that the moderator has to look. */
 export function CountAndPriceFields({
   review,
   form,
@@ -22,7 +22,7 @@ export function CountAndPriceFields({
   countRef,
   hasPrice = true,
 }: CountAndPriceFieldsProps) {
-  const count = readCount(form.facesSeen)
+  const count = parseCount(form.facesSeen)
   const markedCount = review.identifiable
   const error =
     count !== null && count !== markedCount
@@ -58,7 +58,7 @@ export function CountAndPriceFields({
   )
 }
 
-/** Blurs the field, so that the single-letter shortcuts work again. */
+/** Leaves the field, so that single-letter shortcuts work again. */
 function blurOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()

@@ -13,11 +13,11 @@ import {
 } from 'react'
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
-import { titleOf } from './review-labels.ts'
+import { formatTitle } from './review-labels.ts'
 
 type DescriptionFieldProps = { review: Review; userId: string }
 
-/** The text that buyers will read: the family's own until staff correct it. */
+/** The description that buyers see: the family's own until staff edit it. */
 export function DescriptionField({ review, userId }: DescriptionFieldProps) {
   const save = useSaveFields(userId, review.id)
   const [draft, setDraft] = useState<string | null>(null)
@@ -29,11 +29,11 @@ export function DescriptionField({ review, userId }: DescriptionFieldProps) {
     setHasEdited(true)
     setDraft((previous) => previous ?? currentText)
   }
-  useShortcuts([{ keys: ['e'], label: 'Edit the description; Ctrl Enter saves', run: edit }])
+  useShortcuts([{ keys: ['e'], label: 'Edit the description (Ctrl+Enter saves)', run: edit }])
 
   if (draft === null)
     return (
-      <DescriptionView review={review} text={currentText} onEdit={edit} isReturning={hasEdited} />
+      <DescriptionView review={review} text={currentText} onEdit={edit} hasEdited={hasEdited} />
     )
 
   return (
@@ -52,15 +52,15 @@ type DescriptionViewProps = {
   review: Review
   text: string
   onEdit: () => void
-  isReturning: boolean
+  hasEdited: boolean
 }
 
-function DescriptionView({ review, text, onEdit, isReturning }: DescriptionViewProps) {
+function DescriptionView({ review, text, onEdit, hasEdited }: DescriptionViewProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const heading = titleOf(review)
-  const takeFocus = useEffectEvent(() => isReturning && button.current?.focus())
+  const heading = formatTitle(review)
+  const focusAfterEditing = useEffectEvent(() => hasEdited && button.current?.focus())
   useEffect(() => {
-    takeFocus()
+    focusAfterEditing()
   }, [])
 
   return (
@@ -68,10 +68,12 @@ function DescriptionView({ review, text, onEdit, isReturning }: DescriptionViewP
       <p className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">
         {text === '' && (
           <span className="text-ink-2">
-            No description: buyers read “{photoTitle({ photoid: review.photoid })}”.
+            No description: buyers see “{photoTitle({ photoid: review.photoid })}”.
           </span>
         )}
-        {text === heading && <span className="text-ink-2">These words are its description.</span>}
+        {text === heading && (
+          <span className="text-ink-2">The title above is its description.</span>
+        )}
         {text !== heading && text}
       </p>
       <button
@@ -117,7 +119,7 @@ function DescriptionEditor({ draft, onDraft, onSave }: DescriptionEditorProps) {
       <Textarea
         ref={field}
         label="Description"
-        labelNote="Buyers read it"
+        labelNote="Shown to buyers"
         rows={3}
         maxLength={5000}
         value={draft}

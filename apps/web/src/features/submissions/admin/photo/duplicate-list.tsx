@@ -7,7 +7,7 @@ import { TraySection } from './tray-section.tsx'
 
 type DuplicateListProps = { review: Review; userId: string }
 
-/** Renders nothing if the search for duplicates found none. */
+/** Renders nothing if the duplicate search found none. */
 export function DuplicateList({ review, userId }: DuplicateListProps) {
   const decide = useDecideDuplicate(userId, review.id)
   const { duplicates, is_unsearched } = review
@@ -15,34 +15,34 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
 
   return (
     <TraySection
-      title="Looks alike"
-      figure={`${duplicates.filter(({ decision }) => decision === 'open').length} open`}
+      title="Possible duplicates"
+      countText={`${duplicates.filter(({ decision }) => decision === 'open').length} open`}
     >
       {is_unsearched && (
         <div className="pt-2">
-          <Note>No one has looked for photos like this one yet. It cannot be approved so far.</Note>
+          <Note>The duplicate search hasn’t finished, so this photo can’t be approved yet.</Note>
         </div>
       )}
       <ul>
-        {duplicates.map(({ like, kind, decision, photo_id, other_photo_id }) => (
+        {duplicates.map(({ like: otherPhoto, kind, decision, photo_id, other_photo_id }) => (
           <li
-            key={like.id}
+            key={otherPhoto.id}
             className="flex items-center gap-3 border-b border-rule py-2 text-small"
           >
-            {like.thumb_url !== null && (
+            {otherPhoto.thumb_url !== null && (
               <img
-                src={like.thumb_url}
-                alt={like.title ?? ''}
+                src={otherPhoto.thumb_url}
+                alt={otherPhoto.title ?? ''}
                 className="h-[56px] max-w-[80px] object-cover"
               />
             )}
             <div className="min-w-0 flex-1">
               <p className="truncate">
-                #{like.photoid} {like.title}
+                #{otherPhoto.photoid} {otherPhoto.title}
               </p>
               <p className="text-ink-2">
-                {kindLabels[kind]}. {like.is_same_family ? 'Same family' : 'Another family'},{' '}
-                {statusLabels[like.photo_status].toLowerCase()}.
+                {kindLabels[kind]}. {otherPhoto.is_same_family ? 'Same family' : 'Another family'},{' '}
+                {statusLabels[otherPhoto.photo_status].toLowerCase()}.
               </p>
               <div className="mt-1 flex gap-2">
                 {(['distinct', 'duplicate'] as const).map((choice) => (

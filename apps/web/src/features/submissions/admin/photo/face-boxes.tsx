@@ -1,5 +1,5 @@
 import type { ReviewFace } from '../../queries.ts'
-import { faceLabelParts } from './review-labels.ts'
+import { splitFaceLabel } from './review-labels.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]
@@ -7,16 +7,16 @@ type FaceBoxesProps = {
   onSelect: (id: string | null) => void
 }
 
-const corners = [
+const cornerClasses = [
   'top-0 left-0 border-t-2 border-l-2',
   'top-0 right-0 border-t-2 border-r-2',
   'bottom-0 left-0 border-b-2 border-l-2',
   'bottom-0 right-0 border-b-2 border-r-2',
 ]
 
-const halo = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
+const haloClass = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
-/** Four corners over each face, white with a dark halo to be visible on any print; the selected box is closed. */
+/** Marks each face in a way that is visible on any print. The selected face gets a full frame. */
 export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
   return faces.map((face, index) => {
     const isCurrent = face.id === selectedId
@@ -28,15 +28,18 @@ export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
         onMouseEnter={() => onSelect(face.id)}
         onFocus={() => onSelect(face.id)}
         onClick={() => onSelect(face.id)}
-        className={`${halo} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
-        style={positionOf(face)}
+        className={`${haloClass} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
+        style={toPosition(face)}
       >
         <NameLabel face={face} number={index + 1} isExpanded={isCurrent} />
         {isCurrent ? (
           <span className="absolute inset-[-2px] border-2 border-[#fff]" />
         ) : (
-          corners.map((corner) => (
-            <span key={corner} className={`absolute size-[10px] border-[#fff] ${corner}`} />
+          cornerClasses.map((cornerClass) => (
+            <span
+              key={cornerClass}
+              className={`absolute size-[10px] border-[#fff] ${cornerClass}`}
+            />
           ))
         )}
       </button>
@@ -46,16 +49,16 @@ export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
 
 type NameLabelProps = { face: ReviewFace; number: number; isExpanded: boolean }
 
-/** People side by side have room for first names, on a phone for numbers. No label extends past the print. */
+/** Faces are close together, so labels show first names only, or numbers on a phone. Labels stay inside the print. */
 function NameLabel({ face, number, isExpanded }: NameLabelProps) {
   const { x, y, width } = face.box
-  const isRight = x + width / 2 > 0.5
-  const { first, surname, age } = faceLabelParts(face)
-  const labelWidth = percent((isRight ? x + width : 1 - x) / width)
+  const isInRightHalf = x + width / 2 > 0.5
+  const { first, surname, age } = splitFaceLabel(face)
+  const labelWidth = percent((isInRightHalf ? x + width : 1 - x) / width)
 
   return (
     <span
-      className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isRight ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
+      className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isInRightHalf ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
       style={{ maxWidth: isExpanded ? labelWidth : `min(180px, ${labelWidth})` }}
     >
       <span className="sr-only">Face </span>
@@ -72,7 +75,7 @@ function NameLabel({ face, number, isExpanded }: NameLabelProps) {
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(3)}%`
 
-function positionOf({ box }: ReviewFace) {
+function toPosition({ box }: ReviewFace) {
   return {
     left: percent(box.x),
     top: percent(box.y),

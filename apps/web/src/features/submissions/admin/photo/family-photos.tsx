@@ -1,7 +1,7 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { Review } from '../../queries.ts'
-import { statusLabels, statusMark, titleOf } from './review-labels.ts'
+import { formatTitle, statusLabels, toStatusMark } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
@@ -9,15 +9,15 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
 
   return (
     <TraySection
-      title="Previous by this family"
-      figure={`${formatCount(live)} live, ${formatCount(declined)} declined`}
+      title="Earlier photos by this family"
+      countText={`${formatCount(live)} live, ${formatCount(declined)} declined`}
     >
       {photos.length === 0 ? (
-        <p className="pt-2 text-small text-ink-2">This is the first one.</p>
+        <p className="pt-2 text-small text-ink-2">This is their first photo.</p>
       ) : (
         <ul className="flex items-end gap-3 overflow-hidden pt-[10px]">
           {photos.map(({ id, photoid, title, thumb_url, photo_status }) => {
-            const isBad = photo_status === 'declined' || photo_status === 'withdrawn'
+            const isRejected = photo_status === 'declined' || photo_status === 'withdrawn'
             return (
               <li key={id} className="grid min-w-0 gap-1">
                 {thumb_url === null ? (
@@ -25,14 +25,14 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                 ) : (
                   <img
                     src={thumb_url}
-                    alt={titleOf({ title, photoid })}
+                    alt={formatTitle({ title, photoid })}
                     className="print-edge h-[72px] w-auto max-w-full object-cover md:max-w-[96px]"
                   />
                 )}
                 <span
-                  className={`flex items-center gap-[6px] text-slate ${isBad ? 'text-danger' : ''}`}
+                  className={`flex items-center gap-[6px] text-slate ${isRejected ? 'text-danger' : ''}`}
                 >
-                  <StateMark {...statusMark(photo_status)} />
+                  <StateMark {...toStatusMark(photo_status)} />
                   {statusLabels[photo_status]}
                 </span>
               </li>

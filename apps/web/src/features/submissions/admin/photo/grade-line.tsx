@@ -10,8 +10,8 @@ type GradeLineProps = { grade: ClearanceGrade | null; obstacles: readonly string
 
 /** Shows a grade only if the photo can be approved. */
 export function GradeLine({ grade, obstacles }: GradeLineProps) {
-  if (obstacles.length > 0) return <p>In the way: {obstacles.join('; ')}.</p>
-  if (grade === null) return <p>No grade: its title is not stated.</p>
+  if (obstacles.length > 0) return <p>Before you can approve: {obstacles.join('; ')}.</p>
+  if (grade === null) return <p>No grade: there is no title claim.</p>
 
   return (
     <p>

@@ -1,51 +1,54 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
-import { faceDoubts, faceLabel, faceState } from './review-labels.ts'
+import { formatFaceLabel, listSignatureWarnings, toFaceState } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type PeopleListProps = {
   review: Review
   currentFace: string | null
-  onFace: (id: string | null) => void
+  onSelectFace: (id: string | null) => void
 }
 
-/** A row and its box on the print highlight each other. */
-export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
+/** Hovering a row highlights its box on the print, and vice versa. */
+export function PeopleList({ review, currentFace, onSelectFace }: PeopleListProps) {
   const { faces, thumb_url, width, height } = review
-  const named = faces.filter(({ person }) => person !== null).length
+  const namedCount = faces.filter(({ person }) => person !== null).length
   const ratio = (width ?? 4) / (height ?? 3)
 
   return (
-    <TraySection title="People" figure={`${countOf(faces.length, 'face')}, ${named} mapped`}>
+    <TraySection title="People" countText={`${countOf(faces.length, 'face')}, ${namedCount} named`}>
       {faces.length === 0 && (
         <p className="border-b border-rule py-2 text-small text-ink-2">
-          No face is marked on this print.
+          No faces are marked on this print.
         </p>
       )}
       <ul>
         {faces.map((face) => {
-          const { label, kind, tone } = faceState(face)
+          const { label, kind, tone } = toFaceState(face)
           return (
             <li key={face.id} className="border-b border-rule">
               <button
                 type="button"
                 aria-pressed={face.id === currentFace}
-                onMouseEnter={() => onFace(face.id)}
-                onFocus={() => onFace(face.id)}
-                onClick={() => onFace(face.id)}
+                onMouseEnter={() => onSelectFace(face.id)}
+                onFocus={() => onSelectFace(face.id)}
+                onClick={() => onSelectFace(face.id)}
                 className="-mx-6 grid w-[calc(100%+48px)] grid-cols-[28px_minmax(88px,auto)_1fr] items-center gap-[10px] px-6 py-1 text-left text-small aria-pressed:bg-ink/6 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:px-4"
               >
                 <FaceCrop url={thumb_url} face={face} ratio={ratio} />
-                <span className="max-w-[144px] truncate">{faceLabel(face)}</span>
+                <span className="max-w-[144px] truncate">{formatFaceLabel(face)}</span>
                 <span className="flex min-w-0 items-center gap-[7px]">
                   <StateMark kind={kind} tone={tone} />
                   <span className="min-w-0 wrap-break-word">{label}</span>
                 </span>
-                {faceDoubts(face).map((doubt) => (
-                  <span key={doubt} className="col-span-2 col-start-2 flex items-center gap-[7px]">
+                {listSignatureWarnings(face).map((warning) => (
+                  <span
+                    key={warning}
+                    className="col-span-2 col-start-2 flex items-center gap-[7px]"
+                  >
                     <StateMark kind="in-progress" tone="attention" />
-                    <span className="min-w-0 wrap-break-word">{doubt}</span>
+                    <span className="min-w-0 wrap-break-word">{warning}</span>
                   </span>
                 ))}
               </button>
@@ -66,7 +69,7 @@ type FaceCropProps = {
 
 const cropSizePx = 28
 
-/** Only the face, cropped from the thumbnail that is loaded anyway, a little wider than its box. */
+/** Crops the face, with a small margin, from the thumbnail that is loaded anyway. */
 function FaceCrop({ url, face, ratio }: FaceCropProps) {
   const { box } = face
   const side = 1.25 * Math.max(box.width * ratio, box.height)

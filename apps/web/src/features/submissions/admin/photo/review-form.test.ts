@@ -1,23 +1,23 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { describe, expect, it } from 'vitest'
-import { emptyForm, openChecks, readCents, readCount, toggleItem } from './review-form.ts'
+import { countOpenChecks, emptyForm, parseCents, parseCount, toggleItem } from './review-form.ts'
 
 describe('the review form', () => {
-  it('starts empty except for a price', () => {
+  it('starts without a face count', () => {
     expect(emptyForm.facesSeen).toBe('')
   })
 
-  it('is complete without the checks for marks and stamp', () => {
-    expect(openChecks(emptyForm)).toBe(5)
-    const ticked = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
-    expect(openChecks({ ...emptyForm, ticked })).toBe(0)
-    expect(openChecks({ ...emptyForm, ticked: ticked.slice(1) })).toBe(1)
+  it('does not require the checks for marks and stamp', () => {
+    expect(countOpenChecks(emptyForm)).toBe(5)
+    const checkedItems = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
+    expect(countOpenChecks({ ...emptyForm, checkedItems })).toBe(0)
+    expect(countOpenChecks({ ...emptyForm, checkedItems: checkedItems.slice(1) })).toBe(1)
   })
 
-  it('ticks and unticks', () => {
+  it('toggles an item', () => {
     const once = toggleItem(emptyForm, 'scan')
-    expect(once.ticked).toEqual(['scan'])
-    expect(toggleItem(once, 'scan').ticked).toEqual([])
+    expect(once.checkedItems).toEqual(['scan'])
+    expect(toggleItem(once, 'scan').checkedItems).toEqual([])
   })
 
   it.each([
@@ -26,12 +26,12 @@ describe('the review form', () => {
     ['', null],
     ['-1', null],
     ['two', null],
-  ])('counts %j as %j', (typed, count) => expect(readCount(typed)).toBe(count))
+  ])('parses the count %j as %j', (input, count) => expect(parseCount(input)).toBe(count))
 
   it.each([
     ['45.00', 4500],
     ['$1,200', 120_000],
     ['0', null],
     ['45.001', null],
-  ])('reads the price %j as %j', (typed, cents) => expect(readCents(typed)).toBe(cents))
+  ])('parses the price %j as %j', (input, cents) => expect(parseCents(input)).toBe(cents))
 })

@@ -9,8 +9,8 @@ import type { Review, ReviewFace } from '../../queries.ts'
 
 type TitledPhoto = { title: string | null; description?: string | null; photoid: number }
 
-/** Its own title, or the name that the shop uses. */
-export function titleOf(photo: TitledPhoto): string {
+/** The photo's title, or its name in the shop. */
+export function formatTitle(photo: TitledPhoto): string {
   return photo.title?.trim() || photoTitle(photo)
 }
 
@@ -23,7 +23,7 @@ const basisLabels: Readonly<Record<ClaimBasis, string>> = {
 }
 
 const checkLabels: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
-  faces: 'Faces mapped and released',
+  faces: 'Faces named and released',
   marks: 'No marks, artwork or logos',
   stamp: 'No studio stamp on the back',
   nudity: 'No nudity, no private data',
@@ -31,9 +31,9 @@ const checkLabels: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
   scan: 'Scan sharp, whole print, no dust',
 }
 
-export function checkText(item: ChecklistItem, { claim }: Review): string {
+export function formatCheck(item: ChecklistItem, { claim }: Review): string {
   if (item !== 'title') return checkLabels[item]
-  if (claim === null) return 'Title: not stated'
+  if (claim === null) return 'Title: no claim'
   const parts = [
     basisLabels[claim.basis],
     claim.photographer && `by ${claim.photographer}`,
@@ -60,10 +60,10 @@ const openReleaseLabels: Readonly<Record<Exclude<ReleaseState, 'signed'>, string
   disputed: 'Release disputed',
 }
 
-/** What a moderator has to know about a face, and its progress. */
-export function faceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
+/** The release status of a face. */
+export function toFaceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
   if (face_status === 'unidentifiable')
-    return { label: 'Cannot be identified', kind: 'not-started', tone: 'idle' }
+    return { label: 'Not identifiable', kind: 'not-started', tone: 'idle' }
   if (person === null) return { label: 'Not named', kind: 'not-started', tone: 'attention' }
   if (release === null) return { label: 'No release', kind: 'not-started', tone: 'attention' }
   if (release.release_state !== 'signed')
@@ -84,31 +84,31 @@ type SignatureFlags = Pick<
   'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
 >
 
-/** What is suspicious about a valid signature. Proves nothing, but is worth a look. */
-export function faceDoubts(face: SignatureFlags): string[] {
-  const doubts = [
-    face.is_own_address && 'Signed at the family’s own address',
+/** Reasons to take a closer look at a valid signature. */
+export function listSignatureWarnings(face: SignatureFlags): string[] {
+  const warnings = [
+    face.is_own_address && 'Signed with the family’s own email',
     face.is_same_network && 'Signed from the family’s network',
-    face.refusals > 0 && refusedText(face.refusals),
-    face.contradicts_birth_year && 'The year of birth says another age',
+    face.refusals > 0 && formatRefusals(face.refusals),
+    face.contradicts_birth_year && 'Birth year doesn’t match the age',
   ]
-  return doubts.filter((text) => text !== false)
+  return warnings.filter((text) => text !== false)
 }
 
-function refusedText(refusals: number): string {
-  if (refusals === 1) return 'Refused once before'
-  return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
+function formatRefusals(refusals: number): string {
+  if (refusals === 1) return 'Declined once before'
+  return refusals === 2 ? 'Declined twice before' : `Declined ${refusals} times before`
 }
 
-export function faceLabel(face: ReviewFace): string {
-  const { first, surname, age } = faceLabelParts(face)
+export function formatFaceLabel(face: ReviewFace): string {
+  const { first, surname, age } = splitFaceLabel(face)
   return `${first}${surname}${age}`
 }
 
 type LabeledFace = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
 
-/** The first name, the rest of the name, and the age: a small label shows the first and the last. */
-export function faceLabelParts({ person, age_min, age_max }: LabeledFace) {
+/** A small label shows only `first` and `age`. */
+export function splitFaceLabel({ person, age_min, age_max }: LabeledFace) {
   const name = person?.name.trim() ?? 'Unnamed'
   const [first = name] = name.split(/\s/, 1)
   const hasAge = age_min !== null && age_max !== null
@@ -131,7 +131,7 @@ export const statusLabels: Readonly<Record<PhotoStatus, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-export function statusMark(status: PhotoStatus): { kind: StateMarkKind; tone?: StateMarkTone } {
+export function toStatusMark(status: PhotoStatus): { kind: StateMarkKind; tone?: StateMarkTone } {
   if (status === 'live') return { kind: 'done' }
   if (status === 'declined' || status === 'withdrawn') return { kind: 'stopped' }
   if (status === 'incident_hold' || status === 'needs_info')
@@ -149,21 +149,21 @@ export const causeLabels: Readonly<Record<IncidentCause, string>> = {
   claim: 'Its title changed or is disputed',
   release: 'A release ended or is disputed',
   face: 'A face was added, moved or removed',
-  person: 'A person stands differently today',
-  check: 'Its check was taken back',
+  person: 'The details of a person changed',
+  check: 'A review check was revoked',
 }
 
-export function placeOf({ location_city, location_state_province }: Review): string | null {
+export function formatPlace({ location_city, location_state_province }: Review): string | null {
   return [location_city, location_state_province].filter(Boolean).join(', ') || null
 }
 
-export function yearOf({ date_taken }: Pick<Review, 'date_taken'>): number | null {
+export function parseYear({ date_taken }: Pick<Review, 'date_taken'>): number | null {
   const year = Number(date_taken?.slice(0, 4))
   return Number.isInteger(year) && year > 0 ? year : null
 }
 
-/** How long ago, in the largest useful unit. */
-export function agoText(iso: string, now: number): string {
+/** The elapsed time, in the largest useful unit. */
+export function formatElapsed(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

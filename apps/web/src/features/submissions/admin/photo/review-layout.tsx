@@ -11,8 +11,8 @@ type ReviewLayoutProps = {
   userId: string
   actions: readonly ReviewAction[]
   /** Shortcuts in addition to those of the actions. */
-  keys?: readonly Shortcut[]
-  foot: ReactNode
+  shortcuts?: readonly Shortcut[]
+  footer: ReactNode
   children: ReactNode
 }
 
@@ -21,8 +21,8 @@ export function ReviewLayout({
   review,
   userId,
   actions,
-  keys = [],
-  foot,
+  shortcuts = [],
+  footer,
   children,
 }: ReviewLayoutProps) {
   const [currentFace, setCurrentFace] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function ReviewLayout({
   const turnOver = () => review.back !== null && setIsBack(!isBack)
 
   useShortcuts([
-    ...keys,
+    ...shortcuts,
     { keys: ['f'], label: 'Turn the print over', isActive: review.back !== null, run: turnOver },
     ...actions.map(({ key, label, isDisabled = false, run }) => ({
       keys: [key],
@@ -49,7 +49,7 @@ export function ReviewLayout({
             isBack={isBack}
             onTurn={turnOver}
             currentFace={currentFace}
-            onFace={setCurrentFace}
+            onSelectFace={setCurrentFace}
           />
         </div>
         <div className="max-md:sticky max-md:bottom-0 max-md:order-last max-md:z-10">
@@ -60,8 +60,8 @@ export function ReviewLayout({
         review={review}
         userId={userId}
         currentFace={currentFace}
-        onFace={setCurrentFace}
-        foot={foot}
+        onSelectFace={setCurrentFace}
+        footer={footer}
       >
         {children}
       </ReviewTray>

@@ -3,22 +3,28 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { FaceBoxes } from './face-boxes.tsx'
-import { placeOf, titleOf, yearOf } from './review-labels.ts'
+import { formatPlace, formatTitle, parseYear } from './review-labels.ts'
 
 type ReviewStageProps = {
   review: Review
   isBack: boolean
   onTurn: () => void
   currentFace: string | null
-  onFace: (id: string | null) => void
+  onSelectFace: (id: string | null) => void
 }
 
-/** The print as large as the space allows, with its faces marked; turned over, its back. */
-export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: ReviewStageProps) {
+/** The print, as large as the space allows: the front with its faces marked, or the back. */
+export function ReviewStage({
+  review,
+  isBack,
+  onTurn,
+  currentFace,
+  onSelectFace,
+}: ReviewStageProps) {
   const container = useRef<HTMLDivElement>(null)
   const side = isBack && review.back !== null ? review.back : review
   const size = useFittedSize(container, (side.width ?? 4) / (side.height ?? 3))
-  const title = titleOf(review)
+  const title = formatTitle(review)
 
   return (
     <div
@@ -36,14 +42,14 @@ export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: Rev
             />
           )}
           {side === review && (
-            <FaceBoxes faces={review.faces} selectedId={currentFace} onSelect={onFace} />
+            <FaceBoxes faces={review.faces} selectedId={currentFace} onSelect={onSelectFace} />
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <SlugLine
             number={review.photoid}
-            year={yearOf(review)}
-            place={placeOf(review)}
+            year={parseYear(review)}
+            place={formatPlace(review)}
             people={review.people_count}
           />
           <PrintFacts review={review} isBack={side !== review} onTurn={onTurn} />
@@ -64,7 +70,7 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
     <span className="flex items-center gap-4 font-slate text-slate text-ink-2 uppercase">
       <span className="max-md:hidden">{facts}</span>
       {back === null ? (
-        <span>No back</span>
+        <span>No back scan</span>
       ) : (
         <button
           type="button"
@@ -82,10 +88,10 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
   )
 }
 
-/** Height of the line below the print. */
-const lineHeight = 36
+/** Below the print, in px. */
+const captionHeight = 36
 
-/** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a line below. */
+/** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a caption. */
 function useFittedSize(container: RefObject<HTMLDivElement | null>, ratio: number) {
   const [space, setSpace] = useState({ width: 0, height: 0 })
 
@@ -100,6 +106,6 @@ function useFittedSize(container: RefObject<HTMLDivElement | null>, ratio: numbe
     return () => observer.disconnect()
   }, [container])
 
-  const width = Math.min(space.width, (space.height - lineHeight) * ratio)
+  const width = Math.min(space.width, (space.height - captionHeight) * ratio)
   return { width: Math.max(0, Math.floor(width)), height: Math.max(0, Math.floor(width / ratio)) }
 }

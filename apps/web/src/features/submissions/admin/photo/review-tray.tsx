@@ -7,28 +7,28 @@ import { DescriptionField } from './description-field.tsx'
 import { DuplicateList } from './duplicate-list.tsx'
 import { FamilyPhotos } from './family-photos.tsx'
 import { PeopleList } from './people-list.tsx'
-import { causeLabels, titleOf } from './review-labels.ts'
+import { causeLabels, formatTitle } from './review-labels.ts'
 import { SuggestedTags } from './suggested-tags.tsx'
 
 type ReviewTrayProps = {
   review: Review
   userId: string
   currentFace: string | null
-  onFace: (id: string | null) => void
-  /** The moderator's inputs, between the people and the texts of the photo. */
+  onSelectFace: (id: string | null) => void
+  /** The moderator's inputs, below the people. */
   children: ReactNode
-  /** The outcome, where no popup covers it. */
-  foot: ReactNode
+  /** The grade, or what blocks the approval. */
+  footer: ReactNode
 }
 
-/** 420 px beside the print: what is known, in the order of the review. */
+/** Everything known about the photo, in the order of the review. */
 export function ReviewTray({
   review,
   userId,
   currentFace,
-  onFace,
+  onSelectFace,
   children,
-  foot,
+  footer,
 }: ReviewTrayProps) {
   const { incident } = review
 
@@ -38,28 +38,28 @@ export function ReviewTray({
       className="flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
     >
       <Heading level={2} size="h3">
-        {titleOf(review)}
+        {formatTitle(review)}
       </Heading>
       <p className="mt-[2px] text-small text-ink-2">{formatSubmission(review)}</p>
       <DescriptionField key={review.id} review={review} userId={userId} />
       {incident !== null && (
         <div className="mt-3">
           <Note>
-            Held since {formatInstantDay(incident.opened_at)}. {causeLabels[incident.cause]}.
+            On hold since {formatInstantDay(incident.opened_at)}. {causeLabels[incident.cause]}.
           </Note>
         </div>
       )}
       {review.has_erased_face && (
         <div className="mt-3">
           <Note>
-            A person in this photo asked to be erased, so their face is not marked. It cannot go on
+            A person in this photo asked to be erased, so their face is not marked. It can’t go on
             sale.
           </Note>
         </div>
       )}
-      <PeopleList review={review} currentFace={currentFace} onFace={onFace} />
+      <PeopleList review={review} currentFace={currentFace} onSelectFace={onSelectFace} />
       {children}
-      <div className="mt-2 text-small text-ink-2">{foot}</div>
+      <div className="mt-2 text-small text-ink-2">{footer}</div>
       <DuplicateList review={review} userId={userId} />
       <SuggestedTags key={review.id} review={review} userId={userId} />
       <FamilyPhotos previous={review.previous} />
@@ -76,7 +76,7 @@ function formatSubmission({ family, submitted_at }: Review): string {
   return [family.storefront_name, [when, who].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** Only contexts that the family forbids or wants to be asked about. */
+/** Counts the story contexts that the family refuses or wants to be asked about. */
 function ContextSummary({ review: { contexts } }: { review: Review }) {
   const countAnswers = (answer: string) => contexts.filter((item) => item.answer === answer).length
   const [noCount, askCount] = [countAnswers('no'), countAnswers('ask')]
@@ -84,8 +84,8 @@ function ContextSummary({ review: { contexts } }: { review: Review }) {
 
   return (
     <p>
-      The family says no to {noCount} of {contexts.length} story contexts, and wants to be asked
-      about {askCount}.
+      The family refuses {noCount} of {contexts.length} story contexts, and wants to be asked about{' '}
+      {askCount}.
     </p>
   )
 }

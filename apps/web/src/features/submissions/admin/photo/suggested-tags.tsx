@@ -4,7 +4,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
-import { placeOf } from './review-labels.ts'
+import { formatPlace } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
 type SuggestedTagsProps = { review: Review; userId: string }
@@ -18,7 +18,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   const save = useSaveFields(userId, review.id)
   const [newTag, setNewTag] = useState('')
   const [initialTags] = useState(() => [...review.tags, ...review.suggestions.tags])
-  const fields = fieldsOf(review, (save.isPending && save.variables) || {})
+  const fields = applyChange(review, (save.isPending && save.variables) || {})
   const entries = listEntries({ review, fields, initialTags })
   const acceptedCount = entries.filter(({ isAccepted }) => isAccepted).length
 
@@ -31,7 +31,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   }
 
   return (
-    <TraySection title="Suggested" figure={`${acceptedCount} of ${entries.length} accepted`}>
+    <TraySection title="Suggested" countText={`${acceptedCount} of ${entries.length} accepted`}>
       <div className="flex flex-wrap gap-[6px] pt-2">
         {entries.map(({ key, label, isAccepted, change }) => (
           <button
@@ -62,8 +62,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   )
 }
 
-/** The fields with the pending mutation applied. */
-function fieldsOf({ tags, decade_taken, location_city }: Review, change: Change): Fields {
+function applyChange({ tags, decade_taken, location_city }: Review, change: Change): Fields {
   return {
     tags: change.tags ?? tags,
     decade_taken: change.decade_taken === undefined ? decade_taken : change.decade_taken,
@@ -73,15 +72,15 @@ function fieldsOf({ tags, decade_taken, location_city }: Review, change: Change)
 
 type EntryOptions = { review: Review; fields: Fields; initialTags: readonly string[] }
 
-/** In the order from when the photo was opened: a removed tag stays in its place. */
+/** Keeps the order from when the photo was opened, so that a removed tag stays in its place. */
 function listEntries({ review, fields, initialTags }: EntryOptions): TagEntry[] {
   const { tags } = fields
   const entries = [...decadeEntry(review, fields), ...placeEntry(review, fields)]
   for (const tag of [...initialTags, ...tags]) {
     if (hasLabel(entries, tag)) continue
-    const isAccepted = tags.some((other) => isSame(other, tag))
+    const isAccepted = tags.some((other) => isSameText(other, tag))
     const change = {
-      tags: isAccepted ? tags.filter((other) => !isSame(other, tag)) : [...tags, tag],
+      tags: isAccepted ? tags.filter((other) => !isSameText(other, tag)) : [...tags, tag],
     }
     entries.push({ key: `tag:${tag}`, label: tag, isAccepted, change })
   }
@@ -90,21 +89,21 @@ function listEntries({ review, fields, initialTags }: EntryOptions): TagEntry[] 
 
 /** A decade or place that is also a tag is shown once. */
 const hasLabel = (entries: readonly TagEntry[], label: string) =>
-  entries.some((entry) => isSame(entry.label, label))
+  entries.some((entry) => isSameText(entry.label, label))
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 function decadeEntry({ decade_taken, suggestions }: Review, fields: Fields): TagEntry[] {
   const decade = decade_taken ?? suggestions.decade
   if (decade === null) return []
   const isAccepted = fields.decade_taken === decade
-  const tags = fields.tags.filter((tag) => !isSame(tag, decade))
+  const tags = fields.tags.filter((tag) => !isSameText(tag, decade))
   const change = isAccepted ? { decade_taken: null, tags } : { decade_taken: decade }
   return [{ key: 'decade', label: decade, isAccepted, change }]
 }
 
 function placeEntry(review: Review, fields: Fields): TagEntry[] {
-  const currentPlace = placeOf(review)
+  const currentPlace = formatPlace(review)
   if (currentPlace !== null) {
     const isAccepted = fields.location_city !== null
     const emptyPlace = { location_city: null, location_state_province: null }

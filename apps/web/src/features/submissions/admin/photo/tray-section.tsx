@@ -1,9 +1,9 @@
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
 
-type TraySectionProps = { title: string; figure?: string | undefined; children: ReactNode }
+type TraySectionProps = { title: string; countText?: string | undefined; children: ReactNode }
 
-export function TraySection({ title, figure, children }: TraySectionProps) {
+export function TraySection({ title, countText, children }: TraySectionProps) {
   const id = useId()
 
   return (
@@ -12,7 +12,7 @@ export function TraySection({ title, figure, children }: TraySectionProps) {
         <Heading level={3} size="label" id={id}>
           {title}
         </Heading>
-        <span className="font-slate text-slate text-ink-2">{figure}</span>
+        <span className="font-slate text-slate text-ink-2">{countText}</span>
       </div>
       {children}
     </section>

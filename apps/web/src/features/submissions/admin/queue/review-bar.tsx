@@ -5,11 +5,11 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { Review } from '../../queries.ts'
-import { titleOf } from '../photo/review-labels.ts'
+import { formatTitle } from '../photo/review-labels.ts'
 
 export type ReviewView = 'queue' | 'second' | 'held'
 
-export function viewOf(value: string | null): ReviewView {
+export function parseView(value: string | null): ReviewView {
   return value === 'second' || value === 'held' ? value : 'queue'
 }
 
@@ -44,7 +44,7 @@ const reviewViews: readonly ViewLink[] = [
   { view: 'held', search: '?view=held', label: (count) => `${countPrefix(count)}held` },
 ]
 
-/** 48 px, instead of the site's header: everything here concerns the review. */
+/** Replaces the site's header. */
 export function ReviewBar({
   view,
   counts,
@@ -110,7 +110,7 @@ function NextPrint({ next }: { next: Review }) {
     <span className="flex items-center gap-2 max-md:hidden">
       Next
       {next.thumb_url !== null && (
-        <img src={next.thumb_url} alt={titleOf(next)} className="h-8 max-w-12 object-cover" />
+        <img src={next.thumb_url} alt={formatTitle(next)} className="h-8 max-w-12 object-cover" />
       )}
     </span>
   )

@@ -4,20 +4,20 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
-import { agoText } from '../photo/review-labels.ts'
+import { formatElapsed } from '../photo/review-labels.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewQueue } from './use-review-queue.ts'
 import { WaitingPhoto } from './waiting-photo.tsx'
 
 type ReviewQueueProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** The photos that wait for review, one at a time. */
+/** Shows the photos waiting for review, one at a time. */
 export function ReviewQueue({ userId, onShowShortcuts, onLeave }: ReviewQueueProps) {
   const controls = useReviewQueue(userId)
   const now = useNow()
   const { queue, review, decisions } = controls
   const data = queue.data
-  const oldest = data?.oldest_at ? agoText(data.oldest_at, now) : null
+  const oldest = data?.oldest_at ? formatElapsed(data.oldest_at, now) : null
 
   return (
     <>
@@ -44,8 +44,8 @@ function QueueContent({ controls, userId }: QueueContentProps) {
     return (
       <div className="p-6">
         <ErrorBlock
-          title="The queue did not load"
-          text="Nothing was decided. Try again in a moment."
+          title="Couldn’t load the queue"
+          text="Nothing has changed. Try again in a moment."
           onRetry={() => void failedQuery.refetch()}
           isRetrying={failedQuery.isFetching}
         />
@@ -81,11 +81,11 @@ function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) 
   return (
     <div className="p-6 max-md:p-4">
       <EmptyState
-        title="Nothing waits"
+        title="Queue is empty"
         text={
           canUndo
-            ? 'Every photo that families submitted has been looked at. U takes your last decision back for two minutes.'
-            : 'Every photo that families submitted has been looked at, or another moderator looks at it now.'
+            ? 'All submitted photos have been reviewed. Press U within two minutes to undo your last decision.'
+            : 'All submitted photos have been reviewed, or another moderator is reviewing them.'
         }
         actions={canUndo ? <Button onClick={onUndo}>Undo the last decision</Button> : undefined}
       />
@@ -95,7 +95,7 @@ function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) 
 
 const minuteMs = 60_000
 
-/** The current time, at most a minute behind. */
+/** The current time, updated once a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
 

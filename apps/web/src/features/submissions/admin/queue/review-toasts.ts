@@ -1,48 +1,51 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
 
-const refusalTopic = 'review-refusal'
+const errorTopic = 'review-error'
 const decisionTopic = 'review-decision'
 
-const doneLabels = { approved: 'Approved', returned: 'Returned', declined: 'Declined' }
+const decisionLabels = { approved: 'Approved', returned: 'Returned', declined: 'Declined' }
 
-export function showRefusal(error: Error): void {
-  toast({ tone: 'error', about: refusalTopic, ...refusalMessage(error) })
+export function showReviewError(error: Error): void {
+  toast({ tone: 'error', about: errorTopic, ...toErrorMessage(error) })
 }
 
 export function showObstacles(obstacles: readonly string[]): void {
-  toast({ title: 'Not yet', description: `${obstacles.join('; ')}.`, about: refusalTopic })
+  toast({ title: 'Not ready yet', description: `${obstacles.join('; ')}.`, about: errorTopic })
 }
 
-/** A refusal is stale once the form changes or another photo is shown. */
-export function dropRefusals(): void {
-  dropToasts(refusalTopic)
+/** Errors are stale once the form changes or another photo is shown. */
+export function dismissErrors(): void {
+  dropToasts(errorTopic)
 }
 
-type DecidedPhoto = { kind: keyof typeof doneLabels; photoid: number; onUndo: () => void }
+type DecidedPhoto = { kind: keyof typeof decisionLabels; photoid: number; onUndo: () => void }
 
-export function showDecided({ kind, photoid, onUndo }: DecidedPhoto): void {
+export function showDecision({ kind, photoid, onUndo }: DecidedPhoto): void {
   toast({
     tone: 'done',
-    title: `${doneLabels[kind]} #${photoid}`,
+    title: `${decisionLabels[kind]} #${photoid}`,
     about: decisionTopic,
     action: { label: 'Undo (U)', run: onUndo },
   })
 }
 
 /** Replaces the toast about the previous decision. */
-export function showDone(title: string): void {
+export function showSuccess(title: string): void {
   toast({ tone: 'done', title, about: decisionTopic })
 }
 
-export function dropDecisionToasts(): void {
+export function dismissDecisionToasts(): void {
   dropToasts(decisionTopic)
 }
 
-/** If the server refused, the message says what is missing; otherwise, that the request failed. */
-function refusalMessage(error: Error): { title: string; description?: string } {
+/** An error from the server says what is missing; without one, the request did not get through. */
+function toErrorMessage(error: Error): { title: string; description?: string } {
   if (!(error instanceof ApiError) || error.status === 0)
-    return { title: 'That did not arrive', description: 'Check your connection and try again.' }
+    return {
+      title: 'Couldn’t reach the server',
+      description: 'Check your connection and try again.',
+    }
   const description = error.issues.map(({ message }) => message).join('. ')
   return description === '' ? { title: error.message } : { title: error.message, description }
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../../queries.ts'
 import { type Decision, useDecide, useSkip, useUndo } from '../mutations.ts'
 import { emptyForm, type ReviewForm } from '../photo/review-form.ts'
-import { dropDecisionToasts, dropRefusals, showDecided, showDone } from './review-toasts.ts'
+import { dismissDecisionToasts, dismissErrors, showDecision, showSuccess } from './review-toasts.ts'
 
 type DecidedPhoto = { id: string; kind: Decision['kind'] }
 
 /**
- * The queue as one moderator sees it. Decisions are optimistic and show the next photo at once; if the server refuses,
- * the photo comes back with its form.
+ * The review queue of one moderator. Decisions are optimistic: the next photo appears immediately, and if the server
+ * rejects the decision, the photo comes back with its form.
  */
 export function useReviewQueue(userId: string) {
   const queue = useQuery(queueQuery(userId))
@@ -20,8 +20,9 @@ export function useReviewQueue(userId: string) {
   const skipMutation = useSkip(userId)
   const undoMutation = useUndo(userId)
 
-  const turns = queue.data?.turns.filter(({ photo_id }) => !hiddenIds.includes(photo_id)) ?? []
-  const [current, next] = turns.map(({ photo_id }) => photo_id)
+  const lockedPhotos =
+    queue.data?.turns.filter(({ photo_id }) => !hiddenIds.includes(photo_id)) ?? []
+  const [current, next] = lockedPhotos.map(({ photo_id }) => photo_id)
   const review = useQuery({ ...reviewQuery(userId, current ?? ''), enabled: current !== undefined })
   const nextReview = useQuery({ ...reviewQuery(userId, next ?? ''), enabled: next !== undefined })
   usePreloadedImage(nextReview.data?.preview_url)
@@ -31,12 +32,12 @@ export function useReviewQueue(userId: string) {
 
   function decide(newDecision: Decision) {
     const { id, kind } = newDecision
-    dropRefusals()
+    dismissErrors()
     hidePhoto(id)
     setDecisions((list) => [...list, { id, kind }])
-    // Not by the callbacks of `mutate`: they are only called for the latest call.
+    // Not with `mutate` callbacks, which run only for the latest call.
     decideMutation.mutateAsync(newDecision).then(
-      ({ photoid }) => showDecided({ kind, photoid, onUndo: () => undo(id) }),
+      ({ photoid }) => showDecision({ kind, photoid, onUndo: () => undo(id) }),
       () => {
         showPhoto(id)
         setDecisions((list) => list.filter((other) => other.id !== id))
@@ -45,7 +46,7 @@ export function useReviewQueue(userId: string) {
   }
 
   function skip(id: string) {
-    dropRefusals()
+    dismissErrors()
     hidePhoto(id)
     // The photo may appear again, at the end of the queue.
     const showAgain = () => showPhoto(id)
@@ -54,20 +55,20 @@ export function useReviewQueue(userId: string) {
 
   function undo(id = decisions.at(-1)?.id) {
     if (id === undefined || undoMutation.isPending) return
-    dropRefusals()
-    dropDecisionToasts()
+    dismissErrors()
+    dismissDecisionToasts()
     undoMutation.mutate(id, {
       onSuccess: ({ photoid }) => {
         showPhoto(id)
         setDecisions((list) => list.filter((other) => other.id !== id))
-        showDone(`#${photoid} is back on the table`)
+        showSuccess(`#${photoid} is back in your queue`)
       },
     })
   }
 
   function setForm(form: ReviewForm) {
     if (current === undefined) return
-    dropRefusals()
+    dismissErrors()
     setForms((all) => ({ ...all, [current]: form }))
   }
 

@@ -23,27 +23,27 @@ type VerdictDialogProps = {
 const dialogTexts = {
   returned: {
     title: 'Return to the family',
-    text: 'They get a mail with the reason, and may submit the photo again.',
+    text: 'The family gets an email with the reason, and may submit the photo again.',
     confirmLabel: 'Return',
     reasons: returnReasons,
   },
   declined: {
     title: 'Decline this photo',
-    text: 'They get a mail with the reason. You can undo this for two minutes.',
+    text: 'The family gets an email with the reason. You can undo this for two minutes.',
     confirmLabel: 'Decline',
     reasons: declineReasons,
   },
 }
 
-/** Arrow keys choose, Enter sends. No default: a family could get a reason that the moderator did not choose. */
+/** No reason is preselected, so that an early Enter does not send one that the moderator did not choose. */
 export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
   const { title, text, confirmLabel, reasons } = dialogTexts[kind]
   const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
   const [hasTriedSubmit, setHasTriedSubmit] = useState(false)
   const id = useId()
-  const requiresNote = reason !== null && needsNote(reason)
-  const isNoteMissing = requiresNote && note.trim() === ''
+  const isNoteRequired = reason !== null && needsNote(reason)
+  const isNoteMissing = isNoteRequired && note.trim() === ''
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -86,11 +86,11 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
         </div>
         <Textarea
           label="Note to the family"
-          labelNote={requiresNote ? undefined : 'Optional'}
+          labelNote={isNoteRequired ? undefined : 'Optional'}
           rows={2}
           maxLength={1000}
           value={note}
-          error={hasTriedSubmit && isNoteMissing ? 'Say what the reason is' : undefined}
+          error={hasTriedSubmit && isNoteMissing ? 'Explain the reason' : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
       </form>

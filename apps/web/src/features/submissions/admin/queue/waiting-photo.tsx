@@ -2,13 +2,13 @@ import type { ChecklistItem } from '@shoebox/domain/clearance'
 import { useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import type { Decision } from '../mutations.ts'
-import { countFacesText, obstacleNote, obstaclesOf } from '../photo/approval-obstacles.ts'
+import { countFacesText, formatObstacleNote, listObstacles } from '../photo/approval-obstacles.ts'
 import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
 import { CountAndPriceFields } from '../photo/count-and-price-fields.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
-import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../photo/review-form.ts'
+import { computeGrade, type ReviewForm, toApproval, toggleItem } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
-import { dropRefusals, showObstacles } from './review-toasts.ts'
+import { dismissErrors, showObstacles } from './review-toasts.ts'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
 type WaitingPhotoProps = {
@@ -20,11 +20,11 @@ type WaitingPhotoProps = {
   onSkip: () => void
   onUndo: () => void
   canUndo: boolean
-  /** Refetches the review: obstacles may be gone by now. */
+  /** Refetches the review, because obstacles may have been resolved. */
   onRefetch: () => void
 }
 
-/** A photo that waits for review: look, count, tick, decide. */
+/** A photo waiting for review, with its checklist and the possible decisions. */
 export function WaitingPhoto({
   review,
   userId,
@@ -38,12 +38,12 @@ export function WaitingPhoto({
 }: WaitingPhotoProps) {
   const [verdict, setVerdict] = useState<'returned' | 'declined' | null>(null)
   const countField = useRef<HTMLInputElement>(null)
-  const obstacles = obstaclesOf(review, form)
-  const grade = gradeOf(review, form)
+  const obstacles = listObstacles(review, form)
+  const grade = computeGrade(review, form)
   const { id } = review
 
   function approve() {
-    const body = obstacles.length === 0 ? approvalOf(review, form) : null
+    const body = obstacles.length === 0 ? toApproval(review, form) : null
     if (body !== null) return onDecide({ kind: 'approved', id, body })
     showObstacles(obstacles)
     onRefetch()
@@ -51,7 +51,7 @@ export function WaitingPhoto({
   }
 
   function openVerdictDialog(kind: 'returned' | 'declined') {
-    dropRefusals()
+    dismissErrors()
     setVerdict(kind)
   }
 
@@ -66,7 +66,7 @@ export function WaitingPhoto({
           {
             key: 'a',
             label: 'Approve',
-            note: obstacleNote(obstacles) ?? `Grade ${grade ?? 'open'}`,
+            note: formatObstacleNote(obstacles) ?? `Grade ${grade ?? 'unknown'}`,
             run: approve,
           },
           { key: 'r', label: 'Return', run: () => openVerdictDialog('returned') },
@@ -74,11 +74,11 @@ export function WaitingPhoto({
           { key: 's', label: 'Skip', run: onSkip },
           { key: 'u', label: 'Undo', isDisabled: !canUndo, run: onUndo },
         ]}
-        keys={[
+        shortcuts={[
           checklistShortcut(toggle),
           { ...countShortcut, run: () => countField.current?.focus() },
         ]}
-        foot={<GradeLine grade={grade} obstacles={obstacles} />}
+        footer={<GradeLine grade={grade} obstacles={obstacles} />}
       >
         <CountAndPriceFields
           review={review}
