@@ -26,7 +26,7 @@ test('a second email within a minute is refused with the seconds to wait', async
   await waitForCaptcha(page)
   await sendButton(page).click()
 
-  await expect(errorMessage(page, 'Too many tries')).toHaveText(
+  await expect(errorMessage(page, 'Too many attempts')).toHaveText(
     /Please wait (?:[1-5]?\d|60) seconds?, then try again\./,
   )
   await expect(emailField(page)).toHaveValue(email)
@@ -43,7 +43,7 @@ test('[S4.0.10] a captcha that the server rejects is reset', async ({ page }) =>
     })
   })
   await sendButton(page).click()
-  await expect(errorMessage(page, 'The verification did not pass')).toBeVisible()
+  await expect(errorMessage(page, 'Verification failed')).toBeVisible()
   await expect(toastWith(page, 'Failed to send magic link')).toBeVisible()
 
   await page.unroute('**/auth/v1/otp*')

@@ -66,9 +66,7 @@ test.describe('on a phone', () => {
 
       await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
       await expect(
-        page
-          .getByRole('alert')
-          .filter({ hasText: 'The email or the password is wrong. Check both' }),
+        page.getByRole('alert').filter({ hasText: 'Wrong email or password. Check both' }),
       ).toBeVisible()
       await expect(passwordField(page)).toBeFocused()
       const selectedText = passwordField(page).evaluate((field: HTMLInputElement) =>

@@ -78,7 +78,7 @@ test('the emailed code opens the same form', async ({ page }) => {
   await page.getByRole('button', { name: 'Send reset link' }).click()
   const { code } = await latestMail(email)
   await page.getByRole('textbox', { name: /8-digit code/ }).fill(code)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await expect(page).toHaveURL(`${origins.web}/auth/reset-password`)
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword)

@@ -65,7 +65,7 @@ for (const [site, origin] of Object.entries(origins))
     }) => {
       const user = await newContributingCustomer()
       await page.goto(callbackUrl(origin, await createHandOff(user)))
-      await expect(notice(page)).toContainText(`Signed in as ${user.email}, not you?`)
+      await expect(notice(page)).toContainText(`Signed in as ${user.email}. Not you?`)
 
       await openAuth(page, '/', origin)
       await expect(notice(page)).toBeVisible()

@@ -60,7 +60,7 @@ test.describe('an enabled second factor', () => {
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await field.fill(code)
     await continueButton(page).click()
-    await expect(field).toHaveAccessibleDescription(/it was used before/)
+    await expect(field).toHaveAccessibleDescription(/already used/)
   })
 })
 

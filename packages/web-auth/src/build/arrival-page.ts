@@ -1,6 +1,6 @@
 import { arrivalScript } from '../callback/arrival.ts'
 
-/** Vite plugin: adds the script that removes secrets from the URL to a client-rendered page. */
+/** Vite plugin that adds the arrival script to a page that the server does not render. */
 export function arrivalPage() {
   return {
     name: 'arrival-page',

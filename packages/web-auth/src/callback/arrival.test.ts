@@ -5,32 +5,35 @@ import { describe, expect, it } from 'vitest'
 import { arrivalScript, readArrival } from './arrival.ts'
 
 /** Runs the script as a browser would, on a page with this URL. */
-function open(address: string) {
-  const shown: string[] = []
+function open(url: string) {
+  const replacedUrls: string[] = []
   const window: { arrival?: unknown } = {}
   const history = {
     state: null,
-    replaceState: (_state: unknown, _title: string, url: URL) => shown.push(String(url)),
+    replaceState: (_state: unknown, _title: string, newUrl: URL) =>
+      replacedUrls.push(String(newUrl)),
   }
-  runInNewContext(arrivalScript, { location: new URL(address), history, window, URL })
+  runInNewContext(arrivalScript, { location: new URL(url), history, window, URL })
 
-  return { arrival: window.arrival, shown }
+  return { arrival: window.arrival, replacedUrls }
 }
 
-describe('the script in the head', () => {
+describe('the head script', () => {
   it('removes secrets from the URL of an auth page and keeps the rest', () => {
-    const { arrival, shown } = open(
+    const { arrival, replacedUrls } = open(
       'https://shoebox.test/auth?mode=magic-link&token_hash=abc&returnUrl=%2Fcart%3Fa%3D1',
     )
 
     expect(arrival).toEqual({ token_hash: 'abc' })
-    expect(shown).toEqual(['https://shoebox.test/auth?mode=magic-link&returnUrl=%2Fcart%3Fa%3D1'])
+    expect(replacedUrls).toEqual([
+      'https://shoebox.test/auth?mode=magic-link&returnUrl=%2Fcart%3Fa%3D1',
+    ])
   })
 
   it('removes both tokens of a hand-off, and the parameters from Google', () => {
     expect(open('https://shoebox.test/auth/callback?access_token=a&refresh_token=b')).toEqual({
       arrival: { access_token: 'a', refresh_token: 'b' },
-      shown: ['https://shoebox.test/auth/callback'],
+      replacedUrls: ['https://shoebox.test/auth/callback'],
     })
     expect(open('https://shoebox.test/auth?code=c&sb_flow_id=d').arrival).toEqual({
       code: 'c',
@@ -40,8 +43,8 @@ describe('the script in the head', () => {
 
   it.each(['https://shoebox.test/author?code=1', 'https://shoebox.test/search?code=1'])(
     'does not change %s',
-    (address) => {
-      expect(open(address)).toEqual({ arrival: undefined, shown: [] })
+    (url) => {
+      expect(open(url)).toEqual({ arrival: undefined, replacedUrls: [] })
     },
   )
 
@@ -53,7 +56,7 @@ describe('the script in the head', () => {
   })
 })
 
-it('the server reads them from the URL, so that its HTML matches the browser', () => {
+it('the server reads the secrets from the URL, so that its HTML matches the browser', () => {
   expect(readArrival(new URLSearchParams('mode=login&token_hash=abc'))).toEqual({
     token_hash: 'abc',
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** URL parameters to keep out of referrers, logs and the address bar. */
+/** URL parameters that must not reach referrers, logs or the browser history. */
 const secretNames = [
   'token_hash',
   'access_token',
@@ -12,8 +12,9 @@ const secretNames = [
   'error_description',
 ] as const
 
+/** The secrets in the URL of an email link, a hand-off or a return from Google. */
 export type Arrival = Partial<Record<(typeof secretNames)[number], string>> & {
-  /** Set by the callback page: the hand-off was already used, expired or forged. */
+  /** Set by the callback page if the hand-off was already used, has expired or is forged. */
   isHandOffSpent?: true
 }
 
@@ -24,42 +25,42 @@ declare global {
   }
 }
 
-/** Removes the secrets from the address bar before anything else loads. Stores them in memory only. */
+/** Moves the secrets from the URL to `window.arrival` before anything else loads. */
 export const arrivalScript = [
   'if(/^\\/auth(\\/|$)/.test(location.pathname)){let u=new URL(location.href),q=u.searchParams,a={};',
   `for(let n of ${JSON.stringify(secretNames)})if(q.has(n)){a[n]=q.get(n);q.delete(n);window.arrival=a}`,
   'if(window.arrival)history.replaceState(history.state,"",u)}',
 ].join('')
 
-/** On the server the URL still has the secrets; in the browser the head script has removed them. */
+/** On the server the URL still contains the secrets. In the browser the head script has removed them. */
 export function readArrival(query: URLSearchParams): Arrival {
   return typeof window === 'undefined' ? readSecrets(query) : (window.arrival ?? {})
 }
 
-/** Passes an arrival to the next page. In memory, because history state would survive a reload. */
+/** Passes an arrival to the next page, in memory only: history state would survive a reload. */
 export function passArrival(arrival: Arrival): void {
   window.arrival = arrival
 }
 
-/** The secrets that this page was opened with. Server and browser read the same ones: see readArrival. */
+/** The secrets that this page was opened with. The server and the browser return the same. */
 export function useArrival(query: URLSearchParams): Arrival {
   const [arrival] = useState(() => readArrival(query))
-  useEffect(forgetArrival, [])
+  useEffect(clearArrival, [])
 
   return arrival
 }
 
-/** Clears the secrets once a page has read them, so that the next page does not see them. */
-function forgetArrival(): void {
+/** So that the next page does not read them again. */
+function clearArrival(): void {
   window.arrival = undefined
 }
 
 function readSecrets(query: URLSearchParams): Arrival {
-  const found: Arrival = {}
+  const arrival: Arrival = {}
   for (const name of secretNames) {
     const value = query.get(name)
-    if (value !== null) found[name] = value
+    if (value !== null) arrival[name] = value
   }
 
-  return found
+  return arrival
 }

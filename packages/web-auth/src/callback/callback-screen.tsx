@@ -17,15 +17,15 @@ type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
   nextPath: string
 }
 
-/** The landing page of a hand-off from the other site. The head script has removed its two tokens from the URL. */
+/** The page that a hand-off from the other site leads to. */
 export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const [choice, setChoice] = useState<AccountChoice | null>(null)
-  const [isSwitching, setSwitching] = useState(false)
+  const [isSwitching, setIsSwitching] = useState(false)
 
-  const proceed = useCallback(
+  const handleResult = useCallback(
     (result: HandOffResult) => {
       if (typeof result === 'object') setChoice(result)
       else go(result === 'signed-in' ? nextPath : '/auth', { replace: true })
@@ -34,11 +34,11 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   )
 
   useEffect(() => {
-    if (hasBegun.current) return
+    if (hasStarted.current) return
 
-    hasBegun.current = true
-    void takeHandOff(arrival).then(proceed)
-  }, [arrival, proceed])
+    hasStarted.current = true
+    void takeHandOff(arrival).then(handleResult)
+  }, [arrival, handleResult])
 
   function keepAccount({ handOff }: AccountChoice) {
     // If the request fails, the unused session expires on its own.
@@ -47,8 +47,8 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   }
 
   function switchAccounts({ handOff }: AccountChoice) {
-    setSwitching(true)
-    void adoptHandOff(handOff).then(proceed)
+    setIsSwitching(true)
+    void adoptHandOff(handOff).then(handleResult)
   }
 
   return (
@@ -64,7 +64,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
           currentEmail={choice.currentEmail}
           newEmail={choice.handOff.session.user.email ?? ''}
           isBusy={isSwitching}
-          onStay={() => keepAccount(choice)}
+          onKeep={() => keepAccount(choice)}
           onSwitch={() => switchAccounts(choice)}
         />
       )}

@@ -4,9 +4,8 @@ const placeholderOrigin = 'https://site.invalid'
 const sitePathPattern = /^\/(?![/\\])/
 
 /**
- * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs,
- * backslashes and dots can turn what looks like a path into another origin. The auth pages are not valid
- * return URLs.
+ * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs, backslashes
+ * and dots can turn an apparent path into another origin. Auth pages are not valid return URLs.
  */
 export function safeReturnUrl(text: string | null | undefined): string | null {
   if (typeof text !== 'string' || !sitePathPattern.test(text)) return null
@@ -20,8 +19,8 @@ export function safeReturnUrl(text: string | null | undefined): string | null {
 }
 
 export function authPath({ mode, returnUrl }: { mode: AuthMode; returnUrl?: string }): string {
-  const safe = safeReturnUrl(returnUrl)
-  const query = new URLSearchParams({ mode, ...(safe !== null && { returnUrl: safe }) })
+  const safeUrl = safeReturnUrl(returnUrl)
+  const query = new URLSearchParams({ mode, ...(safeUrl !== null && { returnUrl: safeUrl }) })
 
   return `/auth?${query}`
 }

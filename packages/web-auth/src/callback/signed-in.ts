@@ -7,21 +7,21 @@ import { useAuthContext } from '../session/auth-context.ts'
 
 const resetPath = '/auth/reset-password'
 
-/** Redirects signed-in users away from the auth screen, after a password recovery to the reset page. */
+/** Redirects signed-in users away from the auth screen. After a password recovery they go to the reset page. */
 export function useRedirectSignedIn({
   site,
   returnUrl,
   go,
 }: Pick<AuthScreenValue, 'site' | 'returnUrl' | 'go'>): void {
   const { status } = useAuthContext()
-  const isReset = useRef(false)
+  const isPasswordRecovery = useRef(false)
   const destination = returnUrl ?? site.signedInPath
   const { secondFactorPath } = site
 
   useEffect(
     () =>
       watchAuth((event) => {
-        if (event === 'PASSWORD_RECOVERY') isReset.current = true
+        if (event === 'PASSWORD_RECOVERY') isPasswordRecovery.current = true
       }),
     [],
   )
@@ -34,7 +34,7 @@ export function useRedirectSignedIn({
       if (isCanceled) return
 
       const query = new URLSearchParams({ returnUrl: destination })
-      if (isReset.current) go(resetPath, { replace: true })
+      if (isPasswordRecovery.current) go(resetPath, { replace: true })
       else go(isFactorDue ? `${secondFactorPath}?${query}` : destination, { replace: true })
     })
 
@@ -44,17 +44,17 @@ export function useRedirectSignedIn({
   }, [status, secondFactorPath, destination, go])
 }
 
-/** Shows the welcome toast, unless a second factor is still due: then it appears after that step. */
-export async function welcome(secondFactorPath: string | null): Promise<void> {
-  if (!(await isSecondFactorDue(secondFactorPath))) showWelcome()
+/** Shows the welcome toast. If a second factor is still due, the toast appears after that step instead. */
+export async function welcomeUser(secondFactorPath: string | null): Promise<void> {
+  if (!(await isSecondFactorDue(secondFactorPath))) showWelcomeToast()
 }
 
-export function useWelcome(): () => void {
+export function useWelcomeUser(): () => void {
   const { secondFactorPath } = useAuthScreen().site
 
-  return () => void welcome(secondFactorPath)
+  return () => void welcomeUser(secondFactorPath)
 }
 
-export function showWelcome(): void {
+export function showWelcomeToast(): void {
   toast({ title: 'Successfully signed in!', tone: 'done' })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOf, groupedDigits } from './code-field.tsx'
+import { extractDigits, groupDigits } from './code-field.tsx'
 
 it.each([
   ['', ''],
@@ -7,11 +7,11 @@ it.each([
   ['12345', '1234 5'],
   ['Your code: 1234-5678.', '1234 5678'],
   ['1234 56789', '1234 5678'],
-])('%j is shown as %j', (typed, shown) => {
-  expect(groupedDigits(typed, 8)).toBe(shown)
-  expect(groupedDigits(shown, 8)).toBe(shown)
+])('%j is formatted as %j', (text, formatted) => {
+  expect(groupDigits(text, 8)).toBe(formatted)
+  expect(groupDigits(formatted, 8)).toBe(formatted)
 })
 
 it('removes non-digits', () => {
-  expect(digitsOf('1234 5678', 8)).toBe('12345678')
+  expect(extractDigits('1234 5678', 8)).toBe('12345678')
 })

@@ -7,21 +7,29 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | '
   value: string
   onChange: (code: string) => void
   /** Extracts the code from typed or pasted text, which may contain spaces, dashes or other text. */
-  tidy: (text: string) => string
+  normalize: (text: string) => string
   hint?: ReactNode
   error?: string | undefined
 }
 
 /** An input for a code from an email or an app. */
-export function CodeField({ label, value, onChange, tidy, hint, error, ...input }: CodeFieldProps) {
-  const box = useRef<HTMLInputElement>(null)
+export function CodeField({
+  label,
+  value,
+  onChange,
+  normalize,
+  hint,
+  error,
+  ...input
+}: CodeFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
 
-  // Selects the rejected code so that typing replaces it; focus makes screen readers announce the error.
+  // Typing replaces the selected code, and focus makes screen readers announce the error.
   useEffect(() => {
     if (error === undefined) return
 
-    box.current?.focus()
-    box.current?.select()
+    inputRef.current?.focus()
+    inputRef.current?.select()
   }, [error])
 
   return (
@@ -36,9 +44,9 @@ export function CodeField({ label, value, onChange, tidy, hint, error, ...input 
             className="h-full w-full min-w-0 bg-transparent font-slate text-h2 tracking-[0.22em] outline-none"
             {...input}
             {...control}
-            ref={box}
+            ref={inputRef}
             value={value}
-            onChange={(event) => onChange(tidy(event.target.value))}
+            onChange={(event) => onChange(normalize(event.target.value))}
           />
         </div>
       )}
@@ -46,12 +54,11 @@ export function CodeField({ label, value, onChange, tidy, hint, error, ...input 
   )
 }
 
-/** The first `count` digits of a text, without other characters. */
-export function digitsOf(text: string, count: number): string {
+export function extractDigits(text: string, count: number): string {
   return text.replace(/\D/g, '').slice(0, count)
 }
 
-/** Grouped as in the email: 1234 5678. */
-export function groupedDigits(text: string, count: number): string {
-  return digitsOf(text, count).replace(/\d{4}(?=\d)/g, '$& ')
+/** Groups the digits as in the email: 1234 5678. */
+export function groupDigits(text: string, count: number): string {
+  return extractDigits(text, count).replace(/\d{4}(?=\d)/g, '$& ')
 }

@@ -1,60 +1,60 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type CodeKind, enterCode } from '../forms/auth-calls.ts'
+import { type CodeKind, verifyCode } from '../forms/auth-calls.ts'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { FormError } from '../forms/form-error.tsx'
-import { refusalCode } from '../session/auth-refusal.ts'
-import { CodeField, digitsOf, groupedDigits } from './code-field.tsx'
+import { authErrorCode } from '../session/auth-error.ts'
+import { CodeField, extractDigits, groupDigits } from './code-field.tsx'
 
-const digits = 8
+const codeLength = 8
 const incompleteMessage = 'Please enter all 8 digits of the code.'
 
-type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
+type CodeFormProps = { email: string; kind: CodeKind; buttonLabel: string; onDone: () => void }
 
-/** For users who read the email on another device. */
-export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
+/** For users who open the email on another device. */
+export function CodeForm({ email, kind, buttonLabel, onDone }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [isShort, setIsShort] = useState(false)
+  const [isIncomplete, setIsIncomplete] = useState(false)
   const mutation = useMutation({
-    mutationFn: enterCode,
+    mutationFn: verifyCode,
     networkMode: 'always',
     onSuccess: onDone,
     onError: (error) => toastFailure(error, 'Authentication failed'),
   })
 
   const failure = mutation.error && failureText(mutation.error)
-  // Show the error at the field if another code would help, otherwise at the button.
-  const isRefused = refusalCode(mutation.error) === 'otp_expired'
+  // A wrong code is reported at the field, any other error at the button.
+  const isWrongCode = authErrorCode(mutation.error) === 'otp_expired'
 
-  function change(next: string) {
-    setCode(next)
-    setIsShort(false)
+  function changeCode(newCode: string) {
+    setCode(newCode)
+    setIsIncomplete(false)
     if (mutation.isError) mutation.reset()
   }
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = digitsOf(code, digits)
-    setIsShort(typed.length < digits)
-    if (typed.length < digits || mutation.isPending) return
+    const digits = extractDigits(code, codeLength)
+    setIsIncomplete(digits.length < codeLength)
+    if (digits.length < codeLength || mutation.isPending) return
 
-    mutation.mutate({ email, code: typed, kind })
+    mutation.mutate({ email, code: digits, kind })
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <CodeField
         label="Or type the 8-digit code from the email"
         name="code"
         inputMode="numeric"
-        tidy={(text) => groupedDigits(text, digits)}
+        normalize={(text) => groupDigits(text, codeLength)}
         value={code}
-        onChange={change}
-        error={isShort ? incompleteMessage : (isRefused && failure) || undefined}
+        onChange={changeCode}
+        error={isIncomplete ? incompleteMessage : (isWrongCode && failure) || undefined}
       />
       <div className="grid">
-        <FormError failure={isRefused ? null : failure} />
+        <FormError failure={isWrongCode ? null : failure} />
         <Button
           type="submit"
           tone="ink"
@@ -63,7 +63,7 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
           isBusy={mutation.isPending}
           busyLabel="Checking..."
         >
-          {button}
+          {buttonLabel}
         </Button>
       </div>
     </form>

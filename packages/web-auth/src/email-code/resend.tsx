@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { FormError } from '../forms/form-error.tsx'
 
-/** Same as the server's minimum interval between emails to one address. */
+/** The server sends at most one email per address in this time. */
 const resendDelayMs = 60_000
 
 type ResendProps = {
@@ -18,7 +18,7 @@ type ResendProps = {
   /** Toast messages. */
   messages: { done: string; failed: string }
   onSent: () => void
-  /** An alternative beside the button. */
+  /** Shown beside the button. */
   children: ReactNode
 }
 

@@ -11,17 +11,18 @@ type SentPanelProps = {
   email: string
   /** Where the email went, and what it is for. */
   children: ReactNode
-  code: { kind: CodeKind; button: string; onDone: () => void }
+  code: { kind: CodeKind; buttonLabel: string; onDone: () => void }
   resend: {
     action: string
     send: (captchaToken: string) => Promise<void>
     messages: { done: string; failed: string }
   }
-  again: { label: string; onClick: () => void }
+  /** A button to start over. */
+  restart: { label: string; onClick: () => void }
 }
 
-/** Replaces the form after sending. Takes focus, because the submit button unmounts. */
-export function SentPanel({ title, email, children, code, resend, again }: SentPanelProps) {
+/** Replaces the form once the email is sent. Takes focus, because the focused submit button unmounts. */
+export function SentPanel({ title, email, children, code, resend, restart }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState(() => Date.now())
   useEffect(() => heading.current?.focus(), [])
@@ -36,11 +37,11 @@ export function SentPanel({ title, email, children, code, resend, again }: SentP
       <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-[5px] border-t border-rule pt-4 text-small">
         <dt className="text-ink-2">Sent</dt>
         <dd className="font-slate">{formatTime(sentAt)}</dd>
-        <dt className="text-ink-2">Not there</dt>
-        <dd>Look in spam, then send it again.</dd>
+        <dt className="text-ink-2">No email?</dt>
+        <dd>Check your spam folder, then resend it.</dd>
       </dl>
       <Resend sentAt={sentAt} onSent={() => setSentAt(Date.now())} {...resend}>
-        <Button onClick={again.onClick}>{again.label}</Button>
+        <Button onClick={restart.onClick}>{restart.label}</Button>
       </Resend>
     </div>
   )

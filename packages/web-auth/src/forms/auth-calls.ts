@@ -1,23 +1,23 @@
 import { api } from '@shoebox/web-kit/api/api'
-import { addressOf } from '../screen/auth-screen-context.ts'
+import { toAbsoluteUrl } from '../screen/auth-screen-context.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
-import { refusalCode, takeData } from '../session/auth-refusal.ts'
+import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 
-/** The auth service calls of the forms. Each throws on an error response. */
+/** Requests to the auth service. Each throws on an error response. */
 
 type CaptchaCall = { email: string; captchaToken: string }
 
-/** Only for existing accounts: new users have to sign up, with a name and an agreement. */
+/** Works only for existing accounts: new users sign up with a name and an agreement. */
 export async function sendMagicLink({
   email,
   captchaToken,
   path,
 }: CaptchaCall & { path: string }): Promise<void> {
   const client = await loadAuthClient()
-  takeData(
+  unwrapData(
     await client.signInWithOtp({
       email,
-      options: { captchaToken, emailRedirectTo: addressOf(path), shouldCreateUser: false },
+      options: { captchaToken, emailRedirectTo: toAbsoluteUrl(path), shouldCreateUser: false },
     }),
   )
 }
@@ -31,20 +31,20 @@ export type SignUp = CaptchaCall & {
   agreement: AgreementType
 }
 
-/** The account is created when its owner confirms by email; until then there is no user. */
-export async function signUp({ email, captchaToken, path, ...person }: SignUp): Promise<void> {
+/** The server creates the account when the user confirms the email. */
+export async function signUp({ email, captchaToken, path, ...profile }: SignUp): Promise<void> {
   const client = await loadAuthClient()
   const data = {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    agreement_type: person.agreement,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    agreement_type: profile.agreement,
     agreement_accepted: true,
     agreement_date: new Date().toISOString(),
   }
-  takeData(
+  unwrapData(
     await client.signInWithOtp({
       email,
-      options: { captchaToken, emailRedirectTo: addressOf(path), data },
+      options: { captchaToken, emailRedirectTo: toAbsoluteUrl(path), data },
     }),
   )
 }
@@ -55,39 +55,39 @@ export async function signInWithPassword({
   captchaToken,
 }: CaptchaCall & { password: string }): Promise<void> {
   const client = await loadAuthClient()
-  takeData(await client.signInWithPassword({ email, password, options: { captchaToken } }))
+  unwrapData(await client.signInWithPassword({ email, password, options: { captchaToken } }))
 }
 
-export async function sendReset({ email, captchaToken }: CaptchaCall): Promise<void> {
+export async function sendResetEmail({ email, captchaToken }: CaptchaCall): Promise<void> {
   const client = await loadAuthClient()
-  takeData(
+  unwrapData(
     await client.resetPasswordForEmail(email, {
       captchaToken,
-      redirectTo: addressOf('/auth/reset-password'),
+      redirectTo: toAbsoluteUrl('/auth/reset-password'),
     }),
   )
 }
 
-/** Whether a password failed because the account was migrated from the old site without its password. */
-export async function isMigrant(error: unknown, email: string): Promise<boolean> {
-  if (refusalCode(error) !== 'invalid_credentials') return false
+/** Whether sign-in failed because the account was migrated from the old site without its password. */
+export async function isMigratedAccount(error: unknown, email: string): Promise<boolean> {
+  if (authErrorCode(error) !== 'invalid_credentials') return false
 
   try {
     return await api.checkWordpressMigrant({ body: { user_email: email } })
   } catch {
-    // The caller already reports the rejected password, so ignore this second error.
+    // The caller reports the wrong password anyway.
     return false
   }
 }
 
 export type CodeKind = 'email' | 'recovery'
 
-export async function openLink({ tokenHash, kind }: { tokenHash: string; kind: CodeKind }) {
+export async function verifyLink({ tokenHash, kind }: { tokenHash: string; kind: CodeKind }) {
   const client = await loadAuthClient()
-  takeData(await client.verifyOtp({ token_hash: tokenHash, type: kind }))
+  unwrapData(await client.verifyOtp({ token_hash: tokenHash, type: kind }))
 }
 
-export async function enterCode({
+export async function verifyCode({
   email,
   code,
   kind,
@@ -97,5 +97,5 @@ export async function enterCode({
   kind: CodeKind
 }): Promise<void> {
   const client = await loadAuthClient()
-  takeData(await client.verifyOtp({ email, token: code, type: kind }))
+  unwrapData(await client.verifyOtp({ email, token: code, type: kind }))
 }

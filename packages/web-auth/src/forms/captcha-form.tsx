@@ -10,12 +10,12 @@ import { type LegalAct, useAuthScreen } from '../screen/auth-screen-context.ts'
 import { FormError } from './form-error.tsx'
 
 type CaptchaFormProps<Fields extends FieldValues, Values> = {
-  /** The purpose that the captcha token is valid for. */
+  /** What the captcha token may be used for. */
   action: string
   captcha: ReturnType<typeof useCaptcha>
-  /** Shown if the captcha is not solved. */
-  missing?: string
-  button: string
+  /** Replaces the default message if the captcha is not solved. */
+  captchaMessage?: string
+  buttonLabel: string
   busyLabel: string
   isPending: boolean
   failure: string | null
@@ -28,43 +28,43 @@ type CaptchaFormProps<Fields extends FieldValues, Values> = {
 export function CaptchaForm<Fields extends FieldValues, Values>(
   props: CaptchaFormProps<Fields, Values>,
 ) {
-  const { action, captcha, missing, button, busyLabel, isPending, failure } = props
+  const { action, captcha, captchaMessage, buttonLabel, busyLabel, isPending, failure } = props
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
 
-  const send = props.handleSubmit((values) => {
-    // Check before using up the token, so that it is still valid when the connection is back.
+  const submit = props.handleSubmit((values) => {
+    // Each token works once, so keep it until the connection is back.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const token = captcha.takeToken(missing)
+    const token = captcha.takeToken(captchaMessage)
     if (token !== null && !isPending) props.onSend(values, token)
-  }, showOtherErrors)
+  }, showCaptchaError)
 
-  /** Shows the captcha error together with the field errors, unless one message covers the whole form. */
-  function showOtherErrors() {
-    if (missing === undefined) captcha.takeToken()
+  /** With a custom message, the fields already show it: one message covers the whole form. */
+  function showCaptchaError() {
+    if (captchaMessage === undefined) captcha.takeToken()
   }
 
   if (captcha.box === null)
-    return <Note>Signing in is not possible right now. Please try again later.</Note>
+    return <Note>Sign-in isn’t available right now. Please try again later.</Note>
 
   return (
-    // method="post": submitted before hydration, a GET form would put the typed values into the URL.
+    // method="post": before hydration, the browser submits the form, and GET would put the values into the URL.
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <noscript>
-        <Note>Signing in needs JavaScript.</Note>
+        <Note>Sign-in requires JavaScript.</Note>
       </noscript>
       {props.children}
       <CaptchaBox action={action} {...captcha.box} />
       <div className="grid">
-        <FormError failure={failure} offline={hasTriedOffline ? connectionState(isOnline) : null} />
+        <FormError failure={failure} connection={hasTriedOffline ? toConnection(isOnline) : null} />
         <Button
           type="submit"
           tone="ink"
@@ -74,14 +74,14 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
           busyLabel={busyLabel}
           disabled={!isHydrated}
         >
-          {button}
+          {buttonLabel}
         </Button>
       </div>
     </form>
   )
 }
 
-const connectionState = (isOnline: boolean) => (isOnline ? 'back' : 'still')
+const toConnection = (isOnline: boolean) => (isOnline ? 'restored' : 'offline')
 
 type SmallPrintProps = { act?: LegalAct; children?: ReactNode; onSignUp?: () => void }
 

@@ -2,7 +2,7 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import type { ComponentProps } from 'react'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
-  /** Use `username` next to a password, for password managers. */
+  /** Use `username` in a form with a password, for password managers. */
   autoComplete?: 'email' | 'username'
 }
 
@@ -20,8 +20,8 @@ export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps)
   )
 }
 
-/** Recognizable for the owner of the address, but not for others who see the screen: r•••n@example.com. */
-export function maskedEmail(email: string): string {
+/** Hides most of the address from other people who see the screen: r•••n@example.com. */
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))
   const [first = ''] = name

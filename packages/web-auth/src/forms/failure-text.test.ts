@@ -2,7 +2,7 @@ import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { failureText, passwordFailureText } from './failure-text.ts'
 
-const refused = (code: string, message = '') => new AuthApiError(message, 400, code)
+const authError = (code: string, message = '') => new AuthApiError(message, 400, code)
 
 describe('failureText', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('failureText', () => {
     ['you can only request this after 80000 seconds.', '23 hours'],
     ['you can only request this later.', 'a minute'],
   ])('includes the wait time: %s', (message, wait) => {
-    expect(failureText(refused('over_email_send_rate_limit', message))).toBe(
-      `Too many tries. Please wait ${wait}, then try again.`,
+    expect(failureText(authError('over_email_send_rate_limit', message))).toBe(
+      `Too many attempts. Please wait ${wait}, then try again.`,
     )
   })
 
   it('offers a magic link after too many password attempts', () => {
-    const error = refused('over_request_rate_limit', 'please try again in 840 seconds.')
+    const error = authError('over_request_rate_limit', 'please try again in 840 seconds.')
 
     expect(passwordFailureText(error)).toBe(
-      'Too many tries. Please wait 14 minutes, or use a magic link: it needs no password.',
+      'Too many attempts. Please wait 14 minutes, or use a magic link: it needs no password.',
     )
   })
 
@@ -31,7 +31,7 @@ describe('failureText', () => {
   })
 
   it('never shows the error message of the server', () => {
-    expect(failureText(refused('some_new_code', 'stack trace'))).not.toContain('stack')
+    expect(failureText(authError('some_new_code', 'stack trace'))).not.toContain('stack')
     expect(failureText(new TypeError('x is not a function'))).not.toContain('function')
   })
 })

@@ -1,43 +1,43 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
+import { authErrorCode, retryAfterSeconds } from '../session/auth-error.ts'
 
 const busyMessage = 'The service is busy. Please try again in a moment.'
 
 const magicLinkHint = 'use a magic link: it needs no password.'
 
-const texts: Record<string, string> = {
-  captcha_failed:
-    'The verification did not pass. It starts again by itself; then please send once more.',
-  network_error: 'We could not be reached. Check your connection and try again.',
+const messages: Record<string, string> = {
+  captcha_failed: 'Verification failed. It restarts automatically; then please try again.',
+  network_error: 'Couldn’t reach the server. Check your connection and try again.',
   unavailable: busyMessage,
-  provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
-  invalid_credentials: `The email or the password is wrong. Check both and try again, or ${magicLinkHint}`,
-  otp_expired: 'This code is wrong, used up or too old. Only the newest email counts.',
-  user_banned: 'This account is closed. Please write to us if you think it should not be.',
-  validation_failed: 'Something in the form cannot be sent as it is. Please check each field.',
+  provider_unavailable: 'Google isn’t responding right now. Please sign in another way.',
+  invalid_credentials: `Wrong email or password. Check both and try again, or ${magicLinkHint}`,
+  otp_expired: 'This code is wrong, already used or expired. Use the one in the newest email.',
+  user_banned: 'This account is closed. If you think that’s a mistake, please contact us.',
+  validation_failed: 'The form contains something we can’t accept. Please check each field.',
 }
 
 const rateLimitCodes = ['over_email_send_rate_limit', 'over_request_rate_limit']
 
-/** A user-facing message for a failed sign-in. Depends on the error code, never on the server's message. */
+/** The message for a failed sign-in. Depends on the error code only: the server's own message is not for users. */
 export function failureText(error: unknown): string {
-  if (isRateLimited(error)) return `Too many tries. Please wait ${waitText(error)}, then try again.`
+  if (isRateLimited(error))
+    return `Too many attempts. Please wait ${formatWait(error)}, then try again.`
 
-  return texts[refusalCode(error)] ?? 'Something went wrong on our side. Please try again.'
+  return messages[authErrorCode(error)] ?? 'Something went wrong on our side. Please try again.'
 }
 
-/** The same for passwords. Other people can exhaust the attempts of an account; a magic link still works. */
+/** For password forms. Someone else can use up the attempts of an account, but a magic link still works. */
 export function passwordFailureText(error: unknown): string {
   if (isRateLimited(error))
-    return `Too many tries. Please wait ${waitText(error)}, or ${magicLinkHint}`
+    return `Too many attempts. Please wait ${formatWait(error)}, or ${magicLinkHint}`
 
   return failureText(error)
 }
 
-/** Shows a toast for a failure; the form shows the reason. Unexpected errors have their own title. */
+/** The toast says what failed; the form says why. */
 export function toastFailure(error: unknown, title: string): void {
-  const isUnexpected = refusalCode(error) === 'unexpected'
+  const isUnexpected = authErrorCode(error) === 'unexpected'
 
   toast({
     title: isUnexpected ? 'An unexpected error occurred. Please try again.' : title,
@@ -46,11 +46,11 @@ export function toastFailure(error: unknown, title: string): void {
 }
 
 function isRateLimited(error: unknown): boolean {
-  return rateLimitCodes.includes(refusalCode(error))
+  return rateLimitCodes.includes(authErrorCode(error))
 }
 
-function waitText(error: unknown): string {
-  const seconds = secondsToWait(error)
+function formatWait(error: unknown): string {
+  const seconds = retryAfterSeconds(error)
   if (seconds === null) return 'a minute'
   if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`

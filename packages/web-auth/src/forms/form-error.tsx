@@ -3,17 +3,17 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 type FormErrorProps = {
   failure: string | null
   /** Set after an attempt while offline, until the next attempt. */
-  offline?: 'still' | 'back' | null
+  connection?: 'offline' | 'restored' | null
 }
 
-/** A live region: screen readers announce it immediately. The fields keep their values. */
-export function FormError({ failure, offline = null }: FormErrorProps) {
-  const text = offline === null ? failure : offlineTexts[offline]
+/** A live region: screen readers announce it immediately. */
+export function FormError({ failure, connection = null }: FormErrorProps) {
+  const text = connection === null ? failure : connectionMessages[connection]
 
   return (
     <div role="alert" className="not-empty:mb-4">
       {text !== null && (
-        <Note tone={offline === 'back' ? 'attention' : 'danger'}>
+        <Note tone={connection === 'restored' ? 'attention' : 'danger'}>
           <p>{text}</p>
         </Note>
       )}
@@ -21,7 +21,7 @@ export function FormError({ failure, offline = null }: FormErrorProps) {
   )
 }
 
-const offlineTexts = {
-  still: 'You are offline, so nothing was sent. Try again when you are back.',
-  back: 'You are back online. Nothing was sent yet: please send it now.',
+const connectionMessages = {
+  offline: 'You are offline, so nothing was sent. Try again when you’re back online.',
+  restored: 'You are back online. Nothing was sent yet, so please try again.',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The validation rules of each form, with their error messages. */
+/** The validation rules of the auth forms. */
 
 const messages = {
   incomplete: 'Please complete all fields and verification',
@@ -10,12 +10,12 @@ const messages = {
 
 const maxEmailLength = 254
 
-function email(missing: string) {
+function email(requiredMessage: string) {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.minLength(1, requiredMessage),
       z.regex(z.regexes.email, messages.wrongEmail),
       z.maxLength(maxEmailLength, messages.wrongEmail),
     )
@@ -38,5 +38,5 @@ export const signUpRule = z.object({
 
 export const resetRule = z.object({ email: email('Please enter your email address.') })
 
-/** Replaces the captcha's default message: one message covers the whole magic link form. */
-export const magicLinkMissing = messages.incomplete
+/** One message covers the whole magic link form, including the captcha. */
+export const magicLinkIncompleteMessage = messages.incomplete

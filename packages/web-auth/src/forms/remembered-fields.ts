@@ -1,27 +1,27 @@
 const names = ['email', 'firstName', 'lastName'] as const
 
-type FieldTexts = Partial<Record<(typeof names)[number], string>>
+type FieldValues = Partial<Record<(typeof names)[number], string>>
 
-/** Field values preserved across tabs. In memory only, and never a password. */
+/** What the user typed, preserved when switching tabs. In memory only, and never a password. */
 export type RememberedFields = {
-  read: () => FieldTexts
+  read: () => FieldValues
   save: (values: object) => void
   clear: () => void
 }
 
 export function createRememberedFields(): RememberedFields {
-  let remembered: FieldTexts = {}
+  let fieldValues: FieldValues = {}
 
   return {
-    read: () => remembered,
+    read: () => fieldValues,
     save: (values) => {
       for (const name of names) {
         const value: unknown = Reflect.get(values, name)
-        if (typeof value === 'string') remembered = { ...remembered, [name]: value }
+        if (typeof value === 'string') fieldValues = { ...fieldValues, [name]: value }
       }
     },
     clear: () => {
-      remembered = {}
+      fieldValues = {}
     },
   }
 }

@@ -4,25 +4,25 @@ import type * as z from 'zod/mini'
 import type { RememberedFields } from './remembered-fields.ts'
 
 /**
- * A form with an email field. No `defaultValues`: they would overwrite input typed before hydration. The field itself
- * starts with the email from another tab.
+ * A form with an email field. Passes no `defaultValues`, because they would overwrite input typed before hydration.
+ * Instead, each field takes its default from `rememberedFields`.
  */
 export function useEmailForm<Fields extends { email: string }>(
   rule: z.ZodMiniType<Fields, Fields>,
-  remembered: RememberedFields,
+  rememberedFields: RememberedFields,
 ) {
   const form = useContractForm(rule)
   const { getValues, subscribe } = form
 
   useEffect(() => {
-    // Input typed before hydration fires no more change events, so read it once.
-    remembered.save(getValues())
+    // No change event fires for input typed before hydration, so read it once.
+    rememberedFields.save(getValues())
 
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => remembered.save(values),
+      callback: ({ values }) => rememberedFields.save(values),
     })
-  }, [getValues, subscribe, remembered])
+  }, [getValues, subscribe, rememberedFields])
 
   return form
 }

@@ -5,37 +5,41 @@ type AccountChoiceDialogProps = {
   currentEmail: string
   newEmail: string
   isBusy: boolean
-  onStay: () => void
+  onKeep: () => void
   onSwitch: () => void
 }
 
-/** Asks before a link replaces the session of another user. Escape and the close button keep the session. */
+/** Asks before a hand-off replaces the current session. Escape and the close button keep it. */
 export function AccountChoiceDialog({
   currentEmail,
   newEmail,
   isBusy,
-  onStay,
+  onKeep,
   onSwitch,
 }: AccountChoiceDialogProps) {
-  const stay = () => !isBusy && onStay()
+  const keepAccount = () => !isBusy && onKeep()
 
   return (
     <Dialog
       role="alertdialog"
       isOpen
-      onClose={stay}
+      onClose={keepAccount}
       closesOnBackdrop={false}
       title="Switch accounts?"
       description={
         <span className="wrap-anywhere">
           You are signed in as <strong className="text-ink">{currentEmail}</strong>. Continue as{' '}
-          <strong className="text-ink">{newEmail}</strong>? If you do not know that account, stay
-          signed in: another person may have sent you this link.
+          <strong className="text-ink">{newEmail}</strong>? If you don’t recognize that account,
+          stay signed in: someone else may have sent you this link.
         </span>
       }
       footer={
         <>
-          <Button data-autofocus="" onClick={stay} {...(isBusy && { 'aria-disabled': true })}>
+          <Button
+            data-autofocus=""
+            onClick={keepAccount}
+            {...(isBusy && { 'aria-disabled': true })}
+          >
             Stay signed in
           </Button>
           <Button tone="ink" isBusy={isBusy} onClick={onSwitch}>

@@ -6,18 +6,18 @@ import { loadAuthClient } from '../session/auth-client.ts'
 
 export type HandOffNoticeBarProps = {
   email: string
-  /** Called before signing out: a page for signed-in users would redirect to the sign-in screen. */
+  /** Called before signing out: otherwise a page that requires sign-in would redirect to the sign-in screen. */
   goHome: () => Promise<void>
   onDismiss: () => void
 }
 
-/** Sticky and last on the page: it overlaps nothing at the end of the page and causes no layout shift. */
+/** Sticky, as the last element of the page: at the end it covers nothing, and it causes no layout shift. */
 export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isSigningOut, setIsSigningOut] = useState(false)
 
   // Local scope: the account may belong to another person, whose other sessions must stay active.
   async function signOut() {
-    setLeaving(true)
+    setIsSigningOut(true)
     await goHome()
     const { error } = await (await loadAuthClient()).signOut({ scope: 'local' })
     if (error !== null) log.error('Signing out failed', { error: error.message })
@@ -34,9 +34,9 @@ export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarP
       className="notice-strip sticky bottom-(--banner-room,0px) z-14 flex items-start gap-4 border-t border-ink bg-paper px-gutter py-2 print:hidden"
     >
       <output className="min-w-0 flex-1 py-[5px] text-small wrap-anywhere">
-        Signed in as <strong>{email}</strong>, not you?
+        Signed in as <strong>{email}</strong>. Not you?
       </output>
-      <Button size="small" isBusy={isLeaving} onClick={() => void signOut()}>
+      <Button size="small" isBusy={isSigningOut} onClick={() => void signOut()}>
         Sign out
       </Button>
       <Button size="small" tone="bare" isSquare aria-label="Dismiss notice" onClick={dismiss}>

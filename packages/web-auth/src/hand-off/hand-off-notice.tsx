@@ -8,23 +8,23 @@ const HandOffNoticeBar = lazyComponent<HandOffNoticeBarProps>(
   async () => (await import('./hand-off-notice-bar.tsx')).HandOffNoticeBar,
 )
 
-const handedOffUser = createStoredValue({
+const markedUser = createStoredValue({
   key: 'shoebox-hand-off-notice',
   area: 'local',
   parse: (userId) => userId,
 })
 
-/** After a hand-off, names the signed-in account on every page until the notice is dismissed. */
+/** After a hand-off, shows the signed-in account on every page until the user dismisses the notice. */
 export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>) {
   const { status, user } = useAuthContext()
-  const markedId = useStoredValue(handedOffUser)
+  const markedUserId = useStoredValue(markedUser)
 
-  // After signing out, a later sign-in is the user's own action, even to the same account.
+  // A later sign-in is the user's own action, even with the same account.
   useEffect(() => {
     if (status === 'signed-out') clearHandOffMark()
   }, [status])
 
-  if (status !== 'signed-in' || markedId !== user.id) return null
+  if (status !== 'signed-in' || markedUserId !== user.id) return null
 
   return (
     <Suspense>
@@ -33,11 +33,11 @@ export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>)
   )
 }
 
-/** Remembers that this user was signed in by a hand-off while no other user was, until the notice is dismissed. */
+/** Call it if a hand-off signs the user in and no user was signed in before. */
 export function markHandOff(userId: string): void {
-  handedOffUser.write(userId)
+  markedUser.write(userId)
 }
 
 export function clearHandOffMark(): void {
-  handedOffUser.remove()
+  markedUser.remove()
 }

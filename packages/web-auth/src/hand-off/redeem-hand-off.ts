@@ -1,18 +1,17 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
+import { unwrapData } from '../session/auth-error.ts'
 import { authOptions } from '../session/auth-options.ts'
-import { takeData } from '../session/auth-refusal.ts'
 import { sessionKey } from '../session/stored-session.ts'
 
 export type RedeemedHandOff = {
   session: Session
-  /** Ends the redeemed session. This browser's own session is not touched. */
+  /** Ends the redeemed session and leaves the browser's current session alone. */
   discard: () => Promise<void>
 }
 
 /**
- * Redeems a hand-off in a separate in-memory client, so that the session of this browser is preserved until its user
- * agrees. Takes the user from the server's response and not from the access token in the link, which the author of the
- * link could choose.
+ * Redeems a hand-off in a separate in-memory client, so that this browser keeps its session until the user agrees. Reads
+ * the user from the server's response, because anyone can forge the access token in a link.
  */
 export async function redeemHandOff(
   origin: string,
@@ -25,7 +24,7 @@ export async function redeemHandOff(
     autoRefreshToken: false,
     detectSessionInUrl: false,
   })
-  const { session } = takeData(await client.refreshSession({ refresh_token: refreshToken }))
+  const { session } = unwrapData(await client.refreshSession({ refresh_token: refreshToken }))
   if (session === null) throw new Error('The refresh returned no session')
 
   return {

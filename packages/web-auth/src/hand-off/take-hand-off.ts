@@ -1,66 +1,66 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { type Arrival, passArrival } from '../callback/arrival.ts'
 import { loadAuthClient, loadEngine } from '../session/auth-client.ts'
-import { refusalCode, takeData } from '../session/auth-refusal.ts'
+import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 import { readStoredSession } from '../session/stored-session.ts'
 import { clearHandOffMark, markHandOff } from './hand-off-notice.tsx'
 import type { RedeemedHandOff } from './redeem-hand-off.ts'
 
-/** The browser is signed in as another user, who decides whether to switch. */
+/** The browser is already signed in with another account, so the user decides which one to use. */
 export type AccountChoice = { handOff: RedeemedHandOff; currentEmail: string }
 
-export type HandOffResult = 'signed-in' | 'refused' | AccountChoice
+export type HandOffResult = 'signed-in' | 'failed' | AccountChoice
 
 /** Redeems the hand-off from the URL. Signs in immediately unless another user's session exists. */
 export async function takeHandOff({
   access_token,
   refresh_token,
 }: Arrival): Promise<HandOffResult> {
-  if (!access_token || !refresh_token) return refuse('Invalid authentication link')
+  if (!access_token || !refresh_token) return fail('Invalid authentication link')
 
   try {
     const { redeemHandOff } = await loadEngine()
     const handOff = await redeemHandOff(refresh_token)
-    const current = readStoredSession()
+    const currentSession = readStoredSession()
     const { user } = handOff.session
-    if (current !== null && current.user.id !== user.id)
-      return { handOff, currentEmail: current.user.email ?? '' }
+    if (currentSession !== null && currentSession.user.id !== user.id)
+      return { handOff, currentEmail: currentSession.user.email ?? '' }
 
-    if (current === null) markHandOff(user.id)
+    if (currentSession === null) markHandOff(user.id)
     return await adoptHandOff(handOff)
   } catch (error) {
-    return refuseWithToast(error)
+    return failWithToast(error)
   }
 }
 
 /** Makes the redeemed session the session of this browser. */
-export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signed-in' | 'refused'> {
+export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signed-in' | 'failed'> {
   try {
     const { access_token, refresh_token } = session
     const client = await loadAuthClient()
-    takeData(await client.setSession({ access_token, refresh_token }))
+    unwrapData(await client.setSession({ access_token, refresh_token }))
     toast({ title: 'Welcome! You have been authenticated.', tone: 'done' })
 
     return 'signed-in'
   } catch (error) {
     clearHandOffMark()
 
-    return refuseWithToast(error)
+    return failWithToast(error)
   }
 }
 
 const spentCodes = ['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found']
 
-function refuseWithToast(error: unknown): 'refused' {
-  const code = refusalCode(error)
-  if (code === 'unexpected') return refuse('An unexpected error occurred. Please try again.')
+function failWithToast(error: unknown): 'failed' {
+  const code = authErrorCode(error)
+  if (code === 'unexpected') return fail('An unexpected error occurred. Please try again.')
 
   if (spentCodes.includes(code)) passArrival({ isHandOffSpent: true })
-  return refuse('Failed to authenticate. Please try logging in again.')
+  return fail('Failed to authenticate. Please try logging in again.')
 }
 
-function refuse(title: string): 'refused' {
+function fail(title: string): 'failed' {
   toast({ title, tone: 'error' })
 
-  return 'refused'
+  return 'failed'
 }

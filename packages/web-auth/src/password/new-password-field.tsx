@@ -6,22 +6,21 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'label' | 'hint' | 'autoComplete'
 > & {
-  /** The current input, to rate its strength. */
-  typed: string
-  /** A password that contains the user's own email is easy to guess. */
+  password: string
+  /** To warn about a password that contains it. */
   email: string
   label?: string
 }
 
-/** An input for a new password, with a strength hint. */
+/** An input for a new password, with a hint on its strength. */
 export function NewPasswordField({
-  typed,
+  password,
   email,
   label = 'New password',
   error,
   ...field
 }: NewPasswordFieldProps) {
-  const { hint } = passwordStrength(typed, email)
+  const { hint } = passwordStrength(password, email)
 
   return (
     <PasswordField

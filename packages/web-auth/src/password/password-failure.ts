@@ -1,46 +1,48 @@
 import { passwordLength } from '@shoebox/domain/password-length'
-import { refusalCode } from '../session/auth-refusal.ts'
+import { authErrorCode } from '../session/auth-error.ts'
 
 const { min, max } = passwordLength
 
 type PasswordFailure = {
   text: string
-  /** How to continue: another proof of identity, or null for just retrying. */
-  wayOut: 'sign-in-again' | 'second-factor' | null
+  /** What the user has to do first; null if they can just try again. */
+  nextStep: 'sign-in-again' | 'second-factor' | null
 }
 
 const failures: Record<string, PasswordFailure> = {
   reauthentication_needed: {
-    text: 'You signed in more than a day ago. To change the password, sign in again first.',
-    wayOut: 'sign-in-again',
+    text: 'You signed in more than a day ago. To change your password, sign in again first.',
+    nextStep: 'sign-in-again',
   },
   insufficient_aal: {
-    text: 'Your account has a second factor. Confirm it first, then change the password.',
-    wayOut: 'second-factor',
+    text: 'Your account has a second factor. Confirm it first, then change your password.',
+    nextStep: 'second-factor',
   },
   session_not_found: {
     text: 'Your session has ended. Please sign in again.',
-    wayOut: 'sign-in-again',
+    nextStep: 'sign-in-again',
   },
   same_password: {
-    text: 'That is the password you have. Please choose another one.',
-    wayOut: null,
+    text: 'That’s your current password. Please choose another one.',
+    nextStep: null,
   },
   weak_password: {
-    text: `This password is not accepted. Please choose one with ${min} to ${max} characters that is not a common one.`,
-    wayOut: null,
+    text: `Please choose a less common password with ${min} to ${max} characters.`,
+    nextStep: null,
   },
-  over_request_rate_limit: { text: 'Too many tries. Please wait 15 minutes.', wayOut: null },
+  over_request_rate_limit: { text: 'Too many attempts. Please wait 15 minutes.', nextStep: null },
   network_error: {
-    text: 'We could not be reached. Check your connection and try again.',
-    wayOut: null,
+    text: 'Couldn’t reach the server. Check your connection and try again.',
+    nextStep: null,
   },
-  unavailable: { text: 'The service is busy. Please try again in a moment.', wayOut: null },
+  unavailable: { text: 'The service is busy. Please try again in a moment.', nextStep: null },
 }
 
-/** Why the server rejected a new password, as a message, and how to continue. */
 export function passwordFailure(error: unknown): PasswordFailure {
-  const unknown = { text: 'Something went wrong on our side. Please try again.', wayOut: null }
+  const unexpectedFailure = {
+    text: 'Something went wrong on our side. Please try again.',
+    nextStep: null,
+  }
 
-  return failures[refusalCode(error)] ?? unknown
+  return failures[authErrorCode(error)] ?? unexpectedFailure
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
-const levelOf = (password: string) => passwordStrength(password, 'nora.vance@production.test').level
+const rate = (password: string) => passwordStrength(password, 'nora.vance@production.test').level
 
 describe('passwordStrength', () => {
   it('says how many characters are missing', () => {
     expect(passwordStrength('', '').hint).toBe('At least 10 characters. A few words work well.')
     expect(passwordStrength('kodak', '').hint).toBe('Too short: 5 more characters.')
     expect(passwordStrength('kodachrom', '').hint).toBe('Too short: 1 more character.')
-    expect(passwordStrength('x7'.repeat(65), '').hint).toContain('128 characters are the most')
+    expect(passwordStrength('x7'.repeat(65), '').hint).toContain('at most 128 characters')
   })
 
   it.each([
-    ['1983120455', 'digits only'],
+    ['1983120455', 'only digits'],
     ['aaaabbbbaaaa', 'repeats'],
     ['Password2026!', 'common'],
     ['qwertyuiop#7', 'keyboard'],
@@ -26,13 +26,13 @@ describe('passwordStrength', () => {
 
   it('rejects the most common passwords, like the server', () => {
     expect(passwordStrength('Password12345', '')).toEqual({
-      level: 'refused',
-      hint: 'Too common: it is one of the first that others would try.',
+      level: 'rejected',
+      hint: 'Too common: it’s one of the first that attackers try.',
     })
   })
 
   it('rewards length and requires no special characters', () => {
-    expect(levelOf('kodachrome q')).toBe('fair')
-    expect(levelOf('porch light polaroid')).toBe('strong')
+    expect(rate('kodachrome q')).toBe('fair')
+    expect(rate('porch light polaroid')).toBe('strong')
   })
 })

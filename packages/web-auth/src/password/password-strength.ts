@@ -4,21 +4,21 @@ import { plural } from '@shoebox/web-kit/text/plural'
 
 const { min, max } = passwordLength
 
-type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; hint: string }
+type Strength = { level: 'none' | 'rejected' | 'weak' | 'fair' | 'strong'; hint: string }
 
 /**
- * Rates a new password. Length matters most; no character classes are required, because that makes people choose
+ * Rates a new password, mostly by its length. It requires no special characters, because such rules make people choose
  * "Password1!".
  */
 export function passwordStrength(password: string, email: string): Strength {
   const { length } = password
   if (length === 0)
     return { level: 'none', hint: `At least ${min} characters. A few words work well.` }
-  if (length < min) return { level: 'refused', hint: tooShortHint(min - length) }
-  if (length > max) return { level: 'refused', hint: `Too long: ${max} characters are the most.` }
+  if (length < min) return { level: 'rejected', hint: tooShortHint(min - length) }
+  if (length > max) return { level: 'rejected', hint: `Too long: use at most ${max} characters.` }
 
   if (isCommonPassword(password))
-    return { level: 'refused', hint: 'Too common: it is one of the first that others would try.' }
+    return { level: 'rejected', hint: 'Too common: it’s one of the first that attackers try.' }
 
   const weakness = findWeakness(password.toLowerCase(), email.toLowerCase())
   if (weakness !== null) return { level: 'weak', hint: `Easy to guess: ${weakness}.` }
@@ -45,22 +45,23 @@ function findWeakness(password: string, email: string): string | null {
   const [name = ''] = email.split('@')
   if (name.length > 3 && password.includes(name)) return 'it contains your email address'
   if (new Set(password).size < 5) return 'it repeats a few characters'
-  if (/^\d+$/.test(password)) return 'it has digits only'
+  if (/^\d+$/.test(password)) return 'it contains only digits'
   if (commonPattern.test(password)) return 'it is on every list of common passwords'
   if (isSequence(password)) return 'it follows the keyboard or the alphabet'
 
   return null
 }
 
-/** Whether it mostly follows a keyboard row or the alphabet, in either direction. */
+/** Whether the password mostly follows a keyboard row or the alphabet, in either direction. */
 function isSequence(password: string): boolean {
   const chunks = Array.from({ length: password.length - 3 }, (_, start) =>
     password.slice(start, start + 4),
   )
-  const inRow = (among: readonly string[]) =>
-    chunks.filter((piece) => among.some((row) => row.includes(piece))).length
+  const countChunksIn = (rows: readonly string[]) =>
+    chunks.filter((chunk) => rows.some((row) => row.includes(chunk))).length
+  const matches = Math.max(countChunksIn(sequences), countChunksIn(sequences.map(reverse)))
 
-  return Math.max(inRow(sequences), inRow(sequences.map(reverse))) > password.length / 3
+  return matches > password.length / 3
 }
 
 function reverse(text: string): string {

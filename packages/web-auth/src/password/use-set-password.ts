@@ -4,7 +4,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountKey } from '../session/account-queries.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
-import { takeData } from '../session/auth-refusal.ts'
+import { unwrapData } from '../session/auth-error.ts'
 
 /** Sets the password of the signed-in user, and clears the `needs_password_setup` flag. */
 export function useSetPassword() {
@@ -21,8 +21,8 @@ export function useSetPassword() {
 
 async function setPassword(password: string): Promise<string> {
   const client = await loadAuthClient()
-  const { user } = takeData(await client.updateUser({ password }))
-  // The password is set either way; if the flag fails to clear, the next password change clears it.
+  const { user } = unwrapData(await client.updateUser({ password }))
+  // Ignores an error here: the password is already set, and the next change clears the flag.
   await api.saveProfile({ body: { needs_password_setup: false } }).catch(() => undefined)
 
   return user.id

@@ -14,43 +14,43 @@ import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
 type NewPasswordFormProps = { email: string } & Pick<AuthScreenValue, 'site' | 'go'>
 
 export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
-  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const setPassword = useSetPassword()
-  const failure = setPassword.error && passwordFailure(setPassword.error)
+  const mutation = useSetPassword()
+  const failure = mutation.error && passwordFailure(mutation.error)
   useEffect(() => field.current?.focus(), [])
 
-  function change(next: string) {
-    setTyped(next)
+  function changePassword(newPassword: string) {
+    setPassword(newPassword)
     setError(undefined)
   }
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const { level, hint } = passwordStrength(typed, email)
-    const isRefused = level === 'none' || level === 'refused'
-    setError(isRefused ? hint : undefined)
-    if (isRefused) return field.current?.focus()
-    if (setPassword.isPending) return undefined
+    const { level, hint } = passwordStrength(password, email)
+    const isRejected = level === 'none' || level === 'rejected'
+    setError(isRejected ? hint : undefined)
+    if (isRejected) return field.current?.focus()
+    if (mutation.isPending) return undefined
 
-    return setPassword.mutate(typed, {
+    return mutation.mutate(password, {
       onSuccess: () => go(site.signedInPath, { replace: true }),
       onError: () => toast({ title: 'Reset failed', tone: 'error' }),
     })
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
-      {/* Read-only, for the user and for the password manager, which saves the new password under it. */}
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {/* Read-only: password managers save the new password under this email. */}
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField
         ref={field}
         name="password"
         email={email}
-        typed={typed}
+        password={password}
         error={error}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changePassword(event.target.value)}
       />
       <div className="grid">
         <FormError failure={failure && failure.text} />
@@ -59,13 +59,13 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
           tone="ink"
           size="large"
           isWide
-          isBusy={setPassword.isPending}
+          isBusy={mutation.isPending}
           busyLabel="Saving..."
         >
           Save password
         </Button>
       </div>
-      {failure?.wayOut === 'second-factor' && site.secondFactorPath !== null && (
+      {failure?.nextStep === 'second-factor' && site.secondFactorPath !== null && (
         <p>
           <Link
             to={`${site.secondFactorPath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
@@ -75,7 +75,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
           </Link>
         </p>
       )}
-      {failure?.wayOut === 'sign-in-again' && (
+      {failure?.nextStep === 'sign-in-again' && (
         <p>
           <Link to={authPath({ mode: 'forgot-password' })} className="link">
             Get a new link

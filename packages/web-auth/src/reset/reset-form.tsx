@@ -1,6 +1,6 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { useMutation } from '@tanstack/react-query'
-import { sendReset } from '../forms/auth-calls.ts'
+import { sendResetEmail } from '../forms/auth-calls.ts'
 import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
@@ -9,16 +9,16 @@ import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type ResetFormProps = { remembered: RememberedFields; onSent: (email: string) => void }
+type ResetFormProps = { rememberedFields: RememberedFields; onSent: (email: string) => void }
 
-export function ResetForm({ remembered, onSent }: ResetFormProps) {
+export function ResetForm({ rememberedFields, onSent }: ResetFormProps) {
   const { onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(resetRule, remembered)
+  const form = useEmailForm(resetRule, rememberedFields)
   const mutation = useMutation({
-    mutationFn: sendReset,
+    mutationFn: sendResetEmail,
     networkMode: 'always',
-    onSuccess: (_nothing, { email }) => {
+    onSuccess: (_data, { email }) => {
       onMailSent()
       onSent(email)
     },
@@ -32,7 +32,7 @@ export function ResetForm({ remembered, onSent }: ResetFormProps) {
     <CaptchaForm
       action="forgot-password"
       captcha={captcha}
-      button="Send reset link"
+      buttonLabel="Send reset link"
       busyLabel="Sending..."
       isPending={mutation.isPending}
       failure={mutation.error && failureText(mutation.error)}
@@ -41,7 +41,7 @@ export function ResetForm({ remembered, onSent }: ResetFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={remembered.read().email}
+        defaultValue={rememberedFields.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

@@ -12,18 +12,20 @@ import { SpentLink } from '../sign-in/spent-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetTab } from './reset-tab.tsx'
 
-/** Password reset: the link in the email signs the user in, then they choose a new password. */
+/** The link in the email signs the user in. Then they choose a new password. */
 export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useArrival(query)
   const { status, user } = useAuthContext()
-  const [link, setLink] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>('unopened')
-  const [remembered] = useState(createRememberedFields)
-  const onMailSent = useCallback(() => setLink('replaced'), [])
+  const [linkState, setLinkState] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>(
+    'unopened',
+  )
+  const [rememberedFields] = useState(createRememberedFields)
+  const onMailSent = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
-  const isOpen = link === 'unopened' || link === 'opened'
+  const canChoosePassword = linkState === 'unopened' || linkState === 'opened'
 
-  if (tokenHash !== undefined && link === 'unopened')
+  if (tokenHash !== undefined && linkState === 'unopened')
     return (
       <AuthPane title="Reset password">
         <p className="text-lead">One more click, then choose a new password.</p>
@@ -38,15 +40,15 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
         <LinkPanel
           tokenHash={tokenHash}
           kind="recovery"
-          button="Choose a new password"
-          failed="Reset failed"
-          onDone={() => setLink('opened')}
-          onSpent={() => setLink('spent')}
+          buttonLabel="Choose a new password"
+          failureTitle="Reset failed"
+          onDone={() => setLinkState('opened')}
+          onSpent={() => setLinkState('spent')}
         />
       </AuthPane>
     )
 
-  if (status === 'signed-in' && isOpen)
+  if (status === 'signed-in' && canChoosePassword)
     return (
       <AuthPane title="Choose a new password">
         <NewPasswordForm email={user.email ?? ''} site={site} go={go} />
@@ -55,11 +57,11 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
 
   return (
     <AuthPane title="Reset password">
-      {link === 'spent' && <SpentLink>Enter your email and we send another.</SpentLink>}
+      {linkState === 'spent' && <SpentLink>Enter your email and we’ll send another.</SpentLink>}
       <AuthScreenProvider value={screen}>
         <ResetTab
-          remembered={remembered}
-          onDone={() => setLink('opened')}
+          rememberedFields={rememberedFields}
+          onDone={() => setLinkState('opened')}
           onBack={() => go(authPath({ mode: 'login' }))}
         />
       </AuthScreenProvider>

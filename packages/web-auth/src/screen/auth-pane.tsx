@@ -6,9 +6,9 @@ import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type StripPrint, stripPrints } from './strip-prints.ts'
+import { listStripPrints, type StripPrint } from './strip-prints.ts'
 
-/** Two panes: prints on the left, the form on the right. On a phone the prints are above the form. */
+/** Prints on the left and the form on the right; on a phone, prints above the form. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
 
@@ -27,7 +27,7 @@ export function AuthPane({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Same query keys as the answers in the page's boot, so that nothing is fetched twice. */
+/** The query keys match the responses that the server inlined, so nothing is fetched twice. */
 const stripPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,
@@ -43,7 +43,7 @@ function PhotoStrip() {
   const popular = useQuery(stripPhotosQuery)
   const backgrounds = useQuery(stripBackgroundsQuery)
   const [isBroken, setIsBroken] = useState(false)
-  const prints = stripPrints({
+  const prints = listStripPrints({
     photos: popular.data,
     backgrounds: backgrounds.data,
     isBroken,
@@ -67,8 +67,8 @@ function PhotoStrip() {
 type PrintProps = { print: StripPrint; onBroken: () => void }
 
 /**
- * Each print grows in proportion to its aspect ratio, so that all prints of a row have the same height: near 176 px, or
- * near 250 in a wide window. An incomplete last row is at most 350 px high.
+ * Each print grows in proportion to its aspect ratio, so all prints in a row have the same height: about 176 px, or about
+ * 250 px in a wide window. An incomplete last row is at most 350 px high.
  */
 function Print({ print, onBroken }: PrintProps) {
   return (
@@ -80,7 +80,7 @@ function Print({ print, onBroken }: PrintProps) {
       >
         {print.image !== null && <Picture image={print.image} onBroken={onBroken} />}
       </div>
-      {/* One line: overflowing parts wrap to a second line, which is clipped. */}
+      {/* Shows one line: parts that do not fit wrap to a second line, which is clipped. */}
       <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
         {print.number !== '' && <span className="mr-[2ch] text-ink">{print.number}</span>}
         {print.slug}
@@ -91,7 +91,7 @@ function Print({ print, onBroken }: PrintProps) {
 
 type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
 
-function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
+function Picture({ image: { positionClass = '', ...image }, onBroken }: PictureProps) {
   const { state, imageProps } = useImageState()
   useEffect(() => {
     if (state === 'broken') onBroken()
@@ -104,7 +104,7 @@ function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
       alt=""
       sizes="(width < 768px) 240px, 440px"
       decoding="async"
-      className={`absolute inset-0 size-full object-cover ${place}`}
+      className={`absolute inset-0 size-full object-cover ${positionClass}`}
     />
   )
 }

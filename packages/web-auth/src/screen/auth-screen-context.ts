@@ -1,11 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** One of the two agreements to choose from at sign-up. */
 type AgreementText = { label: string; detail: ReactNode }
 
 export type LegalAct = 'signing in' | 'signing up'
 
-/** What differs between the two sites. */
+/** The settings and texts that differ between the shop and the contributor site. */
 export type AuthConfig = {
   /** Where users go after signing in without a return URL. */
   signedInPath: string
@@ -20,7 +19,7 @@ export type AuthConfig = {
 
 export type AuthScreenValue = {
   site: AuthConfig
-  /** A path of this site. */
+  /** Validated: always a path of this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
   /** Called when a new email replaces an expired link. */
@@ -31,15 +30,15 @@ const AuthScreenContext = createContext<AuthScreenValue | null>(null)
 
 export const AuthScreenProvider = AuthScreenContext
 
-/** The site settings that the forms of the auth screen need. */
+/** Settings and callbacks for the forms of the auth screen. */
 export function useAuthScreen(): AuthScreenValue {
   const value = useContext(AuthScreenContext)
-  if (value === null) throw new Error('The forms of the auth screen stand inside it')
+  if (value === null) throw new Error('Auth forms must be inside AuthScreenProvider')
 
   return value
 }
 
 /** The absolute URL to return to from an email or from Google. */
-export function addressOf(path: string): string {
+export function toAbsoluteUrl(path: string): string {
   return window.location.origin + path
 }

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useArrival } from '../callback/arrival.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
-import { useRedirectSignedIn, welcome } from '../callback/signed-in.ts'
+import { useRedirectSignedIn, welcomeUser } from '../callback/signed-in.ts'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
 import { SpentLink } from '../sign-in/spent-link.tsx'
 import { useGoogleReturn } from '../sign-in/use-google-return.ts'
 import { AuthPane } from './auth-pane.tsx'
 import { AuthScreenProvider, type AuthScreenValue } from './auth-screen-context.ts'
-import { type AuthMode, AuthTabs, authModeOf, withMode } from './auth-tabs.tsx'
+import { type AuthMode, AuthTabs, readAuthMode, withMode } from './auth-tabs.tsx'
 
 const titles: Record<AuthMode, string> = {
   'magic-link': 'Sign in',
@@ -25,10 +25,10 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const { pathname } = useLocation()
   const google = useGoogleReturn(arrival, site.secondFactorPath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const [link, setLink] = useState<'unopened' | 'spent' | 'replaced'>(
+  const [linkState, setLinkState] = useState<'unopened' | 'spent' | 'replaced'>(
     arrival.isHandOffSpent ? 'spent' : 'unopened',
   )
-  const onMailSent = useCallback(() => setLink('replaced'), [])
+  const onMailSent = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(
     () => ({ site, go, returnUrl, onMailSent }),
     [site, go, returnUrl, onMailSent],
@@ -36,46 +36,46 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const isSignUp = query.get('type') === 'signup'
   useRedirectSignedIn(screen)
 
-  function replaceLink() {
-    setLink('spent')
-    // Magic links work only for existing accounts, so show the sign-up form.
+  function handleSpentLink() {
+    setLinkState('spent')
+    // The account does not exist yet, and magic links work only for existing accounts.
     if (isSignUp) go(pathname + withMode(query, 'signup'), { replace: true })
   }
 
   if (google.isBusy)
     return (
       <AuthPane title="Sign in">
-        <output>One moment, we are signing you in...</output>
+        <output>One moment, signing you in...</output>
       </AuthPane>
     )
 
-  if (arrival.token_hash !== undefined && link === 'unopened')
+  if (arrival.token_hash !== undefined && linkState === 'unopened')
     return (
       <LinkScreen
         tokenHash={arrival.token_hash}
         isSignUp={isSignUp}
         secondFactorPath={site.secondFactorPath}
-        onSpent={replaceLink}
+        onSpent={handleSpentLink}
       />
     )
 
   return (
-    <AuthPane title={titles[authModeOf(query)]}>
-      {link === 'spent' && arrival.isHandOffSpent && (
-        <SpentLink reason="A link from one of our sites to the other works once, for 60 seconds.">
+    <AuthPane title={titles[readAuthMode(query)]}>
+      {linkState === 'spent' && arrival.isHandOffSpent && (
+        <SpentLink reason="A link between our two sites works once, for 60 seconds.">
           Sign in here instead.
         </SpentLink>
       )}
-      {link === 'spent' && !arrival.isHandOffSpent && (
+      {linkState === 'spent' && !arrival.isHandOffSpent && (
         <SpentLink>
           {isSignUp
-            ? 'Sign up again, it takes a minute. If you had confirmed already, just sign in.'
-            : 'Enter your email and we send another.'}
+            ? 'Sign up again, it takes a minute. If you already confirmed, just sign in.'
+            : 'Enter your email and we’ll send another.'}
         </SpentLink>
       )}
-      {google.refusal !== null && (
+      {google.errorMessage !== null && (
         <div role="alert" className="mb-5">
-          <Note tone="danger">{google.refusal}</Note>
+          <Note tone="danger">{google.errorMessage}</Note>
         </div>
       )}
       <AuthScreenProvider value={screen}>
@@ -95,13 +95,13 @@ type LinkScreenProps = {
 function LinkScreen({ tokenHash, isSignUp, secondFactorPath, onSpent }: LinkScreenProps) {
   return (
     <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
-      <p className="text-lead">One more click, and you are in.</p>
+      <p className="text-lead">One more click and you’re in.</p>
       <LinkPanel
         tokenHash={tokenHash}
         kind="email"
-        button={isSignUp ? 'Confirm and sign in' : 'Sign in'}
-        failed="Authentication failed"
-        onDone={() => void welcome(secondFactorPath)}
+        buttonLabel={isSignUp ? 'Confirm and sign in' : 'Sign in'}
+        failureTitle="Authentication failed"
+        onDone={() => void welcomeUser(secondFactorPath)}
         onSpent={onSpent}
       />
     </AuthPane>

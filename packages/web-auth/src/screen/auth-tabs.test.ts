@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authModeOf, withMode } from './auth-tabs.tsx'
+import { readAuthMode, withMode } from './auth-tabs.tsx'
 
 describe('the tab from the query', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the tab from the query', () => {
     ['mode=forgot-password', 'forgot-password'],
     ['mode=elsewhere', 'magic-link'],
   ])('[S2.1.05] "%s" opens %s', (query, mode) => {
-    expect(authModeOf(new URLSearchParams(query))).toBe(mode)
+    expect(readAuthMode(new URLSearchParams(query))).toBe(mode)
   })
 })
 

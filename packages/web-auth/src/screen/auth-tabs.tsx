@@ -9,40 +9,46 @@ import { PasswordTab } from '../sign-in/password-form.tsx'
 import { SignUpTab } from '../sign-up/sign-up-tab.tsx'
 import { useAuthScreen } from './auth-screen-context.ts'
 
-/** One tab per sign-in method. The URL stores the open tab; the typed email is preserved across tabs. */
+/** One tab per way to sign in. The URL stores the open tab, and typed text is preserved when switching tabs. */
 export function AuthTabs() {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [remembered] = useState(createRememberedFields)
+  const [rememberedFields] = useState(createRememberedFields)
   const [agreement, setAgreement] = useState<AgreementType | null>(null)
-  const mode = authModeOf(query)
+  const mode = readAuthMode(query)
 
-  function open(next: AuthMode | 'login') {
-    go(pathname + withMode(query, next), { replace: true, preventScrollReset: true })
+  function openTab(tab: AuthMode | 'login') {
+    go(pathname + withMode(query, tab), { replace: true, preventScrollReset: true })
   }
 
-  const tabProps = { remembered, onSignUp: () => open('signup') }
+  const tabProps = { rememberedFields, onSignUp: () => openTab('signup') }
   const tabs = [
     { id: 'magic-link', label: 'Magic link', panel: <MagicLinkTab {...tabProps} /> },
     {
       id: 'password',
       label: 'Password',
-      panel: <PasswordTab {...tabProps} onForgot={() => open('forgot-password')} />,
+      panel: <PasswordTab {...tabProps} onForgot={() => openTab('forgot-password')} />,
     },
     {
       id: 'signup',
       label: 'Sign up',
-      panel: <SignUpTab remembered={remembered} agreement={agreement} onAgree={setAgreement} />,
+      panel: (
+        <SignUpTab
+          rememberedFields={rememberedFields}
+          agreement={agreement}
+          onAgree={setAgreement}
+        />
+      ),
     },
     {
       id: 'forgot-password',
       label: 'Reset password',
       panel: (
         <ResetTab
-          remembered={remembered}
+          rememberedFields={rememberedFields}
           onDone={() => go('/auth/reset-password', { replace: true })}
-          onBack={() => open('login')}
+          onBack={() => openTab('login')}
         />
       ),
     },
@@ -54,27 +60,26 @@ export function AuthTabs() {
       // The reset tab is visible only while it is open.
       tabs={tabs.filter(({ id }) => id !== 'forgot-password' || mode === id)}
       current={mode}
-      onChange={open}
+      onChange={openTab}
     />
   )
 }
 
 const modes = ['magic-link', 'password', 'signup', 'forgot-password'] as const
 
-/** One tab of the auth screen. */
 export type AuthMode = (typeof modes)[number]
 
-/** The tab from the query. Defaults to the magic link, also for `login` and unknown values. */
-export function authModeOf(query: URLSearchParams): AuthMode {
+/** The open tab. `login` and unknown values open the magic link tab. */
+export function readAuthMode(query: URLSearchParams): AuthMode {
   const mode = query.get('mode')
 
   return modes.find((known) => known === mode) ?? 'magic-link'
 }
 
-/** The query with another tab; all other parameters are preserved. */
+/** Changes the tab and preserves all other query parameters. */
 export function withMode(query: URLSearchParams, mode: AuthMode | 'login'): string {
-  const changed = new URLSearchParams(query)
-  changed.set('mode', mode)
+  const newQuery = new URLSearchParams(query)
+  newQuery.set('mode', mode)
 
-  return `?${changed}`
+  return `?${newQuery}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stripPrints } from './strip-prints.ts'
+import { listStripPrints } from './strip-prints.ts'
 
 const photo = {
   id: 'a',
@@ -26,9 +26,9 @@ const background = {
   face: null,
 }
 
-describe('stripPrints', () => {
-  it('returns popular photos with number and slug, and no empty corners after them', () => {
-    const [first, ...rest] = stripPrints({
+describe('listStripPrints', () => {
+  it('returns popular photos with number and slug, without empty slots', () => {
+    const [first, ...rest] = listStripPrints({
       photos: [photo],
       backgrounds: [background],
       isBroken: false,
@@ -47,8 +47,8 @@ describe('stripPrints', () => {
     { photos: [], isBroken: false },
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
-  ])('falls back to the home page backgrounds if $photos cannot be shown', (known) => {
-    const [first] = stripPrints({ ...known, backgrounds: [background], isPending: false })
+  ])('falls back to the home page backgrounds if $photos cannot be shown', (input) => {
+    const [first] = listStripPrints({ ...input, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({
       ratio: 'ratio-136',
@@ -60,8 +60,8 @@ describe('stripPrints', () => {
   it.each([
     { backgrounds: [background], isPending: true },
     { backgrounds: [], isPending: false },
-  ])('returns empty slots for photos that are loading or missing', (known) => {
-    const prints = stripPrints({ photos: [], isBroken: false, ...known })
+  ])('returns empty slots for photos that are loading or missing', (input) => {
+    const prints = listStripPrints({ photos: [], isBroken: false, ...input })
 
     expect(prints).toHaveLength(24)
     expect(prints.every(({ image }) => image === null)).toBe(true)
@@ -69,7 +69,7 @@ describe('stripPrints', () => {
 
   it('omits unknown parts of the slug', () => {
     const unknown = { date_taken: null, location_city: null, location_state_province: null }
-    const [first] = stripPrints({
+    const [first] = listStripPrints({
       photos: [{ ...photo, ...unknown, people_count: null }],
       backgrounds: [],
       isBroken: false,

@@ -23,47 +23,47 @@ export type StripPrint = {
   id: string
   ratio: string
   /** Null for an empty slot. */
-  image: { src: string; srcSet?: string; place?: string } | null
-  /** '' if the print has none. */
+  image: { src: string; srcSet?: string; positionClass?: string } | null
+  /** The photo number; '' for a background. */
   number: string
   slug: string
 }
 
-/** More than the strip can show at any realistic window height. */
+/** Fills the tallest realistic window. */
 const slotCount = 24
 
-/** Aspect ratios of typical prints, mixed. */
-const emptyRatios = [136, 68, 100, 88, 140, 74]
+/** Aspect ratios of typical prints, times 100. */
+const emptySlotRatios = [136, 68, 100, 88, 140, 74]
 
-/** The home page backgrounds are all equally wide; cropped to these, they fill rows in pairs like mixed prints. */
+/** All home page backgrounds have the same shape. Cropped to these ratios, times 100, they look like different prints. */
 const cropRatios = [136, 200, 176, 160, 200, 120]
 
-/** People are right of the center in these images, because the home page has its text on the left. */
-const cropPosition = 'object-[70%_50%]'
+/** In these images the people are right of center, because the home page has its text on the left. */
+const cropPositionClass = 'object-[70%_50%]'
 
 type StripInput = {
   photos: readonly Photo[] | undefined
   backgrounds: readonly Background[] | undefined
-  /** One of the photos failed to load, so none of them is used. */
+  /** A photo failed to load, so the strip uses the backgrounds instead. */
   isBroken: boolean
-  /** A preferred query is still loading; showing the fallback now would mean replacing it later. */
+  /** A preferred source is still loading. Showing a fallback now would cause a visible swap later. */
   isPending: boolean
 }
 
-/** The prints beside the form: popular photos, else the home page backgrounds, else empty corners. */
-export function stripPrints({
+/** The prints beside the form: popular photos, else the home page backgrounds, else empty slots. */
+export function listStripPrints({
   photos,
   backgrounds,
   isBroken,
   isPending,
 }: StripInput): StripPrint[] {
-  const prints = isPending ? [] : findPrints({ photos, backgrounds, isBroken })
+  const prints = isPending ? [] : choosePrints({ photos, backgrounds, isBroken })
   if (prints.length > 0) return prints.slice(0, slotCount)
 
-  return Array.from({ length: slotCount }, (_, at) => toEmptySlot(at))
+  return Array.from({ length: slotCount }, (_, index) => toEmptySlot(index))
 }
 
-function findPrints({ photos = [], backgrounds = [], isBroken }: Omit<StripInput, 'isPending'>) {
+function choosePrints({ photos = [], backgrounds = [], isBroken }: Omit<StripInput, 'isPending'>) {
   return photos.length > 0 && !isBroken ? photos.map(toPrint) : backgrounds.map(toBackgroundPrint)
 }
 
@@ -77,33 +77,33 @@ function toPrint(photo: Photo): StripPrint {
     ratio: ratioClass(photo),
     image: thumbSources(photo.thumbnail_url),
     number: photoNumber(photo),
-    slug: slugOf({ year, place, people: photo.people_count }),
+    slug: formatSlug({ year, place, people: photo.people_count }),
   }
 }
 
-function toBackgroundPrint({ number, sources, ...known }: Background, at: number): StripPrint {
+function toBackgroundPrint({ number, sources, ...details }: Background, index: number): StripPrint {
   return {
     id: `background ${number}`,
-    ratio: `ratio-${cropRatios[at % cropRatios.length]}`,
+    ratio: `ratio-${cropRatios[index % cropRatios.length]}`,
     image: {
-      place: cropPosition,
+      positionClass: cropPositionClass,
       src: sources[0]?.url ?? '',
       srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
     },
     number: '',
-    slug: slugOf(known),
+    slug: formatSlug(details),
   }
 }
 
-function toEmptySlot(at: number): StripPrint {
-  const ratio = emptyRatios[at % emptyRatios.length]
+function toEmptySlot(index: number): StripPrint {
+  const ratio = emptySlotRatios[index % emptySlotRatios.length]
 
-  return { id: `place ${at}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }
+  return { id: `slot ${index}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }
 }
 
-/** Non-breaking spaces inside each part, so that the line wraps only between parts. */
-function slugOf(known: Parameters<typeof slugParts>[0]): string {
-  return slugParts(known)
+/** Uses non-breaking spaces inside each part, so the line wraps only between parts. */
+function formatSlug(details: Parameters<typeof slugParts>[0]): string {
+  return slugParts(details)
     .map(({ shortText }) => shortText.replaceAll(' ', '\u00a0'))
     .join(' ·\u00a0')
 }

@@ -1,26 +1,26 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { FactorCodeField, OtherKind } from './factor-code-field.tsx'
+import { FactorCodeField, SwitchCodeKind } from './factor-code-field.tsx'
 import { useFactorCode } from './use-factor-code.ts'
-import { useProveFactor } from './use-prove-factor.ts'
+import { useVerifyFactor } from './use-verify-factor.ts'
 
-type ChallengeFormProps = { factorId: string; onProven: () => void }
+type ChallengeFormProps = { factorId: string; onVerified: () => void }
 
-/** Asks a signed-in user for the second factor. */
-export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
-  const prove = useProveFactor(factorId)
+/** Asks a signed-in user for a second-factor code. */
+export function ChallengeForm({ factorId, onVerified }: ChallengeFormProps) {
+  const mutation = useVerifyFactor(factorId)
   const { field, selectKind, submit, disabledReason } = useFactorCode({
-    ...prove,
-    mutate: (code, options) => prove.mutate(code, { ...options, onSuccess: onProven }),
+    ...mutation,
+    mutate: (code, options) => mutation.mutate(code, { ...options, onSuccess: onVerified }),
   })
 
-  function send(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     submit()
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
       <AutoFocus key={field.kind}>
         <FactorCodeField {...field} />
       </AutoFocus>
@@ -29,20 +29,20 @@ export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
         tone="ink"
         size="large"
         isWide
-        isBusy={prove.isPending || prove.isSuccess}
+        isBusy={mutation.isPending || mutation.isSuccess}
         busyLabel="Checking..."
         disabledReason={disabledReason}
       >
         Continue
       </Button>
       <p>
-        <OtherKind kind={field.kind} onChoose={selectKind} />
+        <SwitchCodeKind kind={field.kind} onChoose={selectKind} />
       </p>
     </form>
   )
 }
 
-/** Focuses its field; keyed by kind, so that switching kinds focuses the other field. */
+/** Focuses the input inside it. The caller changes the key when the input changes. */
 function AutoFocus({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.querySelector('input')?.focus(), [])

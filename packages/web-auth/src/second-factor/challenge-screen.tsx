@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { authPath, safeReturnUrl } from '../callback/return-url.ts'
-import { showWelcome } from '../callback/signed-in.ts'
+import { showWelcomeToast } from '../callback/signed-in.ts'
 import { AuthPane } from '../screen/auth-pane.tsx'
 import { useAuthContext } from '../session/auth-context.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type ChallengeProps = {
-  /** Unvalidated, from the URL; only paths of this site are followed. */
+  /** From the URL, not validated yet. */
   returnUrl: string | null
-  /** The default destination. */
+  /** Where the user goes without a valid return URL. */
   defaultPath: string
   go: (path: string, options: { replace: true }) => void
   /** For users who have neither the app nor recovery codes. */
@@ -34,41 +34,41 @@ function Challenge({ returnUrl, defaultPath, go, contact }: ChallengeProps) {
   const { status, user } = useAuthContext()
   const query = useQuery(secondFactorQuery(user?.id))
   const path = safeReturnUrl(returnUrl) ?? defaultPath
-  // After a proof on this screen, keep the form rendered until the next page loads.
-  const [isProven, setIsProven] = useState(false)
-  const isNotNeeded = !isProven && query.data !== undefined && !isChallengeDue(query.data)
+  // Once verified, keep the form on screen until the next page loads.
+  const [isVerified, setIsVerified] = useState(false)
+  const canSkip = !isVerified && query.data !== undefined && !isChallengeDue(query.data)
 
-  const proceed = useEffectEvent(() => go(path, { replace: true }))
+  const skipChallenge = useEffectEvent(() => go(path, { replace: true }))
   useEffect(() => {
-    if (isNotNeeded) proceed()
-  }, [isNotNeeded])
+    if (canSkip) skipChallenge()
+  }, [canSkip])
 
-  function proceedVerified() {
-    setIsProven(true)
-    showWelcome()
+  function finish() {
+    setIsVerified(true)
+    showWelcomeToast()
     go(path, { replace: true })
   }
 
-  if (status === 'signed-out') return <SessionGone returnUrl={path} />
+  if (status === 'signed-out') return <SessionEnded returnUrl={path} />
   if (query.isError && query.data === undefined)
     return (
       <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Your second factor could not be checked. You are still signed in.
+        Couldn’t check your second factor. You’re still signed in.
       </ErrorBar>
     )
-  if (query.data === undefined || query.data.factor === null || isNotNeeded)
+  if (query.data === undefined || query.data.factor === null || canSkip)
     return <ChallengeSkeleton />
 
   return (
     <>
-      <ChallengeForm factorId={query.data.factor.id} onProven={proceedVerified} />
+      <ChallengeForm factorId={query.data.factor.id} onVerified={finish} />
       <OtherWays contact={contact} />
     </>
   )
 }
 
-function isChallengeDue({ factor, isProven }: SecondFactor): boolean {
-  return factor !== null && !isProven
+function isChallengeDue({ factor, isVerified }: SecondFactor): boolean {
+  return factor !== null && !isVerified
 }
 
 function OtherWays({ contact }: Pick<ChallengeProps, 'contact'>) {
@@ -89,10 +89,10 @@ function OtherWays({ contact }: Pick<ChallengeProps, 'contact'>) {
   )
 }
 
-function SessionGone({ returnUrl }: { returnUrl: string }) {
+function SessionEnded({ returnUrl }: { returnUrl: string }) {
   return (
     <>
-      <p>You are not signed in, or your session has ended. Sign in once more to go on.</p>
+      <p>You are not signed in, or your session has ended. Sign in again to continue.</p>
       <p className="mt-5">
         <Link
           to={authPath({ mode: 'login', returnUrl })}
@@ -105,7 +105,7 @@ function SessionGone({ returnUrl }: { returnUrl: string }) {
   )
 }
 
-/** As tall as the form, to avoid layout shift. */
+/** Same height as the form, to avoid layout shift. */
 function ChallengeSkeleton() {
   return (
     <SkeletonRegion>

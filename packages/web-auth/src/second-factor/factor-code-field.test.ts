@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tidyRecoveryCode } from './factor-code-field.tsx'
+import { normalizeRecoveryCode } from './factor-code-field.tsx'
 
 it.each([
   ['abcde-fghij', 'abcde-fghij'],
@@ -10,6 +10,6 @@ it.each([
   ['abcde', 'abcde'],
   ['abcdef', 'abcde-f'],
   ['', ''],
-])('normalizes %j to %j', (typed, code) => {
-  expect(tidyRecoveryCode(typed)).toBe(code)
+])('normalizes %j to %j', (text, code) => {
+  expect(normalizeRecoveryCode(text)).toBe(code)
 })

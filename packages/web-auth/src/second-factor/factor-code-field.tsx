@@ -1,4 +1,4 @@
-import { CodeField, digitsOf } from '../email-code/code-field.tsx'
+import { CodeField, extractDigits } from '../email-code/code-field.tsx'
 import type { CodeKind } from './factor-failure.ts'
 
 const appDigits = 6
@@ -10,7 +10,7 @@ type FactorCodeFieldProps = {
   error: string | undefined
 }
 
-/** The code that proves a second factor: from the app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 export function FactorCodeField({ kind, code, onChange, error }: FactorCodeFieldProps) {
   const field = { value: code, onChange, error }
 
@@ -20,7 +20,7 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
         {...field}
         label="Recovery code"
         autoComplete="off"
-        tidy={tidyRecoveryCode}
+        normalize={normalizeRecoveryCode}
         hint="Ten letters and digits. Each code works once."
       />
     )
@@ -30,42 +30,42 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
       {...field}
       label="Six-digit code from your app"
       inputMode="numeric"
-      tidy={(text) => digitsOf(text, appDigits)}
+      normalize={(text) => extractDigits(text, appDigits)}
     />
   )
 }
 
-/** Why a code cannot be submitted yet. */
-export function incompleteCode(kind: CodeKind, code: string): string | null {
+/** The error message for an incomplete code; null if it is complete. */
+export function findMissingInput(kind: CodeKind, code: string): string | null {
   if (kind === 'app') return code.length < appDigits ? 'Please enter all six digits.' : null
 
   return code.length < 11 ? 'Please enter all ten letters and digits.' : null
 }
 
-const others: Record<CodeKind, { kind: CodeKind; label: string }> = {
+const alternatives: Record<CodeKind, { kind: CodeKind; label: string }> = {
   app: { kind: 'recovery', label: 'Use a recovery code instead' },
   recovery: { kind: 'app', label: 'Use the code from your app instead' },
 }
 
-type OtherKindProps = { kind: CodeKind; onChoose: (kind: CodeKind) => void }
+type SwitchCodeKindProps = { kind: CodeKind; onChoose: (kind: CodeKind) => void }
 
-/** Switches between the app's code and a recovery code. */
-export function OtherKind({ kind, onChoose }: OtherKindProps) {
-  const other = others[kind]
+/** Switches between a code from the app and a recovery code. */
+export function SwitchCodeKind({ kind, onChoose }: SwitchCodeKindProps) {
+  const alternative = alternatives[kind]
 
   return (
-    <button type="button" className="link" onClick={() => onChoose(other.kind)}>
-      {other.label}
+    <button type="button" className="link" onClick={() => onChoose(alternative.kind)}>
+      {alternative.label}
     </button>
   )
 }
 
-/** Normalizes typed or pasted text to the server's format: no spaces, no capitals, a dash in the middle. */
-export function tidyRecoveryCode(text: string): string {
-  const signs = text
+/** Converts typed or pasted text to the server's format: lower case, no spaces, a dash in the middle. */
+export function normalizeRecoveryCode(text: string): string {
+  const characters = text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 10)
 
-  return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
+  return characters.length > 5 ? `${characters.slice(0, 5)}-${characters.slice(5)}` : characters
 }

@@ -1,28 +1,27 @@
-import { refusalCode } from '../session/auth-refusal.ts'
+import { authErrorCode } from '../session/auth-error.ts'
 
 export type CodeKind = 'app' | 'recovery'
 
-const wrongCodeTexts: Record<CodeKind, string> = {
+const wrongCodeMessages: Record<CodeKind, string> = {
   app: 'That code is not right. Codes change every 30 seconds and each works once: try the next one.',
-  recovery: 'That recovery code is not right, or it was used before.',
+  recovery: 'That recovery code is wrong or was already used.',
 }
 
-const texts: Record<string, string> = {
-  over_request_rate_limit: 'Too many wrong codes. Every further one is refused for a while.',
-  insufficient_aal: 'Confirm your second factor first: this needs a code of the last minutes.',
+const messages: Record<string, string> = {
+  over_request_rate_limit: 'Too many wrong codes. Please wait before you try again.',
+  insufficient_aal: 'Confirm your second factor again first: this needs a recent code.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
   email_link_required:
     'Your role gives access to other people’s data. Sign in with a link we email you, then add your second factor within an hour.',
   session_not_found: 'Your session has ended. Please sign in again.',
-  network_error: 'We could not be reached. Check your connection and try again.',
+  network_error: 'Couldn’t reach the server. Check your connection and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
 }
 
-/** Why the server rejected a code, as a message. */
 export function factorFailure(error: unknown, kind: CodeKind): string {
-  const code = refusalCode(error)
-  if (code === 'mfa_verification_failed') return wrongCodeTexts[kind]
+  const code = authErrorCode(error)
+  if (code === 'mfa_verification_failed') return wrongCodeMessages[kind]
 
-  return texts[code] ?? 'Something went wrong on our side. Please try again.'
+  return messages[code] ?? 'Something went wrong on our side. Please try again.'
 }

@@ -2,7 +2,7 @@ import { safeReturnUrl } from '../callback/return-url.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
 
 /**
- * Whether the signed-in user still has to prove a second factor. False if the check fails: pages that need the factor
+ * Whether the signed-in user still has to verify a second factor. False if this check fails: pages that need the factor
  * ask for it themselves.
  */
 export async function isSecondFactorDue(path: string | null): Promise<boolean> {
@@ -18,9 +18,9 @@ export async function isSecondFactorDue(path: string | null): Promise<boolean> {
   }
 }
 
-/** The path of the second factor screen, with the page to continue to. */
+/** The path of the second-factor screen, which continues to `returnUrl`. */
 export function secondFactorPath(returnUrl?: string): string {
-  const safe = safeReturnUrl(returnUrl)
+  const safeUrl = safeReturnUrl(returnUrl)
 
-  return safe === null ? '/auth/mfa' : `/auth/mfa?${new URLSearchParams({ returnUrl: safe })}`
+  return safeUrl === null ? '/auth/mfa' : `/auth/mfa?${new URLSearchParams({ returnUrl: safeUrl })}`
 }

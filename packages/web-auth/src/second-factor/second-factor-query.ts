@@ -2,16 +2,16 @@ import { refetchWhenStale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { accountKey } from '../session/account-queries.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
-import { takeData } from '../session/auth-refusal.ts'
+import { unwrapData } from '../session/auth-error.ts'
 
 export type SecondFactor = {
   /** The active factor; null if there is none. */
   factor: { id: string; since: string } | null
-  /** Whether this session has already proven it. */
-  isProven: boolean
+  /** Whether this session has verified it. */
+  isVerified: boolean
 }
 
-/** Always stale, because another device may have turned the factor on or off. */
+/** Always refetched, because the user may have turned the factor on or off on another device. */
 export function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'second-factor'] as const,
@@ -22,12 +22,12 @@ export function secondFactorQuery(userId: string | undefined) {
 
 async function readSecondFactor(): Promise<SecondFactor> {
   const client = await loadAuthClient()
-  const { totp } = takeData(await client.mfa.listFactors())
-  const { currentLevel } = takeData(await client.mfa.getAuthenticatorAssuranceLevel())
+  const { totp } = unwrapData(await client.mfa.listFactors())
+  const { currentLevel } = unwrapData(await client.mfa.getAuthenticatorAssuranceLevel())
   const [factor] = totp
 
   return {
     factor: factor === undefined ? null : { id: factor.id, since: factor.updated_at },
-    isProven: currentLevel === 'aal2',
+    isVerified: currentLevel === 'aal2',
   }
 }

@@ -1,7 +1,7 @@
 import { formatTime } from '@shoebox/web-kit/text/format'
 import { useEffect, useState } from 'react'
-import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
-import { incompleteCode } from './factor-code-field.tsx'
+import { authErrorCode, retryAfterSeconds } from '../session/auth-error.ts'
+import { findMissingInput } from './factor-code-field.tsx'
 import { type CodeKind, factorFailure } from './factor-failure.ts'
 
 export type FactorAttempt = {
@@ -11,62 +11,62 @@ export type FactorAttempt = {
   mutate: (code: string, options: { onError: (error: Error) => void }) => void
 }
 
-/** The state of a second factor form: the typed code, its error, and submitting it. */
+/** The state of a second-factor form: the typed code, its error and the submit action. */
 export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
   const [inputError, setInputError] = useState<string | null>(null)
-  // Each kind has its own lockout, so that recovery codes still work after wrong app codes.
+  // The server counts wrong codes separately, so recovery codes still work after too many wrong app codes.
   const lockOuts = { app: useLockOut(), recovery: useLockOut() }
-  const { lockedUntil, handleRefusal } = lockOuts[kind]
-  const refusal = error === null ? null : factorFailure(error, kind)
+  const { lockedUntil, handleError } = lockOuts[kind]
+  const serverError = error === null ? null : factorFailure(error, kind)
 
-  function change(next: string) {
-    setCode(next)
+  function changeCode(newCode: string) {
+    setCode(newCode)
     setInputError(null)
     if (error !== null) reset()
   }
 
-  function selectKind(next: CodeKind) {
-    setKind(next)
-    change('')
+  function selectKind(newKind: CodeKind) {
+    setKind(newKind)
+    changeCode('')
   }
 
   function submit() {
     if (isPending || lockedUntil !== null) return
 
-    const incomplete = incompleteCode(kind, code)
-    setInputError(incomplete)
-    if (incomplete === null) mutate(code, { onError: handleRefusal })
+    const missingInput = findMissingInput(kind, code)
+    setInputError(missingInput)
+    if (missingInput === null) mutate(code, { onError: handleError })
   }
 
   return {
     selectKind,
     submit,
-    field: { kind, code, onChange: change, error: inputError ?? refusal ?? undefined },
+    field: { kind, code, onChange: changeCode, error: inputError ?? serverError ?? undefined },
     /** Why submitting is disabled. */
     disabledReason: lockedUntil === null ? undefined : lockOutMessage(lockedUntil),
   }
 }
 
-/** A lockout lasts a day at most. */
+/** Says "tomorrow" at most, because a lockout never lasts longer than a day. */
 export function lockOutMessage(until: number, now = Date.now()): string {
   const isToday = new Date(until).getDate() === new Date(now).getDate()
 
   return `Try again ${isToday ? '' : 'tomorrow '}after ${formatTime(until)}`
 }
 
-/** Default if the server does not say how long the lockout lasts. */
+/** Used if the server does not say how long the lockout lasts. */
 const defaultLockOutSeconds = 300
 
 type LockOut = {
   /** When the lockout ends; null if there is none. */
   lockedUntil: number | null
-  /** Call it with every error response. */
-  handleRefusal: (error: Error) => void
+  /** Call it with every error: it starts the lockout if there were too many wrong codes. */
+  handleError: (error: Error) => void
 }
 
-/** After too many wrong codes the server rejects every code for a while, even the right one. */
+/** After too many wrong codes, the server rejects all codes for a while, even correct ones. */
 function useLockOut(): LockOut {
   const [lockedUntil, setLockedUntil] = useState<number | null>(null)
 
@@ -78,11 +78,11 @@ function useLockOut(): LockOut {
     return () => window.clearTimeout(timer)
   }, [lockedUntil])
 
-  function handleRefusal(error: Error) {
-    if (refusalCode(error) !== 'over_request_rate_limit') return
+  function handleError(error: Error) {
+    if (authErrorCode(error) !== 'over_request_rate_limit') return
 
-    setLockedUntil(Date.now() + (secondsToWait(error) ?? defaultLockOutSeconds) * 1000)
+    setLockedUntil(Date.now() + (retryAfterSeconds(error) ?? defaultLockOutSeconds) * 1000)
   }
 
-  return { lockedUntil, handleRefusal }
+  return { lockedUntil, handleError }
 }

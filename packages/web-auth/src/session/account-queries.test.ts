@@ -1,10 +1,15 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { adminStatusQuery, followAccount, profileQuery, rolesQuery } from './account-queries.ts'
+import {
+  adminStatusQuery,
+  profileQuery,
+  refreshAccountQueries,
+  rolesQuery,
+} from './account-queries.ts'
 
 const minutes = 60_000
 
-describe('the reads of an account', () => {
+describe('account queries', () => {
   it('[S9.4.04] a profile is fresh for 10 min and stays in the cache for 15 min', () => {
     const { options } = new QueryObserver(new QueryClient(), profileQuery('nora'))
 
@@ -27,10 +32,10 @@ describe('the reads of an account', () => {
   )
 })
 
-describe('followAccount', () => {
+describe('refreshAccountQueries', () => {
   const profile = profileQuery('nora').queryKey
   const isAdmin = adminStatusQuery('nora').queryKey
-  const known = () => {
+  const createFilledClient = () => {
     const queryClient = new QueryClient()
     const keys: QueryKey[] = [profile, rolesQuery('nora').queryKey, isAdmin]
     for (const key of keys) queryClient.setQueryData(key, true)
@@ -38,18 +43,18 @@ describe('followAccount', () => {
 
     return queryClient
   }
-  it('[S4.0.03] with a user, cached profile and admin status are invalidated', () => {
-    const queryClient = known()
-    followAccount(queryClient, 'nora')
+  it('[S4.0.03] with a user, the cached profile and admin status are invalidated', () => {
+    const queryClient = createFilledClient()
+    refreshAccountQueries(queryClient, 'nora')
 
     expect(queryClient.getQueryState(profile)?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(isAdmin)?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(['countLivePhotos', {}])?.isInvalidated).toBe(false)
   })
 
-  it('[S4.0.03] without a user they are removed', () => {
-    const queryClient = known()
-    followAccount(queryClient, undefined)
+  it('[S4.0.03] without a user, all account queries are removed', () => {
+    const queryClient = createFilledClient()
+    refreshAccountQueries(queryClient, undefined)
 
     expect(queryClient.getQueryState(profile)).toBeUndefined()
     expect(queryClient.getQueryState(isAdmin)).toBeUndefined()

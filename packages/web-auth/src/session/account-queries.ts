@@ -6,15 +6,15 @@ const minute = 60_000
 const staleMs = 10 * minute
 const profileGcMs = 15 * minute
 
-/** Prefix of all account queries. Their keys include the user, so that no user sees another's data. */
+/** Prefix of all account query keys. */
 const accountsKey = 'accounts'
 
-/** The query key prefix of one account. */
+/** Includes the user id, so users never see each other's cached data. */
 export function accountKey(userId: string | undefined) {
   return [accountsKey, userId] as const
 }
 
-/** The data is null if there is no profile, which is not an error. */
+/** Null means that there is no profile. That is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
     ...refetchWhenStale(staleMs),
@@ -41,10 +41,10 @@ export function adminStatusQuery(userId: string | undefined) {
   })
 }
 
-/** On every session change: invalidates the account queries of the user, or removes all without one. */
-export function followAccount(queryClient: QueryClient, userId: string | undefined): void {
+/** After a session change: refetches the account queries of the user, or removes all if there is none. */
+export function refreshAccountQueries(queryClient: QueryClient, userId: string | undefined): void {
   if (userId === undefined) queryClient.removeQueries({ queryKey: [accountsKey] })
-  // The first two auth events of a page come in a row; a request in flight serves both.
+  // A page starts with two auth events in a row, and one request is enough for both.
   else
     void queryClient.invalidateQueries({ queryKey: accountKey(userId) }, { cancelRefetch: false })
 }

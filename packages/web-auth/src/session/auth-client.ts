@@ -7,56 +7,58 @@ export { sessionKey }
 export type AuthClient = GoTrueClient
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void
 
-type Watch = { listener: AuthListener; stop: () => void }
+type Subscription = { listener: AuthListener; unsubscribe: () => void }
 
-const watches = new Set<Watch>()
-let loading: Promise<Engine> | null = null
-let loaded: Engine | null = null
+const subscriptions = new Set<Subscription>()
+let enginePromise: Promise<Engine> | null = null
+let loadedEngine: Engine | null = null
 
-/** The auth client, loaded on demand: anonymous visitors never load it. */
+/** Loads the auth client on demand. Visitors without a session never load it. */
 export async function loadAuthClient(): Promise<AuthClient> {
   const { client } = await loadEngine()
 
   return client
 }
 
-/** The auth client together with our code that uses it. */
+/** Loads the auth client together with our code that uses it, as one chunk. */
 export function loadEngine(): Promise<Engine> {
-  loading ??= startEngine().catch((error: unknown) => {
-    loading = null
+  enginePromise ??= startEngine().catch((error: unknown) => {
+    enginePromise = null
     throw error
   })
 
-  return loading
+  return enginePromise
 }
 
-/** Null if it is not loaded yet. */
-export function loadedEngine(): Engine | null {
-  return loaded
+/** Null if the engine is not loaded yet. */
+export function getLoadedEngine(): Engine | null {
+  return loadedEngine
 }
 
-/** Subscribes to auth events once the client is loaded, which may be never. */
+/** Subscribes to auth events. If the auth client never loads, there are none. */
 export function watchAuth(listener: AuthListener): () => void {
-  const watch: Watch = { listener, stop: () => undefined }
-  watches.add(watch)
-  if (loaded !== null) attach(loaded.client, watch)
+  const subscription: Subscription = { listener, unsubscribe: () => undefined }
+  subscriptions.add(subscription)
+  if (loadedEngine !== null) subscribe(loadedEngine.client, subscription)
 
   return () => {
-    watch.stop()
-    watches.delete(watch)
+    subscription.unsubscribe()
+    subscriptions.delete(subscription)
   }
 }
 
 async function startEngine(): Promise<Engine> {
   const { createEngine } = await import('./session-engine.ts')
   const engine = createEngine(window.location.origin)
-  loaded = engine
-  for (const watch of watches) attach(engine.client, watch)
+  loadedEngine = engine
+  for (const subscription of subscriptions) subscribe(engine.client, subscription)
 
   return engine
 }
 
-function attach(client: AuthClient, watch: Watch): void {
-  const { data } = client.onAuthStateChange((event, session) => watch.listener(event, session))
-  watch.stop = () => data.subscription.unsubscribe()
+function subscribe(client: AuthClient, subscription: Subscription): void {
+  const { data } = client.onAuthStateChange((event, session) =>
+    subscription.listener(event, session),
+  )
+  subscription.unsubscribe = () => data.subscription.unsubscribe()
 }

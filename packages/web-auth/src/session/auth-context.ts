@@ -21,21 +21,21 @@ export function useAuthContext(): AuthContextValue {
 
 export type Outcome = { success: true } | { success: false; error: string }
 
-export const unexpectedOutcome: Outcome = {
+export const unexpectedFailure: Outcome = {
   success: false,
   error: 'An unexpected error occurred',
 }
 
-/** Converts any unexpected error into a failed outcome. */
-export async function outcomeOf(begin: () => Promise<Outcome>): Promise<Outcome> {
+/** Returns a failed outcome instead of throwing. */
+export async function catchUnexpected(action: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return await begin()
+    return await action()
   } catch {
-    return unexpectedOutcome
+    return unexpectedFailure
   }
 }
 
-/** Signing in works only on the auth screen, which has the captcha; other callers get this message. */
+/** Signing in works only on the auth screen, because it needs the captcha. */
 export async function pointToAuthScreen(): Promise<Outcome> {
   return { success: false, error: 'Please use the sign-in page at /auth.' }
 }

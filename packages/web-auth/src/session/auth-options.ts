@@ -8,14 +8,14 @@ export function authOptions(origin: string): GoTrueClientOptions {
     flowType: 'pkce',
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: carriesSession,
+    detectSessionInUrl: hasSessionInUrl,
   }
 }
 
-/** The callback page redeems hand-off tokens itself, because it has its own error messages. */
-export function carriesSession(address: URL, parameters: Record<string, string>): boolean {
+/** Tells the client to read tokens from the URL. The callback page redeems them itself, with its own error messages. */
+export function hasSessionInUrl(url: URL, parameters: Record<string, string>): boolean {
   const { access_token, error, error_description, error_code } = parameters
-  if (address.pathname === '/auth/callback') return false
+  if (url.pathname === '/auth/callback') return false
 
   return Boolean(access_token || error || error_description || error_code)
 }

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { loadEngine } from './auth-client.ts'
-import { AuthContext, type AuthContextValue, outcomeOf, pointToAuthScreen } from './auth-context.ts'
-import { unknownVisitor } from './auth-state.ts'
+import {
+  AuthContext,
+  type AuthContextValue,
+  catchUnexpected,
+  pointToAuthScreen,
+} from './auth-context.ts'
+import { initialAuthState } from './auth-state.ts'
 import { createAuthStore } from './auth-store.ts'
 
-/** Provides the current user to all screens. The server renders every page with an unknown visitor. */
+/** Provides the auth state to all screens. The server renders every page in the loading state. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [store] = useState(() => createAuthStore(queryClient))
-  const state = useSyncExternalStore(store.watch, store.read, () => unknownVisitor)
+  const state = useSyncExternalStore(store.subscribe, store.read, () => initialAuthState)
 
   const value = useMemo<AuthContextValue>(() => ({ ...state, ...actions }), [state])
 
@@ -17,7 +22,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 const actions = {
-  signOut: () => outcomeOf(async () => (await loadEngine()).signOut()),
+  signOut: () => catchUnexpected(async () => (await loadEngine()).signOut()),
   signIn: pointToAuthScreen,
   signUp: pointToAuthScreen,
   resetPassword: pointToAuthScreen,

@@ -1,51 +1,51 @@
 import { registerSessionKeeper } from '@shoebox/web-kit/api/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
-import { loadEngine, loadedEngine, watchAuth } from './auth-client.ts'
-import { type AuthState, sessionAfter, stateOf } from './auth-state.ts'
+import { getLoadedEngine, loadEngine, watchAuth } from './auth-client.ts'
+import { type AuthState, resolveSession, toAuthState } from './auth-state.ts'
 import { watchOtherTabs } from './other-tabs.ts'
-import { accessToken, checkSession } from './session-keeper.ts'
+import { checkSession, getAccessToken } from './session-keeper.ts'
 import { readStoredSession } from './stored-session.ts'
 
-export type AuthStore = { read: () => AuthState; watch: (listener: () => void) => () => void }
+export type AuthStore = { read: () => AuthState; subscribe: (listener: () => void) => () => void }
 
-/** The auth state, starting with the stored session, and the cache updates after each change. */
+/** The auth state. It starts with the stored session, and each change also updates the query cache. */
 export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
-  let isStart = true
+  let isStarting = true
   // Not in an effect: a screen may send its first request before the provider's effects run.
-  registerSessionKeeper({ token: accessToken, onEnded: checkSession })
+  registerSessionKeeper({ token: getAccessToken, onEnded: checkSession })
 
   const read = () => {
-    state ??= stateOf(readStoredSession())
+    state ??= toAuthState(readStoredSession())
 
     return state
   }
 
-  const change = (event: AuthChangeEvent, session: Session | null) => {
+  const applyChange = (event: AuthChangeEvent, session: Session | null) => {
     const before = read().session
-    const after = sessionAfter({ event, session, stored: readStoredSession() })
-    state = stateOf(after)
-    const engine = loadedEngine()
-    if (engine !== null) engine.followChange(queryClient, { before, after, isStart })
-    // Without the engine's code we cannot tell which queries may stay, so clear all.
+    const after = resolveSession({ event, session, stored: readStoredSession() })
+    state = toAuthState(after)
+    const engine = getLoadedEngine()
+    if (engine !== null) engine.applySessionChange(queryClient, { before, after, isStarting })
+    // Only the engine knows which queries are private, so without it clear all.
     else if (before !== null) queryClient.clear()
-    isStart &&= event !== 'INITIAL_SESSION'
+    isStarting &&= event !== 'INITIAL_SESSION'
   }
 
-  const watch = (listener: () => void) => {
-    const follow = (event: AuthChangeEvent, session: Session | null) => {
-      change(event, session)
+  const subscribe = (listener: () => void) => {
+    const handleEvent = (event: AuthChangeEvent, session: Session | null) => {
+      applyChange(event, session)
       listener()
     }
-    const stops = [watchAuth(follow), watchOtherTabs(follow)]
+    const unsubscribers = [watchAuth(handleEvent), watchOtherTabs(handleEvent)]
     // If the chunk fails to load, the stored session is used until the next page load.
     if (read().status === 'signed-in') loadEngine().catch(() => undefined)
 
     return () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }
 
-  return { read, watch }
+  return { read, subscribe }
 }

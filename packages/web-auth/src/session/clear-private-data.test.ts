@@ -17,19 +17,19 @@ describe('clearPrivateData', () => {
 
   it('refetches active queries, and keeps their data visible until then', async () => {
     const queryClient = createQueryClient()
-    const asked = Promise.withResolvers<void>()
+    const refetch = Promise.withResolvers<void>()
     const queryFn = async () => {
-      asked.resolve()
-      return 'as a visitor sees it'
+      refetch.resolve()
+      return 'public data'
     }
-    queryClient.setQueryData(['search', {}], 'as Nora saw it')
+    queryClient.setQueryData(['search', {}], 'private data')
     const observer = new QueryObserver(queryClient, { queryKey: ['search', {}], queryFn })
     const stop = observer.subscribe(() => undefined)
 
     clearPrivateData(queryClient, 'nora')
-    expect(observer.getCurrentResult().data).toBe('as Nora saw it')
-    await asked.promise
-    await expect.poll(() => observer.getCurrentResult().data).toBe('as a visitor sees it')
+    expect(observer.getCurrentResult().data).toBe('private data')
+    await refetch.promise
+    await expect.poll(() => observer.getCurrentResult().data).toBe('public data')
     stop()
   })
 })

@@ -4,27 +4,27 @@ import { sessionFor } from '../testing/session-for.ts'
 import { endDeadSession } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
-const started: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 
 afterEach(async () => {
-  for (const stop of started.splice(0)) await stop()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
 })
 
 type Answer = ReturnType<Parameters<typeof startAuthServer>[0]>
 
-const gone: Answer = { status: 403, body: { code: 'session_not_found', message: 'Gone' } }
-const unreadable: Answer = { status: 403, body: { code: 'bad_jwt', message: 'Bad token' } }
+const endedSession: Answer = { status: 403, body: { code: 'session_not_found', message: 'Gone' } }
+const unreadableToken: Answer = { status: 403, body: { code: 'bad_jwt', message: 'Bad token' } }
 
-async function storedAfter(answers: Record<string, Answer>): Promise<boolean> {
+async function isSessionKept(answers: Record<string, Answer>): Promise<boolean> {
   const server = await startAuthServer(
     (call) =>
       answers[call] ?? { status: 503, body: { code: 'unexpected_failure', message: 'Down' } },
   )
-  const { client, kept } = clientFor(server.origin, sessionFor('nora'))
-  started.push(server.stop, () => client.stopAutoRefresh())
+  const { client, storedItems } = clientFor(server.origin, sessionFor('nora'))
+  cleanups.push(server.stop, () => client.stopAutoRefresh())
   await endDeadSession(client)
 
-  return kept.has(sessionKey)
+  return storedItems.has(sessionKey)
 }
 
 const user = 'GET /auth/v1/user'
@@ -32,22 +32,24 @@ const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 
 describe('endDeadSession', () => {
   it('removes a session that the server has ended', async () => {
-    expect(await storedAfter({ [user]: gone })).toBe(false)
+    expect(await isSessionKept({ [user]: endedSession })).toBe(false)
   })
 
   it('keeps a valid session, and any session while the server is down', async () => {
-    expect(await storedAfter({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(true)
-    expect(await storedAfter({})).toBe(true)
+    expect(await isSessionKept({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(
+      true,
+    )
+    expect(await isSessionKept({})).toBe(true)
   })
 
   it('refreshes a token that the server cannot read, and removes the session if that fails', async () => {
-    const refused: Answer = {
+    const rejected: Answer = {
       status: 400,
       body: { code: 'refresh_token_not_found', message: 'Not found' },
     }
 
-    const fresh: Answer = { status: 200, body: sessionFor('nora') }
-    expect(await storedAfter({ [user]: unreadable, [refresh]: fresh })).toBe(true)
-    expect(await storedAfter({ [user]: unreadable, [refresh]: refused })).toBe(false)
+    const newSession: Answer = { status: 200, body: sessionFor('nora') }
+    expect(await isSessionKept({ [user]: unreadableToken, [refresh]: newSession })).toBe(true)
+    expect(await isSessionKept({ [user]: unreadableToken, [refresh]: rejected })).toBe(false)
   })
 })

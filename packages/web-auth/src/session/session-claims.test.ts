@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'
-import { secondFactorOf } from './session-claims.ts'
+import { getSecondFactorStatus } from './session-claims.ts'
 
 const session = sessionFor('nora')
 const withClaims = (claims: object, factors: Factor[] = []) => ({
@@ -18,18 +18,20 @@ const factor = (status: 'verified' | 'unverified'): Factor => ({
   updated_at: '2026-11-01T00:00:00Z',
 })
 
-describe('secondFactorOf', () => {
-  it('is shown if the token says so', () => {
-    expect(secondFactorOf(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('verified')
+describe('getSecondFactorStatus', () => {
+  it('is verified if the token says so', () => {
+    expect(getSecondFactorStatus(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('verified')
   })
 
-  it('is not shown if the user has one but the token does not say so', () => {
-    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe('unverified')
+  it('is unverified if the user has a factor but the token does not confirm it', () => {
+    expect(getSecondFactorStatus(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe(
+      'unverified',
+    )
   })
 
   it('is none without a verified factor', () => {
-    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('unverified')]))).toBe('none')
-    expect(secondFactorOf(null)).toBe('none')
-    expect(secondFactorOf({ ...session, access_token: 'opaque' })).toBe('none')
+    expect(getSecondFactorStatus(withClaims({ aal: 'aal1' }, [factor('unverified')]))).toBe('none')
+    expect(getSecondFactorStatus(null)).toBe('none')
+    expect(getSecondFactorStatus({ ...session, access_token: 'opaque' })).toBe('none')
   })
 })

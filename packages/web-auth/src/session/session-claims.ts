@@ -1,16 +1,16 @@
 import type { Session, User } from '@supabase/auth-js'
 
-/** Whether a session has proven a second factor, according to its token and user. The server checks on its own. */
-export function secondFactorOf(session: Session | null): 'verified' | 'unverified' | 'none' {
+/** Whether the session has verified a second factor. Only for the interface: the server does its own check. */
+export function getSecondFactorStatus(session: Session | null): 'verified' | 'unverified' | 'none' {
   if (session === null) return 'none'
-  if (claimsOf(session.access_token).aal === 'aal2') return 'verified'
+  if (parseClaims(session.access_token).aal === 'aal2') return 'verified'
 
   const isSetUp = (session.user.factors ?? []).some(({ status }) => status === 'verified')
 
   return isSetUp ? 'unverified' : 'none'
 }
 
-/** From the profile; until it has loaded, from the session. */
+/** Reads the profile, or the session until the profile has loaded. */
 export function firstNameOf(
   user: User | null,
   profile: { first_name: string | null } | null | undefined,
@@ -22,13 +22,13 @@ export function firstNameOf(
   return typeof name === 'string' && name !== '' ? name : null
 }
 
-function claimsOf(token: string): { aal?: unknown } {
+function parseClaims(token: string): { aal?: unknown } {
   try {
     const [, payload = ''] = token.split('.')
 
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    // An unreadable token counts as one without a proven factor.
+    // An unreadable token counts as unverified.
     return {}
   }
 }

@@ -1,19 +1,19 @@
 import { AuthClient, type GoTrueClient, type Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { redeemHandOff } from '../hand-off/redeem-hand-off.ts'
-import { followAccount } from './account-queries.ts'
-import { type Outcome, unexpectedOutcome } from './auth-context.ts'
+import { refreshAccountQueries } from './account-queries.ts'
+import { type Outcome, unexpectedFailure } from './auth-context.ts'
 import { authOptions } from './auth-options.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** All code that only pages with a session need, as one chunk. */
+/** All code that only signed-in users need, as one chunk. */
 export function createEngine(origin: string) {
   const client = new AuthClient(authOptions(origin))
 
   return {
     client,
-    followChange,
+    applySessionChange,
     signOut: () => signOutEverywhere(client),
     refreshSession: () => refreshSession(client),
     endDeadSession: () => endDeadSession(client),
@@ -21,23 +21,26 @@ export function createEngine(origin: string) {
   }
 }
 
-type Change = { before: Session | null; after: Session | null; isStart: boolean }
+type SessionChange = { before: Session | null; after: Session | null; isStarting: boolean }
 
 /** Updates the query cache after a session change. */
-export function followChange(queryClient: QueryClient, { before, after, isStart }: Change): void {
-  const isSame = after !== null && before?.access_token === after.access_token
+export function applySessionChange(
+  queryClient: QueryClient,
+  { before, after, isStarting }: SessionChange,
+): void {
+  const isSameToken = after !== null && before?.access_token === after.access_token
   // The page started with the stored session and has just fetched its account queries.
-  if (isStart && isSame) return
+  if (isStarting && isSameToken) return
 
   if (before !== null && before.user.id !== after?.user.id) {
     clearPrivateData(queryClient, before.user.id)
   }
-  followAccount(queryClient, after?.user.id)
+  refreshAccountQueries(queryClient, after?.user.id)
 }
 
 /**
- * Clears the data of a user who left. Private query keys include the user. Other active queries refetch without
- * that user's token, and stay visible until then, so that a public page does not flicker.
+ * Clears the data of a user who signed out. Private query keys contain the user id. Other active queries refetch without
+ * the token and keep their data until then, so a public page does not flicker.
  */
 export function clearPrivateData(queryClient: QueryClient, userId: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) })
@@ -47,8 +50,8 @@ export function clearPrivateData(queryClient: QueryClient, userId: string): void
 }
 
 /**
- * Ends every session of the user. If the request fails, this browser still removes its own session, and the
- * failure is returned, because the other sessions are still active.
+ * Ends every session of the user. If the request fails, this browser still removes its own session, and the function
+ * returns the failure, because the other sessions are still active.
  */
 export async function signOutEverywhere(client: GoTrueClient): Promise<Outcome> {
   const { error } = await client.signOut({ scope: 'global' })
@@ -56,21 +59,21 @@ export async function signOutEverywhere(client: GoTrueClient): Promise<Outcome> 
 
   await client.signOut({ scope: 'local' })
 
-  return error.message === '' ? unexpectedOutcome : { success: false, error: error.message }
+  return error.message === '' ? unexpectedFailure : { success: false, error: error.message }
 }
 
-let verification: Promise<void> | null = null
+let pendingVerification: Promise<void> | null = null
 
-/** Checks once whether the session is still valid, however many requests were rejected. */
+/** Removes the session if it is no longer valid. Concurrent calls share one check. */
 export async function endDeadSession(client: GoTrueClient): Promise<void> {
-  verification ??= verifySession(client).finally(() => {
-    verification = null
+  pendingVerification ??= verifySession(client).finally(() => {
+    pendingVerification = null
   })
 
-  return await verification
+  return await pendingVerification
 }
 
-/** If another tab refreshed at the same time, uses its session instead of failing. */
+/** If another tab refreshed at the same time, returns the session of that tab. */
 async function refreshSession(client: GoTrueClient): Promise<Session | null> {
   const { data, error } = await client.refreshSession()
   if (error?.name !== 'AuthRefreshDiscardedError') return data.session
@@ -79,8 +82,8 @@ async function refreshSession(client: GoTrueClient): Promise<Session | null> {
 }
 
 /**
- * getUser makes the client remove a session that no longer exists. A token that the server cannot read may
- * still be refreshed; if that is rejected too, sign out this browser.
+ * getUser makes the client remove a session that no longer exists. If the server cannot read the token, try to refresh
+ * it; if that fails too, sign out this browser.
  */
 async function verifySession(client: GoTrueClient): Promise<void> {
   const { error } = await client.getUser()

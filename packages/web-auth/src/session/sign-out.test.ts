@@ -1,35 +1,38 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientFor, startAuthServer } from '../testing/auth-server.ts'
 import { sessionFor } from '../testing/session-for.ts'
-import { outcomeOf, pointToAuthScreen } from './auth-context.ts'
+import { catchUnexpected, pointToAuthScreen } from './auth-context.ts'
 import { signOutEverywhere } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
-const started: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 
 afterEach(async () => {
-  for (const stop of started.splice(0)) await stop()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
 })
 
-async function signedInAgainst(answer: Parameters<typeof startAuthServer>[0]) {
+async function createSignedInClient(answer: Parameters<typeof startAuthServer>[0]) {
   const server = await startAuthServer(answer)
-  started.push(server.stop)
-  const { client, kept } = clientFor(server.origin, sessionFor('nora'))
+  cleanups.push(server.stop)
+  const { client, storedItems } = clientFor(server.origin, sessionFor('nora'))
 
-  return { server, client, kept }
+  return { server, client, storedItems }
 }
 
 describe('signOutEverywhere', () => {
   it('[S7.1.01] ends every session and removes the stored one', async () => {
-    const { server, client, kept } = await signedInAgainst(() => ({ status: 200, body: {} }))
+    const { server, client, storedItems } = await createSignedInClient(() => ({
+      status: 200,
+      body: {},
+    }))
 
     expect(await signOutEverywhere(client)).toEqual({ success: true })
     expect(server.calls).toEqual(['POST /auth/v1/logout?scope=global'])
-    expect(kept.has(sessionKey)).toBe(false)
+    expect(storedItems.has(sessionKey)).toBe(false)
   })
 
   it('[S8.1.09] reports a failure, and still removes the session of this browser', async () => {
-    const { server, client, kept } = await signedInAgainst(() => ({
+    const { server, client, storedItems } = await createSignedInClient(() => ({
       status: 429,
       body: { code: 'over_request_rate_limit', message: 'Too many requests' },
     }))
@@ -41,28 +44,28 @@ describe('signOutEverywhere', () => {
       'POST /auth/v1/logout?scope=global',
       'POST /auth/v1/logout?scope=local',
     ])
-    expect(kept.has(sessionKey)).toBe(false)
+    expect(storedItems.has(sessionKey)).toBe(false)
   })
 
-  it('[S8.1.09] reports an unexpected error as such', async () => {
+  it('[S8.1.09] reports an unexpected error with its own message', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
 
-    expect(await outcomeOf(broken)).toEqual({
+    expect(await catchUnexpected(broken)).toEqual({
       success: false,
       error: 'An unexpected error occurred',
     })
   })
 
   it('treats a session that the server has already ended as signed out', async () => {
-    const { client, kept } = await signedInAgainst(() => ({
+    const { client, storedItems } = await createSignedInClient(() => ({
       status: 403,
       body: { code: 'session_not_found', message: 'Session not found' },
     }))
 
     expect(await signOutEverywhere(client)).toEqual({ success: true })
-    expect(kept.has(sessionKey)).toBe(false)
+    expect(storedItems.has(sessionKey)).toBe(false)
   })
 })
 

@@ -8,8 +8,8 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * The session from localStorage: available before the auth client has loaded, and while the server is down.
- * The client finds out whether it is still valid.
+ * The session from localStorage: available before the auth client has loaded, and while the server is down. It may be
+ * expired or ended; the auth client checks that.
  */
 export function readStoredSession(): Session | null {
   try {
@@ -20,7 +20,7 @@ export function readStoredSession(): Session | null {
   }
 }
 
-/** Null for text that the auth client did not write. */
+/** Null if the text is not a session. */
 export function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -31,7 +31,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** Only the auth client writes this key, so checking for its properties is enough. */
+/** Only the auth client writes this key, so checking which properties exist is enough. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null || !('user' in value)) return false
 

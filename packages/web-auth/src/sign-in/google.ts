@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { addressOf } from '../screen/auth-screen-context.ts'
+import { toAbsoluteUrl } from '../screen/auth-screen-context.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
-import { takeData } from '../session/auth-refusal.ts'
+import { unwrapData } from '../session/auth-error.ts'
 
-const settings = z.object({ external: z.object({ google: z.boolean() }) })
+const settingsSchema = z.object({ external: z.object({ google: z.boolean() }) })
 
 class GoogleUnavailableError extends Error {
   readonly code = 'provider_unavailable'
@@ -12,19 +12,19 @@ class GoogleUnavailableError extends Error {
 type GoogleRequest = {
   /** The path of this site that Google redirects to. */
   path: string
-  /** Google redirects to the shop only, so the cookie that binds the response to this browser must be the shop's. */
+  /** Google only redirects to the shop, so the flow must start there: its cookie ties the response to this browser. */
   shopOrigin: string | null
 }
 
-/** Redirects to Google. Checks availability first: after the redirect, an error would show as plain text. */
+/** Redirects to Google. Checks availability first, because after the redirect an error would be a plain-text page. */
 export async function goToGoogle({ path, shopOrigin }: GoogleRequest): Promise<void> {
   const client = await loadAuthClient()
   if (!(await isGoogleEnabled())) throw new GoogleUnavailableError()
 
-  const { url } = takeData(
+  const { url } = unwrapData(
     await client.signInWithOAuth({
       provider: 'google',
-      options: { redirectTo: addressOf(path), skipBrowserRedirect: true },
+      options: { redirectTo: toAbsoluteUrl(path), skipBrowserRedirect: true },
     }),
   )
   const { pathname, search } = new URL(url ?? '', window.location.origin)
@@ -35,11 +35,13 @@ async function isGoogleEnabled(): Promise<boolean> {
   const response = await fetch('/auth/v1/settings')
   if (!response.ok) return false
 
-  return settings.parse(await response.json()).external.google
+  return settingsSchema.parse(await response.json()).external.google
 }
 
 /** Exchanges the code from Google for a session. */
 export async function exchangeCode({ code, flowId }: { code: string; flowId: string | undefined }) {
   const client = await loadAuthClient()
-  takeData(await client.exchangeCodeForSession(code, ...(flowId === undefined ? [] : [{ flowId }])))
+  unwrapData(
+    await client.exchangeCodeForSession(code, ...(flowId === undefined ? [] : [{ flowId }])),
+  )
 }

@@ -5,21 +5,21 @@ import { sendMagicLink } from '../forms/auth-calls.ts'
 import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
-import { magicLinkMissing, magicLinkRule } from '../forms/form-rules.ts'
+import { magicLinkIncompleteMessage, magicLinkRule } from '../forms/form-rules.ts'
 import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
-type MagicLinkFormProps = { remembered: RememberedFields; onSent: (email: string) => void }
+type MagicLinkFormProps = { rememberedFields: RememberedFields; onSent: (email: string) => void }
 
-export function MagicLinkForm({ remembered, onSent }: MagicLinkFormProps) {
+export function MagicLinkForm({ rememberedFields, onSent }: MagicLinkFormProps) {
   const { site, returnUrl, onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(magicLinkRule, remembered)
+  const form = useEmailForm(magicLinkRule, rememberedFields)
   const mutation = useMutation({
     mutationFn: sendMagicLink,
     networkMode: 'always',
-    onSuccess: (_nothing, { email }) => {
+    onSuccess: (_data, { email }) => {
       toast({ title: 'Magic link sent! Check your email.', tone: 'done' })
       onMailSent()
       onSent(email)
@@ -34,8 +34,8 @@ export function MagicLinkForm({ remembered, onSent }: MagicLinkFormProps) {
     <CaptchaForm
       action="magic-link"
       captcha={captcha}
-      missing={magicLinkMissing}
-      button="Send magic link"
+      captchaMessage={magicLinkIncompleteMessage}
+      buttonLabel="Send magic link"
       busyLabel="Sending..."
       isPending={mutation.isPending}
       failure={mutation.error && failureText(mutation.error)}
@@ -46,7 +46,7 @@ export function MagicLinkForm({ remembered, onSent }: MagicLinkFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={remembered.read().email}
+        defaultValue={rememberedFields.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

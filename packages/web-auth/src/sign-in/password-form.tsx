@@ -1,7 +1,7 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { CaptchaForm, SmallPrint } from '../forms/captcha-form.tsx'
-import { EmailField, maskedEmail } from '../forms/email-field.tsx'
+import { EmailField, maskEmail } from '../forms/email-field.tsx'
 import { passwordFailureText } from '../forms/failure-text.ts'
 import { passwordRule } from '../forms/form-rules.ts'
 import type { RememberedFields } from '../forms/remembered-fields.ts'
@@ -10,31 +10,35 @@ import { PasswordField } from '../password/password-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type Migration, usePasswordSignIn } from './use-password-sign-in.ts'
 
-type PasswordTabProps = { remembered: RememberedFields; onForgot: () => void; onSignUp: () => void }
+type PasswordTabProps = {
+  rememberedFields: RememberedFields
+  onForgot: () => void
+  onSignUp: () => void
+}
 
-export function PasswordTab({ remembered, onForgot, onSignUp }: PasswordTabProps) {
+export function PasswordTab({ rememberedFields, onForgot, onSignUp }: PasswordTabProps) {
   return (
     <>
       <p className="mb-5 text-lead">Sign in with your email and password</p>
-      <PasswordForm remembered={remembered} onForgot={onForgot} />
+      <PasswordForm rememberedFields={rememberedFields} onForgot={onForgot} />
       <GoogleButton />
       <SmallPrint onSignUp={onSignUp} />
     </>
   )
 }
 
-const texts: Record<Migration['state'], string> = {
-  sending: 'We are sending you a link to choose a new one. If asked below, pass the verification.',
+const migrationMessages: Record<Migration['state'], string> = {
+  sending:
+    'We are sending you a link to choose a new one. Complete the verification below if asked.',
   sent: 'We sent a link to choose a new one to ',
-  failed:
-    'The mail with a link to choose a new one could not be sent. Use “Forgot password?” to try again.',
+  failed: 'We couldn’t send you a link to choose a new one. Use “Forgot password?” to try again.',
 }
 
-type PasswordFormProps = { remembered: RememberedFields; onForgot: () => void }
+type PasswordFormProps = { rememberedFields: RememberedFields; onForgot: () => void }
 
-function PasswordForm({ remembered, onForgot }: PasswordFormProps) {
+function PasswordForm({ rememberedFields, onForgot }: PasswordFormProps) {
   const captcha = useCaptcha()
-  const form = useEmailForm(passwordRule, remembered)
+  const form = useEmailForm(passwordRule, rememberedFields)
   const { errors } = form.formState
   const { signIn, migration } = usePasswordSignIn(captcha, () =>
     form.setFocus('password', { shouldSelect: true }),
@@ -46,7 +50,7 @@ function PasswordForm({ remembered, onForgot }: PasswordFormProps) {
       <CaptchaForm
         action="password"
         captcha={captcha}
-        button="Sign in"
+        buttonLabel="Sign in"
         busyLabel="Signing in..."
         isPending={signIn.isPending}
         failure={migration === null && signIn.error ? passwordFailureText(signIn.error) : null}
@@ -56,7 +60,7 @@ function PasswordForm({ remembered, onForgot }: PasswordFormProps) {
         <EmailField
           autoComplete="username"
           error={errors.email?.message}
-          defaultValue={remembered.read().email}
+          defaultValue={rememberedFields.read().email}
           {...form.register('email')}
         />
         <div>
@@ -75,15 +79,16 @@ function PasswordForm({ remembered, onForgot }: PasswordFormProps) {
   )
 }
 
-/** Shown above the password form, which cannot work for this account. */
+/** Shown above the password form, because the account has no password here. */
 function MigrationNotice({ email, state }: Migration) {
   return (
     <output className="mb-5 block">
       <Note>
         <h2 className="font-head text-lead font-bold">Account Migration Required</h2>
         <p className="mt-1">
-          Your account moved here from our old site, and its password could not. {texts[state]}
-          {state === 'sent' && <strong className="break-all">{maskedEmail(email)}</strong>}
+          Your account moved here from our old site, but its password didn’t.{' '}
+          {migrationMessages[state]}
+          {state === 'sent' && <strong className="break-all">{maskEmail(email)}</strong>}
           {state === 'sent' && '. It works once, for 60 minutes.'}
         </p>
       </Note>

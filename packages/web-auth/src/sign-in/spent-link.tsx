@@ -1,15 +1,15 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const mailLinkReason = 'It was used already, a newer one was sent, or it is older than 60 minutes.'
+const mailLinkReason = 'It was already used, we sent a newer one, or it’s more than 60 minutes old.'
 
 type SpentLinkProps = {
   reason?: string
-  /** One sentence on what to do instead. */
+  /** What to do instead, in one sentence. */
   children: ReactNode
 }
 
-/** Shown above the form that sends a new link. */
+/** Says that a link was used or has expired. Shown above the form that sends a new one. */
 export function SpentLink({ reason = mailLinkReason, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

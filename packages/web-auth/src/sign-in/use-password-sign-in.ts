@@ -2,15 +2,15 @@ import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWelcome } from '../callback/signed-in.ts'
-import { isMigrant, sendReset, signInWithPassword } from '../forms/auth-calls.ts'
-import { refusalCode } from '../session/auth-refusal.ts'
+import { useWelcomeUser } from '../callback/signed-in.ts'
+import { isMigratedAccount, sendResetEmail, signInWithPassword } from '../forms/auth-calls.ts'
+import { authErrorCode } from '../session/auth-error.ts'
 
 export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
 
 /**
- * Signs in with a password. An account migrated from the old site has no password here: its owner gets an email
- * with a link to choose one, which needs a second captcha token.
+ * Signs in with a password. Accounts migrated from the old site have no password here, so the user gets an email with a
+ * link to choose one. Sending it needs a second captcha token.
  */
 export function usePasswordSignIn(
   captcha: ReturnType<typeof useCaptcha>,
@@ -22,19 +22,19 @@ export function usePasswordSignIn(
     mutationFn: signInWithPassword,
     networkMode: 'always',
     onMutate: () => setMigration(null),
-    onSuccess: useWelcome(),
+    onSuccess: useWelcomeUser(),
     onError: async (error, { email }) => {
       const nextToken = captcha.waitForToken()
       captcha.reset()
-      if (!(await isMigrant(error, email))) {
-        if (refusalCode(error) === 'invalid_credentials') onWrongPassword()
+      if (!(await isMigratedAccount(error, email))) {
+        if (authErrorCode(error) === 'invalid_credentials') onWrongPassword()
 
         return showPasswordFailure(error)
       }
 
       toast({ title: 'Account Migration Required' })
       setMigration({ email, state: 'sending' })
-      const state = await sendReset({ email, captchaToken: await nextToken }).then(
+      const state = await sendResetEmail({ email, captchaToken: await nextToken }).then(
         () => 'sent' as const,
         () => 'failed' as const,
       )
@@ -46,9 +46,9 @@ export function usePasswordSignIn(
   return { signIn, migration }
 }
 
-/** The only toast that shows the server's own message. */
+/** Unlike other toasts, this one shows the server's own message. */
 function showPasswordFailure(error: Error): void {
-  const isUnexpected = refusalCode(error) === 'unexpected'
+  const isUnexpected = authErrorCode(error) === 'unexpected'
 
   return toast({
     title: isUnexpected

@@ -6,26 +6,26 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 const agreementTypes: readonly AgreementType[] = ['standard', 'custom']
 
 type AgreementChoiceProps = {
-  chosen: AgreementType | null
-  onChange: (chosen: AgreementType | null) => void
+  selected: AgreementType | null
+  onChange: (selected: AgreementType | null) => void
 }
 
-/** Two mutually exclusive options. Checkboxes and not radio buttons, because a checkbox can be cleared. */
-export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
+/** Two exclusive options. Not radio buttons, because users can clear a checkbox but not a radio button. */
+export function AgreementChoice({ selected, onChange }: AgreementChoiceProps) {
   const { agreements } = useAuthScreen().site
-  const group = useRef<HTMLFieldSetElement>(null)
+  const groupRef = useRef<HTMLFieldSetElement>(null)
 
-  // Picks up a box that was checked before hydration.
+  // The user may have checked a box before hydration.
   const readCheckedBox = useEffectEvent(() => {
     const checkedType = agreementTypes.find((type) =>
-      group.current?.querySelector(`[name="${nameOf(type)}"]:checked`),
+      groupRef.current?.querySelector(`[name="${toFieldName(type)}"]:checked`),
     )
     if (checkedType !== undefined) onChange(checkedType)
   })
   useEffect(() => readCheckedBox(), [])
 
   return (
-    <fieldset ref={group} className="min-w-0">
+    <fieldset ref={groupRef} className="min-w-0">
       <legend className="mb-1 font-head text-label font-semibold">{agreements.legend}</legend>
       <div className="grid *:not-first:-mt-px">
         {agreementTypes.map((type) => (
@@ -34,15 +34,15 @@ export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
             className="relative border border-edge px-3 pt-2 pb-[9px] text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:text-ink has-checked:lined-ink"
           >
             <Checkbox
-              name={nameOf(type)}
-              checked={chosen === type}
+              name={toFieldName(type)}
+              checked={selected === type}
               onChange={(event) => onChange(event.target.checked ? type : null)}
-              aria-describedby={`${nameOf(type)}-detail`}
+              aria-describedby={`${toFieldName(type)}-detail`}
             >
               <span className="font-medium">{agreements[type].label}</span>
             </Checkbox>
             {/* Outside the label, so that clicking a link in it does not check the box. */}
-            <p id={`${nameOf(type)}-detail`} className="pl-[26px] text-small text-ink-2">
+            <p id={`${toFieldName(type)}-detail`} className="pl-[26px] text-small text-ink-2">
               {agreements[type].detail}
             </p>
           </div>
@@ -52,4 +52,4 @@ export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
   )
 }
 
-const nameOf = (type: AgreementType) => `agreement-${type}`
+const toFieldName = (type: AgreementType) => `agreement-${type}`

@@ -12,21 +12,21 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type SignUpFormProps = {
   agreement: AgreementType
-  remembered: RememberedFields
-  onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
+  rememberedFields: RememberedFields
+  onSent: (request: Omit<SignUp, 'captchaToken'>) => void
 }
 
-export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
+export function SignUpForm({ agreement, rememberedFields, onSent }: SignUpFormProps) {
   const { site, returnUrl, onMailSent } = useAuthScreen()
   const captcha = useCaptcha()
-  const form = useEmailForm(signUpRule, remembered)
+  const form = useEmailForm(signUpRule, rememberedFields)
   const { errors } = form.formState
   const mutation = useMutation({
     mutationFn: signUp,
     networkMode: 'always',
-    onSuccess: (_nothing, { captchaToken: _used, ...sent }) => {
+    onSuccess: (_data, { captchaToken: _usedToken, ...request }) => {
       onMailSent()
-      onSent(sent)
+      onSent(request)
     },
     onError: (error) => {
       captcha.reset()
@@ -38,7 +38,7 @@ export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
     <CaptchaForm
       action="signup"
       captcha={captcha}
-      button="Create account"
+      buttonLabel="Create account"
       busyLabel="Sending..."
       isPending={mutation.isPending}
       failure={mutation.error && failureText(mutation.error)}
@@ -58,7 +58,7 @@ export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
           isRequired
           autoComplete="given-name"
           error={errors.firstName?.message}
-          defaultValue={remembered.read().firstName}
+          defaultValue={rememberedFields.read().firstName}
           {...form.register('firstName')}
         />
         <Field
@@ -66,14 +66,14 @@ export function SignUpForm({ agreement, remembered, onSent }: SignUpFormProps) {
           labelNote="Optional"
           autoComplete="family-name"
           error={errors.lastName?.message}
-          defaultValue={remembered.read().lastName}
+          defaultValue={rememberedFields.read().lastName}
           {...form.register('lastName')}
         />
       </div>
       <EmailField
         isRequired
         error={errors.email?.message}
-        defaultValue={remembered.read().email}
+        defaultValue={rememberedFields.read().email}
         {...form.register('email')}
       />
     </CaptchaForm>

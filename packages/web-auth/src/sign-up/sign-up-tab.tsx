@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWelcome } from '../callback/signed-in.ts'
+import { useWelcomeUser } from '../callback/signed-in.ts'
 import { SentPanel } from '../email-code/sent-panel.tsx'
 import { type AgreementType, type SignUp, signUp } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
@@ -9,38 +9,42 @@ import { GoogleButton } from '../sign-in/google-button.tsx'
 import { AgreementChoice } from './agreement-choice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type SentSignUp = Omit<SignUp, 'captchaToken'>
+type SignUpRequest = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
-  remembered: RememberedFields
-  /** Owned by the parent, so that it survives switching tabs, like all fields. */
+  rememberedFields: RememberedFields
+  /** The parent stores it, so it survives switching tabs. */
   agreement: AgreementType | null
   onAgree: (agreement: AgreementType | null) => void
 }
 
-export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
+export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabProps) {
   const { signUpLead } = useAuthScreen().site
-  const [sent, setSent] = useState<SentSignUp | null>(null)
+  const [sentRequest, setSentRequest] = useState<SignUpRequest | null>(null)
 
-  function startAgain() {
+  function restart() {
     // A second account needs another email and its own agreement.
-    remembered.clear()
+    rememberedFields.clear()
     onAgree(null)
-    setSent(null)
+    setSentRequest(null)
   }
 
-  if (sent !== null) return <SignUpSent sent={sent} onAgain={startAgain} />
+  if (sentRequest !== null) return <SignUpSent request={sentRequest} onRestart={restart} />
 
   return (
     <>
       <p className="text-lead">From Polaroid to production — get started now</p>
       {signUpLead !== null && <p className="mt-1 text-ink-2">{signUpLead}</p>}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AgreementChoice chosen={agreement} onChange={onAgree} />
+        <AgreementChoice selected={agreement} onChange={onAgree} />
         {agreement === null ? (
-          <p className="text-small text-ink-2">Tick one of the two to go on.</p>
+          <p className="text-small text-ink-2">Check one of the two to continue.</p>
         ) : (
-          <SignUpForm agreement={agreement} remembered={remembered} onSent={setSent} />
+          <SignUpForm
+            agreement={agreement}
+            rememberedFields={rememberedFields}
+            onSent={setSentRequest}
+          />
         )}
       </div>
       {agreement !== null && (
@@ -53,23 +57,23 @@ export function SignUpTab({ remembered, agreement, onAgree }: SignUpTabProps) {
   )
 }
 
-function SignUpSent({ sent, onAgain }: { sent: SentSignUp; onAgain: () => void }) {
-  const showWelcome = useWelcome()
+function SignUpSent({ request, onRestart }: { request: SignUpRequest; onRestart: () => void }) {
+  const welcomeUser = useWelcomeUser()
 
   return (
     <SentPanel
       title="Almost there. Check your email."
-      email={sent.email}
-      code={{ kind: 'email', button: 'Confirm and sign in', onDone: showWelcome }}
+      email={request.email}
+      code={{ kind: 'email', buttonLabel: 'Confirm and sign in', onDone: welcomeUser }}
       resend={{
         action: 'signup',
-        send: (captchaToken) => signUp({ ...sent, captchaToken }),
+        send: (captchaToken) => signUp({ ...request, captchaToken }),
         messages: { done: 'Sent again. Check your email.', failed: 'Authentication failed' },
       }}
-      again={{ label: 'Create Another Account', onClick: onAgain }}
+      restart={{ label: 'Create Another Account', onClick: onRestart }}
     >
-      We wrote to <strong className="break-all">{sent.email}</strong>. Your account begins when you
-      open the link or type the code. Both work once, for 60 minutes.
+      We emailed <strong className="break-all">{request.email}</strong>. Open the link or enter the
+      code to create your account. Each works once, for 60 minutes.
     </SentPanel>
   )
 }

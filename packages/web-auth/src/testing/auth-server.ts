@@ -7,7 +7,7 @@ import { sessionKey } from '../session/stored-session.ts'
 type Answer = { status: number; body: unknown }
 type Server = { origin: string; calls: string[]; stop: () => Promise<void> }
 
-/** A real HTTP server that implements as much of the protocol as a test needs. */
+/** A real HTTP server that answers each call as the test says. */
 export async function startAuthServer(answer: (call: string) => Answer): Promise<Server> {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -34,18 +34,18 @@ export async function startAuthServer(answer: (call: string) => Answer): Promise
   }
 }
 
-/** The auth client with the options of the pages, and a storage that tests can inspect. */
+/** The auth client with production options and an in-memory storage that tests can inspect. */
 export function clientFor(
   origin: string,
   session: Session | null,
-): { client: GoTrueClient; kept: Map<string, string> } {
-  const kept = new Map<string, string>()
-  if (session !== null) kept.set(sessionKey, JSON.stringify(session))
+): { client: GoTrueClient; storedItems: Map<string, string> } {
+  const storedItems = new Map<string, string>()
+  if (session !== null) storedItems.set(sessionKey, JSON.stringify(session))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
+    removeItem: (key: string) => void storedItems.delete(key),
   }
 
-  return { client: new AuthClient({ ...authOptions(origin), storage }), kept }
+  return { client: new AuthClient({ ...authOptions(origin), storage }), storedItems }
 }

@@ -20,7 +20,7 @@ type AuthAnswer<Call extends AuthCall> = Timed<AuthBodies[Call] | Response>
 
 export type AuthAnswers = { [Call in AuthCall]?: AuthAnswer<Call> | InTurn<AuthAnswer<Call>> }
 
-/** The call's name in AuthAnswers. */
+/** The key of a request in AuthAnswers. */
 export function nameAuthCall(method: string, pathname: string): string | undefined {
   if (!pathname.startsWith('/auth/v1/')) return undefined
 
@@ -28,6 +28,9 @@ export function nameAuthCall(method: string, pathname: string): string | undefin
 }
 
 /** An error response in the format of the auth service. */
-export function authRefusal(status: number, refusal: { code: string; message: string }): Response {
-  return Response.json(refusal, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
+export function authErrorResponse(
+  status: number,
+  error: { code: string; message: string },
+): Response {
+  return Response.json(error, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
 }

@@ -19,15 +19,15 @@ import { sessionFor } from './session-for.ts'
 export type Visit = {
   answers?: Answers & AuthAnswers
   boot?: Partial<Boot>
-  /** The signed-in user; anonymous without it. */
+  /** The signed-in user; omit it for a visitor. */
   user?: { roles?: readonly Role[]; session?: Session }
 }
 
 type Site = Visit & { createRoutes: (site: { queryClient: QueryClient }) => RouteObject[] }
 
 /**
- * Opens a whole site at a path, with a fake server. Queries do not retry unless they set `retry` themselves, and then
- * without delay.
+ * Opens a whole site at a path, with a fake server. Queries retry only if they set `retry` themselves, and then without
+ * delay.
  */
 export async function openSite(
   path: string,
@@ -51,7 +51,7 @@ export async function openSite(
       <RouterProvider router={router} />
     </SiteProviders>,
   )
-  // Unmounts before the fake server is removed.
+  // Unmount before the fake server is removed.
   onTestFinished(() => screen.unmount())
 
   return { ...screen, server, router }
@@ -67,7 +67,7 @@ export const nora = {
   updated_at: '2026-11-02T09:00:00.000Z',
 }
 
-/** Stores a session, and returns the answers that the site frame needs about its user. */
+/** Stores a session and returns the responses about its user that the frame needs. */
 function signIn({ roles = ['customer'], session = sessionFor(nora.id) }: Visit['user'] & object) {
   localStorage.setItem(sessionKey, JSON.stringify(session))
 
@@ -78,7 +78,7 @@ function signIn({ roles = ['customer'], session = sessionFor(nora.id) }: Visit['
   } satisfies Answers & AuthAnswers
 }
 
-/** Runs a script like the head of a page does. */
+/** Runs a script as the head of the page would. */
 function runInHead(text: string) {
   const script = document.createElement('script')
   script.textContent = text
@@ -86,7 +86,7 @@ function runInHead(text: string) {
   script.remove()
 }
 
-/** Clears what outlives a page: its storage and its toasts. */
+/** Clears storage and toasts, which would leak into the next test. */
 function resetBrowser() {
   localStorage.clear()
   sessionStorage.clear()
@@ -95,7 +95,7 @@ function resetBrowser() {
   vi.unstubAllGlobals()
 }
 
-/** A visible toast; its text also exists in a live region outside. */
+/** A visible toast. A live region repeats its text, so look only inside the toasts. */
 export const toastWith = (text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })

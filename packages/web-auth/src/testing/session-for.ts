@@ -2,9 +2,8 @@ import type { Factor, Session } from '@supabase/auth-js'
 
 type SessionOptions = {
   expiresIn?: number
-  /** The level that the session has proven. */
+  /** The assurance level: `aal2` means that the second factor is verified. */
   aal?: 'aal1' | 'aal2'
-  /** An active second factor. */
   factor?: Factor
 }
 

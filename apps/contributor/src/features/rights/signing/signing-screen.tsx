@@ -1,4 +1,4 @@
-import { maskedEmail } from '@shoebox/web-auth/forms/email-field.tsx'
+import { maskEmail } from '@shoebox/web-auth/forms/email-field.tsx'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
@@ -51,7 +51,7 @@ export function SigningScreen({ token }: { token: string }) {
         token={token}
         state={state}
         release={release}
-        copySentTo={sentCopy?.to ? maskedEmail(sentCopy.to) : null}
+        copySentTo={sentCopy?.to ? maskEmail(sentCopy.to) : null}
         hasJustSigned={sentCopy !== null}
         onErased={handleErased}
       />

@@ -164,7 +164,7 @@ test('a password stays in the field during an outage, and can be submitted again
   })
   await password.fill('porch light polaroid')
   await setPassword.click()
-  await expect.element(alertWith('could not be reached')).toBeVisible()
+  await expect.element(alertWith('Couldn’t reach the server')).toBeVisible()
   await expect.element(password).toHaveValue('porch light polaroid')
 
   await setPassword.click()

@@ -1,4 +1,4 @@
-import { authRefusal } from '@shoebox/web-auth/testing/fake-auth'
+import { authErrorResponse } from '@shoebox/web-auth/testing/fake-auth'
 import { alertWith, toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
 import { noNetwork } from '@shoebox/web-kit/testing/fake-server'
@@ -47,7 +47,7 @@ for (const [width, height] of [
 test('an unavailable captcha provider is reported as a busy service', async () => {
   const message = 'The captcha cannot be checked'
   await fillEmail({
-    answers: { 'POST /otp': authRefusal(503, { code: 'captcha_unavailable', message }) },
+    answers: { 'POST /otp': authErrorResponse(503, { code: 'captcha_unavailable', message }) },
   })
   await send.click()
 
@@ -57,10 +57,10 @@ test('an unavailable captcha provider is reported as a busy service', async () =
 test('[S4.0.10] a captcha that the server rejects starts again', async () => {
   const message = 'captcha protection: request disallowed'
   const { server, captcha } = await fillEmail({
-    answers: { 'POST /otp': authRefusal(400, { code: 'captcha_failed', message }) },
+    answers: { 'POST /otp': authErrorResponse(400, { code: 'captcha_failed', message }) },
   })
   await send.click()
-  await expect.element(alertWith('The verification did not pass')).toBeVisible()
+  await expect.element(alertWith('Verification failed')).toBeVisible()
   await expect.element(toastWith('Failed to send magic link')).toBeVisible()
   expect(captcha.tokens).toEqual(['token 1', 'token 2'])
 
@@ -74,7 +74,9 @@ test('[S4.0.10] a captcha that the server rejects starts again', async () => {
 test('[S8.1.24] too many password attempts show the time to wait and the serverâ€™s message', async () => {
   const message = 'Request rate limit reached, please try again in 840 seconds.'
   await fillPassword({
-    answers: { 'POST /token': authRefusal(429, { code: 'over_request_rate_limit', message }) },
+    answers: {
+      'POST /token': authErrorResponse(429, { code: 'over_request_rate_limit', message }),
+    },
   })
   await signIn.click()
 
@@ -85,7 +87,7 @@ test('[S8.1.24] too many password attempts show the time to wait and the serverâ
 test('[S8.1.24] a wrong password shows our own message if the server sends none', async () => {
   await fillPassword({
     answers: {
-      'POST /token': authRefusal(400, { code: 'invalid_credentials', message: '' }),
+      'POST /token': authErrorResponse(400, { code: 'invalid_credentials', message: '' }),
       checkWordpressMigrant: false,
     },
   })

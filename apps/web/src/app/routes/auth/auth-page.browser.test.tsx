@@ -99,7 +99,7 @@ test('if Google is unavailable, the page shows an error and does not redirect', 
   await openAuth('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 
-  await expect.element(alertWith('Google does not answer')).toBeVisible()
+  await expect.element(alertWith('Google isn’t responding')).toBeVisible()
   expect(window.location.pathname).toBe('/auth')
   expect(await findViolations()).toEqual([])
 })

@@ -29,7 +29,7 @@ test('after an outage, Retry loads the factor, and the code can be submitted aga
 
   await codeField.fill('123456')
   await continueButton.click()
-  await expect.element(codeField).toHaveAccessibleDescription(/could not be reached/)
+  await expect.element(codeField).toHaveAccessibleDescription(/Couldn’t reach the server/)
   await expect.element(codeField).toHaveValue('123456')
   server.answer({
     'POST /factors/:id/verify': sessionFor('nora', { aal: 'aal2', factor: authenticator }),

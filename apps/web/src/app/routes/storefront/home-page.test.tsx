@@ -5,7 +5,7 @@ import {
   type AuthContextValue,
   pointToAuthScreen,
 } from '@shoebox/web-auth/session/auth-context'
-import { stateOf } from '@shoebox/web-auth/session/auth-state'
+import { toAuthState } from '@shoebox/web-auth/session/auth-state'
 import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { HomePage } from './home-page.tsx'
 
 const signedOut: AuthContextValue = {
-  ...stateOf(null),
+  ...toAuthState(null),
   signOut: pointToAuthScreen,
   signIn: pointToAuthScreen,
   signUp: pointToAuthScreen,

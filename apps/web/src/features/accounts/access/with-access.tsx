@@ -1,7 +1,7 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { adminStatusQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { secondFactorOf } from '@shoebox/web-auth/session/session-claims'
+import { getSecondFactorStatus } from '@shoebox/web-auth/session/session-claims'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
@@ -103,7 +103,7 @@ function useAccess(access: PageAccess): AccessState {
       access,
       status,
       hasRole,
-      secondFactor: secondFactorOf(session),
+      secondFactor: getSecondFactorStatus(session),
       isSecondFactorRequired,
       requestedUrl: pathname + search + hash,
     },

@@ -65,7 +65,7 @@ function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
     if (mutation.isPending) return
 
     const { level, hint } = passwordStrength(password, email)
-    const isInvalid = level === 'none' || level === 'refused'
+    const isInvalid = level === 'none' || level === 'rejected'
     setValidationError(isInvalid ? hint : undefined)
     if (isInvalid) fieldRef.current?.focus()
     else mutation.mutate(password, { onSuccess: () => setPassword('') })
@@ -80,7 +80,7 @@ function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
           ref={fieldRef}
           name="new-password"
           email={email}
-          typed={password}
+          password={password}
           value={password}
           onChange={(event) => updatePassword(event.target.value)}
           error={validationError}
@@ -104,7 +104,7 @@ function PasswordError({ error }: { error: Error | null }) {
       {failure !== null && (
         <Note tone="danger">
           <p>{failure.text}</p>
-          {failure.wayOut !== null && <p className="mt-2">{errorActions[failure.wayOut]}</p>}
+          {failure.nextStep !== null && <p className="mt-2">{errorActions[failure.nextStep]}</p>}
         </Note>
       )}
     </div>

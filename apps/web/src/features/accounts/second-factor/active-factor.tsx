@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
-import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
+import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
@@ -16,13 +16,13 @@ import { useTurnOffFactor } from './factor-mutations.ts'
 type ActiveFactorProps = {
   userId: string
   isRequired: boolean
-  isProven: boolean
+  isVerified: boolean
   factor: { id: string; since: string }
   newCodes: ReturnType<typeof useCreateRecoveryCodes>
 }
 
 /** Shown while the second factor is on. A session that has not verified it can't change it. */
-export function ActiveFactor({ isProven, factor, newCodes, ...userProps }: ActiveFactorProps) {
+export function ActiveFactor({ isVerified, factor, newCodes, ...userProps }: ActiveFactorProps) {
   return (
     <div className="grid gap-4">
       {newCodes.error !== null && (
@@ -33,7 +33,7 @@ export function ActiveFactor({ isProven, factor, newCodes, ...userProps }: Activ
       <p>
         <StateBadge kind="done">{`On since ${formatInstantDay(factor.since)}`}</StateBadge>
       </p>
-      {isProven ? (
+      {isVerified ? (
         <FactorActions {...userProps} factorId={factor.id} onNewCodes={newCodes.mutate} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,7 +56,7 @@ type FactorActionsProps = Pick<ActiveFactorProps, 'userId' | 'isRequired'> & {
 
 function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off' | null>(null)
-  const prove = useProveFactor(userProps.factorId)
+  const verifyMutation = useVerifyFactor(userProps.factorId)
   const close = () => setOpenDialog(null)
 
   return (
@@ -72,7 +72,7 @@ function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
         description="You get ten new ones. Your old codes stop working immediately."
         confirmLabel="Replace"
         busyLabel="Checking..."
-        attempt={prove}
+        attempt={verifyMutation}
         onDone={onNewCodes}
       />
       <TurnOffDialog isOpen={openDialog === 'off'} onClose={close} {...userProps} />

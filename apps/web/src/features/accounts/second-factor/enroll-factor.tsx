@@ -1,20 +1,20 @@
 import { FactorCodeField } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
 import { useFactorCode } from '@shoebox/web-auth/second-factor/use-factor-code'
-import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
+import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { encode } from 'uqr'
 import { cancelEnrollment, type Enrollment } from './factor-mutations.ts'
 
-type EnrollFactorProps = { enrollment: Enrollment; onProven: () => void; onCancel: () => void }
+type EnrollFactorProps = { enrollment: Enrollment; onVerified: () => void; onCancel: () => void }
 
 /** Shows the secret as a QR code and asks for the first code, which proves that the app has the secret. */
-export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorProps) {
-  const proveMutation = useProveFactor(enrollment.factorId)
+export function EnrollFactor({ enrollment, onVerified, onCancel }: EnrollFactorProps) {
+  const verifyMutation = useVerifyFactor(enrollment.factorId)
   const { field, submit, disabledReason } = useFactorCode({
-    ...proveMutation,
-    mutate: (code, options) => proveMutation.mutate(code, { ...options, onSuccess: onProven }),
+    ...verifyMutation,
+    mutate: (code, options) => verifyMutation.mutate(code, { ...options, onSuccess: onVerified }),
   })
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
@@ -58,7 +58,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
             <Button
               type="submit"
               tone="ink"
-              isBusy={proveMutation.isPending}
+              isBusy={verifyMutation.isPending}
               busyLabel="Checking..."
               disabledReason={disabledReason}
             >

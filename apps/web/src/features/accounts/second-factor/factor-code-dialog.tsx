@@ -1,4 +1,7 @@
-import { FactorCodeField, OtherKind } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
+import {
+  FactorCodeField,
+  SwitchCodeKind,
+} from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
 import { type FactorAttempt, useFactorCode } from '@shoebox/web-auth/second-factor/use-factor-code'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -74,7 +77,7 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
       <form id={formId} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
         <FactorCodeField key={field.kind} {...field} />
         <p className="text-small">
-          <OtherKind kind={field.kind} onChoose={selectKind} />
+          <SwitchCodeKind kind={field.kind} onChoose={selectKind} />
         </p>
       </form>
     </Dialog>

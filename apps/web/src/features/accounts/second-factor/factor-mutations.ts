@@ -1,8 +1,8 @@
 import { brand } from '@shoebox/domain/brand'
 import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
-import { proveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
+import { verifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { loadAuthClient } from '@shoebox/web-auth/session/auth-client'
-import { takeData } from '@shoebox/web-auth/session/auth-refusal'
+import { unwrapData } from '@shoebox/web-auth/session/auth-error'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -15,7 +15,7 @@ export function useEnrollFactor() {
 
 async function enrollFactor(): Promise<Enrollment> {
   const client = await loadAuthClient()
-  const { id, totp } = takeData(
+  const { id, totp } = unwrapData(
     await client.mfa.enroll({
       factorType: 'totp',
       issuer: brand.name,
@@ -40,9 +40,9 @@ export function useTurnOffFactor({ userId, factorId }: FactorOfUser) {
 
   return useSingleMutation({
     mutationFn: async (code: string) => {
-      await proveFactor({ factorId, code })
+      await verifyFactor({ factorId, code })
       const client = await loadAuthClient()
-      takeData(await client.mfa.unenroll({ factorId }))
+      unwrapData(await client.mfa.unenroll({ factorId }))
       await client.refreshSession()
     },
     onSettled: () => queryClient.invalidateQueries(secondFactorQuery(userId)),

@@ -1,5 +1,5 @@
 import { factorFailure } from '@shoebox/web-auth/second-factor/factor-failure'
-import { refusalCode } from '@shoebox/web-auth/session/auth-refusal'
+import { authErrorCode } from '@shoebox/web-auth/session/auth-error'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -14,7 +14,7 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
         {error !== null && (
           <Note tone="danger">
             <p>{factorFailure(error, 'app')}</p>
-            <SignInAgainAction code={refusalCode(error)} />
+            <SignInAgainAction code={authErrorCode(error)} />
           </Note>
         )}
       </div>

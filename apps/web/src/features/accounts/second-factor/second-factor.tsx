@@ -62,7 +62,11 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
     if (newCodes.isPending) return <FactorSkeleton label="Creating your recovery codes" />
     if (enroll.data !== undefined)
       return (
-        <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
+        <EnrollFactor
+          enrollment={enroll.data}
+          onVerified={finishEnrolling}
+          onCancel={enroll.reset}
+        />
       )
     if (query.data === undefined)
       return query.isError ? (
@@ -79,7 +83,7 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
       <ActiveFactor
         userId={userId}
         isRequired={isRequired}
-        isProven={query.data.isProven}
+        isVerified={query.data.isVerified}
         factor={query.data.factor}
         newCodes={newCodes}
       />
