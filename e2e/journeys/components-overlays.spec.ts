@@ -14,7 +14,7 @@ test('no overlay violates the content security policy', async ({ componentsPage 
 
   await button(componentsPage, 'Create wishlist').click()
   await button(componentsPage, 'Menu inside').click()
-  await componentsPage.getByRole('menuitem', { name: 'Tell me something' }).click()
+  await componentsPage.getByRole('menuitem', { name: 'Show a toast' }).click()
   await toast.getByRole('button', { name: /^Close/ }).click()
   await expect(toast).toBeHidden()
   await button(componentsPage, 'Tooltip inside').hover()
@@ -42,7 +42,7 @@ test('no overlay violates the content security policy', async ({ componentsPage 
   await expect(componentsPage.getByRole('menu')).toHaveCount(0)
 
   await button(componentsPage, 'Search help').click()
-  const popover = componentsPage.getByRole('dialog', { name: 'How search reads words' })
+  const popover = componentsPage.getByRole('dialog', { name: 'How search works' })
   await expect(popover.getByLabel('Try it')).toBeFocused()
   await componentsPage.keyboard.press('Escape')
   await expect(popover).toHaveCount(0)
@@ -61,7 +61,7 @@ test('the captcha issues a new token after the first one is used', async ({ comp
   expect(await captcha.boundingBox()).toMatchObject({ width: 300, height: 65 })
 
   await componentsPage.route('**/turnstile/v0/challenges', requestCheckbox, { times: 1 })
-  await componentsPage.getByRole('button', { name: 'Use it up' }).click()
+  await componentsPage.getByRole('button', { name: 'Use the token' }).click()
   await expect(componentsPage.getByText('No token')).toBeVisible()
   await captcha.locator('iframe').contentFrame().getByRole('checkbox').check()
   await expect(componentsPage.getByText('Has a token')).toBeVisible()

@@ -63,7 +63,7 @@ test.describe('when the response to the first attempt is lost', () => {
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send message' }).click()
 
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t reach the server' })
     await expect(alert).toBeVisible()
     await expect(alert.getByRole('link', { name: mailbox })).toHaveAttribute(
       'href',
@@ -85,12 +85,12 @@ test('a takedown request is emailed to us', async ({ page }) => {
   const statement = `That is my grandmother on the porch. ${randomUUID()}`
   await open(page, '/takedown')
   await page
-    .getByRole('combobox', { name: 'What the photo is to you' })
+    .getByRole('combobox', { name: 'Your connection to the photo' })
     .selectOption({ label: 'I am a relative of someone in it' })
   await page.getByRole('textbox', { name: 'Photo number' }).fill('20418')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ida Boyle')
   await page.getByRole('textbox', { name: 'Your email' }).fill('ida@family.test')
-  await page.getByRole('textbox', { name: 'What this is about' }).fill(statement)
+  await page.getByRole('textbox', { name: 'Your request' }).fill(statement)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send request' }).click()
 
@@ -100,11 +100,11 @@ test('a takedown request is emailed to us', async ({ page }) => {
   expect(mail?.text).toContain('20418')
   await expect(page.getByRole('term')).toHaveText([
     'Reference',
-    'What the photo is to you',
+    'Your connection to the photo',
     'Photo number',
     'Your name',
     'Your email',
-    'What this is about',
+    'Your request',
   ])
 })
 
@@ -120,12 +120,12 @@ test('offline, the form shows an error, keeps the text and can be sent later', a
   const sendButton = page.getByRole('button', { name: 'Send message' })
   await sendButton.click()
 
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()
   await expect(sendButton).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
 
   await context.setOffline(false)
-  await expect(page.getByRole('alert').filter({ hasText: 'You are back online' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re back online' })).toBeVisible()
   await sendButton.click()
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
   await expect.poll(async () => (await findMails(message)).length).toBe(1)
@@ -138,7 +138,7 @@ test('input typed before hydration stays out of the URL and is sent', async ({ p
   await fillContact(page, message)
   const sendButton = page.getByRole('button', { name: 'Send message' })
   await expect(sendButton).toBeDisabled()
-  await expect(sendButton).toHaveAccessibleDescription('Waiting for the script of this page')
+  await expect(sendButton).toHaveAccessibleDescription('Loading the form...')
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
 
   release()

@@ -31,25 +31,25 @@ describe('pickBackground', () => {
     [0, 3],
     [0.34, 7],
     [0.999, 9],
-  ])('picks a random one of the list: %d is number %d', (chance, number) => {
-    expect(pickBackground({ images, chance })?.number).toBe(number)
+  ])('with the random value %d, picks image %d', (random, number) => {
+    expect(pickBackground({ images, random })?.number).toBe(number)
   })
 
   it('picks nothing if there are no images', () => {
-    expect(pickBackground({ images: [], chance: 0.5 })).toBeNull()
+    expect(pickBackground({ images: [], random: 0.5 })).toBeNull()
   })
 
   it('[S9.4.14] assumes 50 images if the list could not be loaded', () => {
     const numbers = Array.from({ length: 1000 }, (_, step) => {
-      return pickBackground({ images: undefined, chance: step / 1000 })?.number
+      return pickBackground({ images: undefined, random: step / 1000 })?.number
     })
 
     expect(fallbackBackgroundCount).toBe(50)
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => at + 1)))
   })
 
-  it('then requests an image by its number', () => {
-    expect(pickBackground({ images: undefined, chance: 0.5 })?.sources).toEqual([
+  it('requests an image by number if the list could not be loaded', () => {
+    expect(pickBackground({ images: undefined, random: 0.5 })?.sources).toEqual([
       { width: 1280, url: '/media/site/backgrounds/by-number/26' },
     ])
   })

@@ -18,23 +18,23 @@ export const fallbackBackgroundCount = 50
 type PickOptions = {
   /** Undefined if the list could not be loaded. */
   images: readonly BackgroundImage[] | undefined
-  /** From 0 (inclusive) to 1 (exclusive). */
-  chance: number
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
+  random: number
 }
 
 /** The background image of a page; null if there is none. */
-export function pickBackground({ images, chance }: PickOptions): BackgroundImage | null {
-  if (images === undefined) return numberedBackground(pickNumber(chance, fallbackBackgroundCount))
+export function pickBackground({ images, random }: PickOptions): BackgroundImage | null {
+  if (images === undefined) return toNumberedBackground(pickNumber(random, fallbackBackgroundCount))
 
-  return images[pickNumber(chance, images.length) - 1] ?? null
+  return images[pickNumber(random, images.length) - 1] ?? null
 }
 
-const pickNumber = (chance: number, count: number) => Math.floor(chance * count) + 1
+const pickNumber = (random: number, count: number) => Math.floor(random * count) + 1
 
-/** The server wraps numbers around, so any number has an image as long as there is one. */
-function numberedBackground(number: number): BackgroundImage {
+/** The server wraps around, so that every number has an image if there is at least one. */
+function toNumberedBackground(number: number): BackgroundImage {
   const url = `/media/site/backgrounds/by-number/${number}`
-  const unknown = { year: null, place: null, people: null, face: null }
+  const unknownFacts = { year: null, place: null, people: null, face: null }
 
-  return { number, width: 1920, height: 922, sources: [{ width: 1280, url }], ...unknown }
+  return { number, width: 1920, height: 922, sources: [{ width: 1280, url }], ...unknownFacts }
 }

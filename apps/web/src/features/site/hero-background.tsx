@@ -23,12 +23,12 @@ export function HeroBackground() {
 function useBackground(): BackgroundImage | null {
   const { background } = useBoot()
   const { data, isPending } = useQuery(backgroundImagesQuery)
-  const [chance] = useState(Math.random)
+  const [random] = useState(Math.random)
   if (isPending) return null
 
-  const chosen = data?.find(({ number }) => number === background)
+  const serverChoice = data?.find(({ number }) => number === background)
 
-  return chosen ?? pickBackground({ images: data, chance })
+  return serverChoice ?? pickBackground({ images: data, random })
 }
 
 function Picture({ image }: { image: BackgroundImage }) {
@@ -61,7 +61,7 @@ const ringPath =
 
 type HeroRingProps = { image: BackgroundImage; face: NonNullable<BackgroundImage['face']> }
 
-/** Has the image's coordinates and the same crop, so it stays on the face at every width. */
+/** Uses the image's coordinates and crop, so that it stays on the face at every width. */
 function HeroRing({ image, face }: HeroRingProps) {
   const x = (face.x + face.width / 2) * image.width
   const y = (face.y + face.height / 2) * image.height
@@ -85,7 +85,7 @@ function HeroRing({ image, face }: HeroRingProps) {
 
 type HeroSlugProps = { image: Pick<BackgroundImage, 'year' | 'place' | 'people'> }
 
-/** The data of the image, in the format that every photo of the shop has. */
+/** The facts about the image, in the same format as for the photos in the shop. */
 function HeroSlug({ image: { year, place, people } }: HeroSlugProps) {
   const origin = [year, place].filter((field) => field !== null).join(' · ')
   if (origin === '' && people === null) return null

@@ -2,8 +2,8 @@ import { api } from '@shoebox/web-kit/api/api'
 import { useMutation } from '@tanstack/react-query'
 
 /**
- * Neither invalidates a query: the shop does not read back what was sent. With `networkMode: 'always'` they fail at
- * once while offline; by default they would pause silently.
+ * Neither mutation invalidates a query, because the shop does not read the sent data. With `networkMode: 'always'` they
+ * fail immediately while offline; by default they would pause silently.
  */
 
 type ContactMessage = Parameters<typeof api.sendContactMessage>[0]['body']

@@ -112,7 +112,7 @@ test('another message keeps name and email, and focuses its text', async () => {
 
 for (const { path, field, button } of [
   { path: '/contact', field: 'Message', button: 'Send message' },
-  { path: '/takedown', field: 'What this is about', button: 'Send request' },
+  { path: '/takedown', field: 'Your request', button: 'Send request' },
 ])
   test(`if the captcha is blocked, ${path} offers an email with the typed text, and does not ask to solve it`, async () => {
     const { server } = await openForm(path, { script: 'fails' })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissBanner, readIds } from './dismissed-banners.ts'
 
-const kept = new Map<string, string>()
+const storedItems = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storedItems.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
   })
 
   return () => vi.unstubAllGlobals()
@@ -19,17 +19,20 @@ describe('dismissBanner', () => {
     dismissBanner('summer')
     dismissBanner('spring')
 
-    expect(kept.get('dismissed-banners')).toBe('["spring","summer"]')
+    expect(storedItems.get('dismissed-banners')).toBe('["spring","summer"]')
   })
 
-  it.each(['', 'spring', '{"spring":true}', '[1,null]'])('replaces %j', (text) => {
-    kept.set('dismissed-banners', text)
-    dismissBanner('spring')
+  it.each(['', 'spring', '{"spring":true}', '[1,null]'])(
+    'replaces the invalid stored value %j',
+    (text) => {
+      storedItems.set('dismissed-banners', text)
+      dismissBanner('spring')
 
-    expect(kept.get('dismissed-banners')).toBe('["spring"]')
-  })
+      expect(storedItems.get('dismissed-banners')).toBe('["spring"]')
+    },
+  )
 })
 
-it('reads only ids', () => {
+it('ignores values that are not ids', () => {
   expect(readIds('["spring",1]')).toEqual(['spring'])
 })

@@ -17,7 +17,7 @@ export function dismissBanner(id: string): void {
   dismissedIds.write([...new Set([...(dismissedIds.read() ?? []), id])])
 }
 
-/** Empty for anything but a list of ids. */
+/** Returns an empty list for anything but a list of ids. */
 export function readIds(text: string): string[] {
   const list: unknown = JSON.parse(text)
 

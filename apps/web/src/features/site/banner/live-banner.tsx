@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { dismissBanner, useIsDismissed } from './dismissed-banners.ts'
 import type { BannerBarProps } from './site-banner-bar.tsx'
 
-/** Sanitizes the HTML once more. Only visitors who have not dismissed the banner load this code. */
+/** Lazy, because only visitors who have not dismissed the banner need its HTML sanitizer. */
 const BannerBar = lazyComponent<BannerBarProps>(
   async () => (await import('./site-banner-bar.tsx')).BannerBar,
 )

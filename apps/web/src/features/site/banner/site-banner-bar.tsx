@@ -37,7 +37,7 @@ function reserveSpaceFor(bar: HTMLElement): () => void {
   const setBottomSpace = (space: string) => {
     body.style.paddingBottom = space
     page.style.scrollPaddingBottom = space
-    // For another bar at the bottom of the window.
+    // Read by other bars at the bottom of the window.
     page.style.setProperty('--banner-room', space || '0px')
   }
   const observer = new ResizeObserver(() => setBottomSpace(`${bar.offsetHeight}px`))

@@ -20,7 +20,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderLabels, submissionFields } from './sender-labels.ts'
 
-/** A message and, once it is sent, its confirmation. Another message is another form, with its own id. */
+/** Shows the form, then a confirmation. Another message gets a new form with its own id. */
 export function ContactForm() {
   const [formNumber, setFormNumber] = useState(0)
 
@@ -38,7 +38,7 @@ type MessageFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) =>
 
 function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
   const mutation = useSendContactMessage()
-  // No defaults but the draft: they would overwrite what was typed before hydration.
+  // Only the draft: other default values would overwrite what the visitor typed before hydration.
   const form = useContractForm(contactForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   usePrefill(form)
@@ -112,23 +112,23 @@ function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain
       ]}
     >
       <p>
-        A person reads it and replies to <strong className="break-words">{email}</strong>. We send
-        no automatic reply, because anybody can enter anybody’s address; this page is your copy.
-        Print it or keep it if you need one.
+        Someone on our team will reply to <strong className="break-words">{email}</strong>. We don’t
+        send automatic replies, because anyone can enter someone else’s address. This page is your
+        copy: print or save it if you need one.
       </p>
     </FormSent>
   )
 }
 
-/** The prefilled start of a message about the photo in the address; null if there is none. */
-export function prefillOf(search: string): { topic: ContactTopic; message: string } | null {
+/** The prefilled topic and message for the photo in the URL; null if there is none. */
+export function parsePrefill(search: string): { topic: ContactTopic; message: string } | null {
   const photoid = readPhotoId(new URLSearchParams(search).get('photo') ?? undefined)
 
   return photoid === null ? null : { topic: 'clearance', message: `About photo #${photoid}: ` }
 }
 
-/** Whether the message is empty, or only our prefilled start. */
-export function isUntouched(message: string | undefined): boolean {
+/** Whether the visitor has not typed anything yet. */
+export function isEmptyOrPrefilled(message: string | undefined): boolean {
   return /^(?:About photo #\d+:)?\s*$/.test(message ?? '')
 }
 
@@ -139,8 +139,8 @@ function usePrefill({ getValues, setValue }: Form): void {
   const { search } = useLocation()
 
   useEffect(() => {
-    const prefill = prefillOf(search)
-    if (prefill === null || !isUntouched(getValues('message'))) return
+    const prefill = parsePrefill(search)
+    if (prefill === null || !isEmptyOrPrefilled(getValues('message'))) return
 
     setValue('message', prefill.message)
     if (!getValues('topic')) setValue('topic', prefill.topic)

@@ -7,8 +7,8 @@ export type Draft<Fields> = {
 }
 
 /**
- * What was typed into a form and not sent, for as long as the tab shows this site. In memory instead of browser
- * storage, because it is personal. Only effects and handlers write it, so the server never holds a draft.
+ * Keeps unsent input until the visitor leaves the site. In memory instead of browser storage, because it is personal.
+ * Only effects and handlers write it, so it stays empty during server rendering.
  */
 export function createDraft<Fields>(): Draft<Fields> {
   let storedFields: Partial<Fields> | undefined
@@ -21,7 +21,7 @@ export function createDraft<Fields>(): Draft<Fields> {
   }
 }
 
-type StoredForm<Fields extends FieldValues> = {
+type DraftOptions<Fields extends FieldValues> = {
   form: Pick<UseFormReturn<Fields>, 'getValues' | 'subscribe'>
   draft: Draft<Fields>
   isSent: boolean
@@ -32,11 +32,11 @@ export function useStoredDraft<Fields extends FieldValues>({
   form: { getValues, subscribe },
   draft,
   isSent,
-}: StoredForm<Fields>): void {
+}: DraftOptions<Fields>): void {
   useEffect(() => {
     if (isSent) return draft.write(undefined)
 
-    // What was typed before hydration fires no change event, and counts too.
+    // Input from before hydration fired no change event.
     draft.write({ ...getValues() })
 
     return subscribe({

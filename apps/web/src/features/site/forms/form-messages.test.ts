@@ -12,18 +12,18 @@ const filled = {
 
 /** The first error of each field, as a form shows it. */
 function errorsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const { path, message } of form.safeParse(fields).error?.issues ?? [])
-    faults[String(path[0])] ??= message
+    errors[String(path[0])] ??= message
 
-  return faults
+  return errors
 }
 
 it('produces what the contract accepts', () => {
   expect(contactForm.parse(filled)).toEqual({ ...filled, name: 'Nora Vance' })
 })
 
-it('names every missing field, in the form’s own messages', () => {
+it('has a message for every missing field', () => {
   const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
   expect(errorsOf(contactForm, empty)).toEqual({
     name: 'Please enter your name.',
@@ -34,12 +34,12 @@ it('names every missing field, in the form’s own messages', () => {
   expect(errorsOf(takedownForm, {})).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter your email.',
-    relation: 'Please say what the photo is to you.',
-    statement: 'Please tell us what this is about.',
+    relation: 'Please choose your connection to the photo.',
+    statement: 'Please describe your request.',
   })
 })
 
-describe('a field that the contract refuses', () => {
+describe('a field that the contract rejects', () => {
   it.each([
     ['email', 'nora@', 'This does not look like an email address.'],
     ['email', `${'n'.repeat(250)}@a.test`, 'Please use at most 254 characters.'],
@@ -48,7 +48,7 @@ describe('a field that the contract refuses', () => {
     ['order_number', '1\n2', 'Please keep this on one line.'],
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
     ['message', 'half \ud83d', 'Contains characters we can’t accept.'],
-  ])('%s %#', (name, text, words) => {
-    expect(errorsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: words })
+  ])('%s %#', (name, text, message) => {
+    expect(errorsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: message })
   })
 })

@@ -5,13 +5,13 @@ type FormSentProps = {
   title: string
   /** What happens next. */
   children: ReactNode
-  /** What was sent, for visitors who want to save it. */
+  /** The sent values, for visitors who want to save them. */
   sentFields: readonly { term: string; text: string }[]
   againLabel: string
   onStartAgain: () => void
 }
 
-/** Replaces the form, and takes the focus from its button. */
+/** Replaces the form, and moves focus from its button to the heading. */
 export function FormSent({ title, children, sentFields, againLabel, onStartAgain }: FormSentProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
 

@@ -36,7 +36,7 @@ function toMailtoUrl({ to, ...fields }: { to: string; subject: string; body: str
 
 type MailInsteadProps = { subject: string; body: () => string }
 
-/** The alternative if a form or its captcha does not work. Renders nothing if no address is configured. */
+/** For visitors whose form or captcha does not work. Renders nothing if no address is configured. */
 export function MailInstead(props: MailInsteadProps) {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null

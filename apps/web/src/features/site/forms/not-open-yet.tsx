@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** Precedes every text about something that cannot be used yet. */
+/** Shown before every text about something that is not available yet. */
 export function NotOpenYet({ children }: { children: ReactNode }) {
   return (
     <div className="mb-4">

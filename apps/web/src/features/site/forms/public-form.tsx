@@ -13,9 +13,9 @@ import { MailInstead, MailLink } from './mail-link.tsx'
 type PublicFormProps<Fields extends FieldValues, Body> = {
   /** The action that the captcha token is valid for. */
   action: string
-  /** Of the email that can be sent instead. */
+  /** The subject of the email that visitors can send instead. */
   subject: string
-  /** The long text of the form, which can be sent by email if the server does not accept it. */
+  /** The body of that email. */
   readMessage: () => string | undefined
   buttonLabel: string
   handleSubmit: UseFormHandleSubmit<Fields, Body>
@@ -27,18 +27,18 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
   children: ReactNode
 }
 
-/** A form that visitors send to us: its fields, the captcha and the errors. */
+/** A form for visitors, with a captcha and error messages. */
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
   const { action, subject, readMessage, buttonLabel, handleSubmit, mutation, children } = props
   const { captcha, takeSubmission, renewCaptcha } = useSubmission()
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
-  const networkState = isOnline ? 'back' : 'still'
+  const networkState = isOnline ? 'back-online' : 'still-offline'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
-  const mail = { subject, body: () => readMessage() ?? '' }
+  const mailProps = { subject, body: () => readMessage() ?? '' }
 
   const send = handleSubmit((body) => {
-    // Checked before the token is used up, so that it is still valid once the network is back.
+    // Check first: a captcha token is valid for one attempt only.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
@@ -51,7 +51,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
   if (captcha === null) return <FormUnavailable subject={subject} />
 
   return (
-    // Submitted by the browser before hydration, a form without a method would put the typed text into the address.
+    // If the browser submits the form before hydration, the default method would put the typed text into the URL.
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <FormWithoutScript subject={subject} />
       {children}
@@ -59,7 +59,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
         action={action}
         alternative={
           <div className="mt-2 text-small">
-            <MailInstead {...mail} />
+            <MailInstead {...mailProps} />
           </div>
         }
         {...captcha}
@@ -68,7 +68,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
         <FormFailure
           error={mutation.error}
           offline={hasTriedOffline ? networkState : null}
-          {...mail}
+          {...mailProps}
         />
         <Button
           type="submit"
@@ -77,7 +77,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
           isBusy={mutation.isPending}
           busyLabel="Sending..."
           disabled={!isHydrated}
-          disabledReason={isHydrated ? undefined : 'Waiting for the script of this page'}
+          disabledReason={isHydrated ? undefined : 'Loading the form...'}
         >
           {buttonLabel}
         </Button>
@@ -93,10 +93,10 @@ function FormUnavailable({ subject }: { subject: string }) {
   return (
     <Note>
       <p>
-        The form cannot be used right now.{' '}
+        This form is unavailable right now.{' '}
         {contactAddress !== null && (
           <>
-            Please write an email: <MailLink subject={subject} />
+            Please email us: <MailLink subject={subject} />
           </>
         )}
       </p>
@@ -115,7 +115,7 @@ function FormWithoutScript({ subject }: { subject: string }) {
           This form needs JavaScript.{' '}
           {contactAddress !== null && (
             <>
-              Without it, please write an email: <MailLink subject={subject} />
+              Without it, please email us: <MailLink subject={subject} />
             </>
           )}
         </p>
@@ -127,14 +127,14 @@ function FormWithoutScript({ subject }: { subject: string }) {
 type Submission = { id: string; captcha_token: string }
 
 /**
- * What a form adds to its fields: one id for all attempts, so that a double click or a retry is stored once, and a
- * captcha token, which is valid for one attempt. `captcha` is null if no captcha is configured.
+ * Adds an id and a captcha token to the fields. The id stays the same for every attempt, so that the server stores the
+ * message once; the token is valid for one attempt. `captcha` is null if no captcha is configured.
  */
 function useSubmission() {
   const { takeToken, reset, box } = useCaptcha()
   const [id] = useState(() => crypto.randomUUID())
 
-  /** Null while the captcha is not solved; the captcha box then says so. */
+  /** Null if the captcha is not solved yet; the captcha box then shows an error. */
   function takeSubmission(): Submission | null {
     const token = takeToken()
 

@@ -17,7 +17,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderLabels, submissionFields } from './sender-labels.ts'
 
-/** A request about one photo; another photo is another form, with its own id. */
+/** Shows the form, then a confirmation. A request about another photo gets a new form with its own id. */
 export function TakedownForm() {
   const [formNumber, setFormNumber] = useState(0)
 
@@ -35,7 +35,7 @@ type RequestFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) =>
 
 function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
   const mutation = useRequestTakedown()
-  // No defaults but the draft: they would overwrite what was typed before hydration.
+  // Only the draft: other default values would overwrite what the visitor typed before hydration.
   const form = useContractForm(takedownForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   useStoredDraft({ form, draft, isSent: mutation.isSuccess })
@@ -59,7 +59,7 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
       mutation={mutation}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <Select label="What the photo is to you" isRequired {...field('relation')}>
+        <Select label="Your connection to the photo" isRequired {...field('relation')}>
           <option value="">Choose one</option>
           {takedownRelations.map((relation) => (
             <option key={relation} value={relation}>
@@ -70,7 +70,7 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
         <Field
           label="Photo number"
           labelNote="if you know it"
-          hint="The number after #, or the address where you saw the photo."
+          hint="The number after #, or the link to the photo."
           autoComplete="off"
           {...field('photo_number')}
         />
@@ -84,10 +84,10 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
         />
       </div>
       <Textarea
-        label="What this is about"
+        label="Your request"
         isRequired
         rows={7}
-        hint="Who or what is shown, where you saw it, and what you want to happen. No documents are needed now."
+        hint="Who or what is shown, where you saw it, and what you want us to do. No documents are needed now."
         {...field('statement')}
       />
     </PublicForm>
@@ -113,17 +113,17 @@ function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain
       onStartAgain={onStartAgain}
       sentFields={[
         { term: 'Reference', text: messageReference(id) },
-        { term: 'What the photo is to you', text: takedownRelationLabels[relation] },
+        { term: 'Your connection to the photo', text: takedownRelationLabels[relation] },
         { term: 'Photo number', text: photo_number ?? '' },
         { term: 'Your name', text: name },
         { term: 'Your email', text: email },
-        { term: 'What this is about', text: statement },
+        { term: 'Your request', text: statement },
       ]}
     >
       <p>
-        It is on its way to us. A person reads it and replies to{' '}
-        <strong className="break-words">{email}</strong>. We send no automatic reply, because
-        anybody can enter anybody’s address; this page is your copy.
+        Someone on our team will read it and reply to{' '}
+        <strong className="break-words">{email}</strong>. We don’t send automatic replies, because
+        anyone can enter someone else’s address. This page is your copy.
       </p>
     </FormSent>
   )
@@ -133,8 +133,8 @@ export const takedownForm = withMessages(
   z.omit(siteContract.requestTakedown.body, submissionFields),
   {
     ...senderLabels,
-    relation: { missing: 'Please say what the photo is to you.' },
-    statement: { missing: 'Please tell us what this is about.' },
+    relation: { missing: 'Please choose your connection to the photo.' },
+    statement: { missing: 'Please describe your request.' },
   },
 )
 

@@ -5,7 +5,7 @@ type ContentsProps = { sections: readonly InfoSectionText[] }
 
 const contentsLabel = 'On this page'
 
-/** Stays in view beside the text; the current section carries the mark. */
+/** Stays in view beside the text. The current section has the mark. */
 export function ContentsRail({ sections }: ContentsProps) {
   const current = useCurrentSection(sections)
 

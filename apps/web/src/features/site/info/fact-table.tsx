@@ -5,16 +5,16 @@ export type FactRow = { head: string; cells: readonly ReactNode[] }
 type FactTableProps = {
   /** What the table shows; for screen readers only. */
   caption: string
-  /** The first one is the heading of the row headers. */
+  /** The first one is above the row headers. */
   columns: readonly [string, ...string[]]
   rows: readonly FactRow[]
-  /** Hides that heading if the row headers are self-explanatory. */
+  /** Hides the first column's heading if the row headers are self-explanatory. */
   isFirstHeadHidden?: boolean
-  /** Row headers that are data, such as keys and numbers. */
+  /** Uses the slate typeface for row headers that are data, such as keys and numbers. */
   hasSlateHeads?: boolean
 }
 
-/** Facts by row and column. A phone gets one list per row, because columns would be too narrow to read. */
+/** On a phone, each row becomes a list, because columns would be too narrow to read. */
 export function FactTable(props: FactTableProps) {
   return (
     <div className="my-3 text-small">

@@ -7,12 +7,12 @@ import { InfoSection, type InfoSectionText } from './info-section.tsx'
 type InfoPageProps = {
   title: string
   lead: ReactNode
-  /** The date of the last change; pages without rules in them have none. */
+  /** The date of the last change, for pages with rules. */
   updated?: string
   sections: readonly InfoSectionText[]
 }
 
-/** An information page: its contents on the left, numbered sections beside them. */
+/** The table of contents on the left, numbered sections beside it. */
 export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
   return (
     <InfoColumns sections={sections}>
@@ -29,7 +29,7 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
 
 type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: ReactNode }
 
-/** Only the columns, for a page that does not open with text. */
+/** For a page with a different header. */
 export function InfoColumns({ sections, children }: InfoColumnsProps) {
   return (
     <div className="@container/page px-gutter pt-8 pb-18 print:py-0">

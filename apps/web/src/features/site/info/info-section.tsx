@@ -2,7 +2,7 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import type { ReactNode } from 'react'
 
 export type InfoSectionText = {
-  /** The fragment of the section; links from other pages depend on it. */
+  /** The URL fragment; links from other pages depend on it. */
   id: string
   title: string
   /** A summary in a sentence or two, beside the text. */
@@ -64,7 +64,7 @@ const proseClass = [
   '[&_:is(p,li,dd,td)_a]:text-link [&_:is(p,li,dd,td)_a]:underline [&_:is(p,li,dd,td)_a]:underline-offset-[3px] [&_:is(p,li,dd,td)_a]:hover:decoration-2',
 ].join(' ')
 
-/** Body text: styles its paragraphs, lists, small headings and links. */
+/** Styles the paragraphs, lists, small headings and links inside. */
 function Prose({ children }: { children: ReactNode }) {
   return <div className={proseClass}>{children}</div>
 }

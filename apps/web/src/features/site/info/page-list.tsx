@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 type ListedPage = { path: string; title: string; description: string }
 
-/** Pages with their descriptions, in rows. */
 export function PageList({ pages }: { pages: readonly ListedPage[] }) {
   return (
     <dl className="border-t border-rule">

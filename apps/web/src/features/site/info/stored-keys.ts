@@ -7,20 +7,20 @@ import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
 type StoredKey = {
   key: string
-  /** Chosen by the visitor, needed for a page to work, or stored for our statistics. */
+  /** Chosen by the visitor, needed for a page to work, or used for our statistics. */
   kind: 'chosen' | 'needed' | 'counted'
   area: 'local' | 'session'
   purpose: string
   until: string
 }
 
-/** Everything that this site stores in a browser. An e2e journey compares it with what the browser really holds. */
+/** Everything that this site stores in a browser. An e2e journey compares it with what a browser actually stores. */
 export const storedKeys: readonly StoredKey[] = [
   {
     key: sessionKey,
     kind: 'needed',
     area: 'local',
-    purpose: 'Your session once you are signed in, so that you stay so on the next page.',
+    purpose: 'Your session once you are signed in, so that you stay signed in on the next page.',
     until: 'You log out, or 30 days pass without a visit.',
   },
   {
@@ -29,8 +29,8 @@ export const storedKeys: readonly StoredKey[] = [
     kind: 'needed',
     area: 'local',
     purpose:
-      'A random secret while you are away to sign in, so that no one else can use the answer.',
-    until: 'You are back, or delete it here.',
+      'A random secret while you sign in on another page, so that no one else can use the response.',
+    until: 'You return, or delete it here.',
   },
   {
     key: themeKey,
@@ -43,28 +43,28 @@ export const storedKeys: readonly StoredKey[] = [
     key: singleKeysStorageKey,
     kind: 'chosen',
     area: 'local',
-    purpose: 'That you turned off shortcuts of a single letter.',
+    purpose: 'That you turned off single-letter shortcuts.',
     until: 'You turn them on again, or delete it here.',
   },
   {
     key: 'surround',
     kind: 'chosen',
     area: 'local',
-    purpose: 'What you look at enlarged photos on: light table, booth or screening room.',
+    purpose: 'The background you chose for enlarged photos: light table, booth or screening room.',
     until: 'You delete it here.',
   },
   {
     key: dismissedBannersKey,
     kind: 'chosen',
     area: 'local',
-    purpose: 'The numbers of announcements that you closed, so that they stay closed.',
+    purpose: 'The ids of announcements that you closed, so that they stay closed.',
     until: 'You delete it here.',
   },
   {
     key: 'contributor_stay_on_shop',
     kind: 'chosen',
     area: 'session',
-    purpose: 'That you asked to stay in the shop although you only contribute photos.',
+    purpose: 'That you chose to stay in the shop although you only contribute photos.',
     until: 'You close the tab.',
   },
   {
@@ -72,15 +72,15 @@ export const storedKeys: readonly StoredKey[] = [
     kind: 'counted',
     area: 'session',
     purpose:
-      'A random number that our server signed, by which what you search and open in this tab is counted together, to see what is popular. Not stored where the browser asks not to be tracked.',
-    until: 'You close the tab, or delete it here; the next thing counted gets a new one.',
+      'A random number signed by our server. It links what you search and open in this tab, so that we can count what is popular. Not stored if your browser asks not to be tracked.',
+    until: 'You close the tab, or delete it here. The next event gets a new one.',
   },
   {
     key: reloadedForKey,
     kind: 'needed',
     area: 'session',
     purpose:
-      'The names of files that were missing after an update, so that the page reloads once for each and not forever.',
+      'The names of files that were missing after an update, so that the page reloads only once for each.',
     until: 'You close the tab.',
   },
   {
@@ -93,7 +93,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
 ]
 
-/** The keys that are set in this browser, as text; null in the server-rendered HTML. */
+/** The keys that are set in this browser, as text; null during server rendering. */
 export function useStoredKeys(): string | null {
   return useSyncExternalStore(subscribe, listStoredKeys, () => null)
 }
@@ -102,7 +102,7 @@ export function deleteStoredKeys(): void {
   // Applies to the page immediately, and deletes the stored choice.
   setTheme('system')
   try {
-    for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
+    for (const { key, area } of storedKeys) getStorage(area).removeItem(key)
   } catch {
     // Storage is blocked: there is nothing to delete.
   }
@@ -120,7 +120,7 @@ function subscribe(listener: () => void): () => void {
 /** Empty if storage is blocked. */
 function listStoredKeys(): string {
   try {
-    const isSet = ({ key, area }: StoredKey) => storageOf(area).getItem(key) !== null
+    const isSet = ({ key, area }: StoredKey) => getStorage(area).getItem(key) !== null
 
     return storedKeys
       .filter(isSet)
@@ -131,6 +131,6 @@ function listStoredKeys(): string {
   }
 }
 
-function storageOf(area: StoredKey['area']): Storage {
+function getStorage(area: StoredKey['area']): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }

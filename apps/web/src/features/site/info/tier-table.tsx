@@ -4,7 +4,6 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 const exampleCents = 10_000
 const cellClass = 'py-2 pr-4 text-left align-bottom last:pr-0 not-first:text-right md:py-3'
 
-/** The discounts by number of photos. Three short columns, which also fit on a phone. */
 export function TierTable() {
   return (
     <table className="my-3 w-full max-w-measure border-collapse text-small tabular-nums">
@@ -37,12 +36,11 @@ export function TierTable() {
   )
 }
 
-/** From one tier to the last photo before the next. */
 function formatTierRange(index: number): string {
   const from = volumeTiers[index]?.atLeast ?? 0
   const next = volumeTiers[index + 1]
 
-  return next === undefined ? `${from} and more` : `${from} to ${next.atLeast - 1}`
+  return next === undefined ? `${from} or more` : `${from} to ${next.atLeast - 1}`
 }
 
 function unitCostCents(quantity: number): number {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The section at the top of the window: the first until one gets there, the last at the end of the page. */
+/** The section at the top of the window. At the start of the page it is the first one, at the end the last one. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
     const visibleIds = new Set<string>()
     let topmost = sections[0]?.id
-    // The last sections are too short to ever reach the top.
+    // The last sections may be too short to reach the top.
     const updateCurrent = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
     const observer = new IntersectionObserver(
       (entries) => {
@@ -18,7 +18,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
         topmost = sections.find(({ id }) => visibleIds.has(id))?.id ?? topmost
         updateCurrent()
       },
-      // The band below the header where the visitor reads.
+      // From below the header to 40% of the window's height.
       { rootMargin: `${-Math.ceil(4.5 * rootFontSize()) - 1}px 0px -60% 0px` },
     )
     for (const { id } of sections) {

@@ -8,7 +8,7 @@ import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function ButtonSpecimens() {
   return (
-    <Region title="Buttons" rule="One large ink button on a screen: the step forward.">
+    <Region title="Buttons" rule="One large ink button per screen, for the main action.">
       <Tones />
       <States />
       <Squares />
@@ -83,20 +83,20 @@ function States() {
           <Button>Sign in</Button>
         </ForcedState>
       </Specimen>
-      <Specimen caption="busy, with words">
+      <Specimen caption="busy, with a label">
         <Button tone="ink" isBusy busyLabel="Saving...">
           Save
         </Button>
       </Specimen>
-      <Specimen caption="busy, without">
+      <Specimen caption="busy, without a label">
         <Button isBusy>Send link</Button>
       </Specimen>
-      <Specimen caption="press: the width stays">
+      <Specimen caption="press: keeps its width">
         <Button isBusy={isBusy} busyLabel="Sending..." onClick={() => busyFor(2000)}>
           Send
         </Button>
       </Specimen>
-      <Specimen caption="disabled, and why">
+      <Specimen caption="disabled, with a reason">
         <Button tone="ink" disabledReason="Choose a license first.">
           Continue
         </Button>

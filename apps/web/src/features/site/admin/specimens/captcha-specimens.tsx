@@ -8,22 +8,22 @@ import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function CaptchaSpecimens() {
   return (
-    <Region title="Captcha box" rule="300 x 65 px are kept for it before its script is there.">
+    <Region title="Captcha box" rule="Reserves 300 x 65 px before the script loads has loaded.">
       <SpecimenRow>
-        <Specimen caption="before its script">
+        <Specimen caption="before the script loads">
           <CaptchaFrame state={{ kind: 'checking' }} onRetry={() => {}} />
         </Specimen>
-        <Specimen caption="the form was sent without it">
+        <Specimen caption="form sent without it">
           <CaptchaFrame
             state={{ kind: 'interactive' }}
             error="Please complete the CAPTCHA verification."
             onRetry={() => {}}
           />
         </Specimen>
-        <Specimen caption="failed, tries again">
+        <Specimen caption="failed, will retry">
           <CaptchaFrame state={{ kind: 'failed', willRetry: true }} onRetry={() => {}} />
         </Specimen>
-        <Specimen caption="silent for 30 s">
+        <Specimen caption="no response for 30 s">
           <CaptchaFrame state={{ kind: 'timed-out' }} onRetry={() => {}} />
         </Specimen>
         <Specimen caption="not loaded">
@@ -41,18 +41,18 @@ function LiveCaptcha() {
   const { captcha } = useBoot()
   const [isRequested, setIsRequested] = useState(false)
   const [token, setToken] = useState<string | null>(null)
-  const box = useRef<CaptchaHandle>(null)
+  const captchaRef = useRef<CaptchaHandle>(null)
 
-  if (captcha === null) return <p className="text-small text-ink-2">None is set up here.</p>
+  if (captcha === null) return <p className="text-small text-ink-2">No captcha is configured.</p>
   if (!isRequested) return <Button onClick={() => setIsRequested(true)}>Load the captcha</Button>
 
   return (
     <div className="grid gap-2">
-      <CaptchaBox {...captcha} onToken={setToken} ref={box} />
+      <CaptchaBox {...captcha} onToken={setToken} ref={captchaRef} />
       <p className="text-small text-ink-2">{token === null ? 'No token' : 'Has a token'}</p>
       <div>
-        <Button size="small" onClick={() => box.current?.reset()}>
-          Use it up
+        <Button size="small" onClick={() => captchaRef.current?.reset()}>
+          Use the token
         </Button>
       </div>
     </div>

@@ -17,24 +17,27 @@ const explainedLicenses: readonly RadioCard[] = [
   {
     value: 'dressing',
     label: 'Background dressing',
-    detail: 'Seen on a wall, a desk or a shelf; the camera does not rest on it.',
+    detail: 'On a wall, desk or shelf, where the camera does not linger.',
   },
   {
     value: 'hero',
     label: 'Hero usage',
-    detail: 'Filmed so that it is looked at, held or spoken about.',
+    detail: 'Shown for its own sake, held or talked about.',
   },
 ]
 
 export function ChoiceSpecimens() {
   return (
     <>
-      <Region title="Radio cards" rule="Two or three choices whose price or meaning must be seen.">
+      <Region
+        title="Radio cards"
+        rule="Two or three choices whose price or meaning must be visible."
+      >
         <SpecimenRow>
-          <Cards caption="one chosen" legend="License for one photo" cards={licenses} />
+          <Cards caption="one selected" legend="License for one photo" cards={licenses} />
           <Cards
-            caption="the other not cleared"
-            legend="License, hero closed"
+            caption="one not cleared"
+            legend="License, hero not cleared"
             cards={heroNotCleared}
           />
         </SpecimenRow>
@@ -47,13 +50,16 @@ export function ChoiceSpecimens() {
           />
         </SpecimenRow>
       </Region>
-      <Region title="Ticks" rule="A checkbox waits for a button. A switch takes effect at once.">
+      <Region
+        title="Checkboxes and switches"
+        rule="A checkbox takes effect on submit, a switch immediately."
+      >
         <Checkboxes />
         <Switches />
       </Region>
       <Region
         title="Segments"
-        rule="A setting with two to four values. Ink, because it is no mark."
+        rule="A setting with two to four values. Ink, because yellow is only for marks."
       >
         <SpecimenRow>
           <DensitySwitch />
@@ -90,16 +96,16 @@ function Cards({ caption, legend, cards, isStacked = false }: CardsProps) {
 function Checkboxes() {
   return (
     <SpecimenRow>
-      <Specimen caption="open">
+      <Specimen caption="unchecked">
         <Checkbox>Remember me</Checkbox>
       </Specimen>
-      <Specimen caption="ticked">
+      <Specimen caption="checked">
         <Checkbox defaultChecked>I may sign for the production</Checkbox>
       </Specimen>
-      <Specimen caption="some">
+      <Specimen caption="mixed">
         <Checkbox isMixed>All photos</Checkbox>
       </Specimen>
-      <Specimen caption="a filter, set">
+      <Specimen caption="active filter">
         <Checkbox tone="mark" defaultChecked>
           birthday
         </Checkbox>
@@ -108,7 +114,7 @@ function Checkboxes() {
         <Checkbox disabled>Already in the list</Checkbox>
       </Specimen>
       <Specimen caption="error" width="field">
-        <Checkbox error="Tick this to go on.">I have read the license</Checkbox>
+        <Checkbox error="Check this box to continue.">I have read the license</Checkbox>
       </Specimen>
     </SpecimenRow>
   )

@@ -29,7 +29,7 @@ export function DataSpecimens() {
   return (
     <>
       <Region title="Table" rule="Below 768 px each row becomes a list of terms.">
-        <Specimen caption="13/18, ink line under the head, figures right" width="full">
+        <Specimen caption="13/18, ink line under the header, numbers on the right" width="full">
           <Table
             caption="Lines of an order"
             columns={columns}
@@ -40,7 +40,7 @@ export function DataSpecimens() {
       </Region>
       <Region
         title="States"
-        rule="Hollow is not yet, half is under way, full is done, a slash is stopped. The word always stands beside it."
+        rule="Hollow: not started. Half: in progress. Full: done. Slash: stopped. Always with a label beside it."
       >
         <StateColumns />
       </Region>
@@ -64,7 +64,7 @@ export function DataSpecimens() {
           <Specimen caption="copyable slate">
             <CopyableText text="#20418" valueName="photo number" />
           </Specimen>
-          <Specimen caption="marks alone">
+          <Specimen caption="marks without labels">
             <span className="flex h-7 items-center gap-2">
               <StateMark kind="not-started" />
               <StateMark kind="in-progress" />
@@ -77,7 +77,7 @@ export function DataSpecimens() {
           <Specimen caption="attention" width="wide">
             <Note>1 photo is no longer available.</Note>
           </Specimen>
-          <Specimen caption="lost" width="wide">
+          <Specimen caption="danger" width="wide">
             <Note tone="danger">Payment declined. Nothing was charged.</Note>
           </Specimen>
         </SpecimenRow>

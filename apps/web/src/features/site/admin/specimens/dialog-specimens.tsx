@@ -23,7 +23,7 @@ export function DialogSpecimens() {
         <Specimen caption="long text, scrolls inside">
           <LongDialog />
         </Specimen>
-        <Specimen caption="destructive question">
+        <Specimen caption="destructive action">
           <DeleteConfirmation />
         </Specimen>
         <Specimen caption="sheet, 60 and 76">
@@ -87,11 +87,10 @@ function FormDialog() {
               entries={[
                 {
                   kind: 'action',
-                  label: 'Tell me something',
-                  run: () =>
-                    toast({ title: 'Still in reach', description: 'A toast above the dialog.' }),
+                  label: 'Show a toast',
+                  run: () => toast({ title: 'On top', description: 'A toast above the dialog.' }),
                 },
-                { kind: 'action', label: 'Nothing', run: () => {} },
+                { kind: 'action', label: 'Do nothing', run: () => {} },
               ]}
             />
             <Tooltip text="A tooltip above the dialog">
@@ -121,8 +120,8 @@ function LongDialog() {
         <div className="grid gap-3">
           {Array.from({ length: paragraphCount }, (_, index) => (
             <p key={index}>
-              A print is one object, and what may be done with it is another. This text is long so
-              that the dialog has to scroll inside while its title and its buttons stay in sight.
+              Owning a print and holding its rights are two different things. This text is long, so
+              that the dialog has to scroll while its title and buttons stay visible.
             </p>
           ))}
         </div>
@@ -160,7 +159,7 @@ function DeleteConfirmation() {
         isBusy={isBusy}
         onConfirm={remove}
       >
-        Its 3 wishlists go with it. Licenses and orders stay.
+        This also deletes its 3 wishlists. Licenses and orders stay.
       </ConfirmDialog>
     </>
   )

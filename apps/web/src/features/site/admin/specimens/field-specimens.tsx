@@ -8,7 +8,7 @@ export function FieldSpecimens() {
   return (
     <Region
       title="Fields"
-      rule="The label stands above and stays. An error says what to do, in the place where it happened."
+      rule="The label stays visible above the field. An error appears below and says what to do."
     >
       <FieldStates />
       <FieldSizes />
@@ -39,7 +39,7 @@ function FieldStates() {
         <Field
           label="Purchase order"
           labelNote="optional"
-          hint="As your accounting writes it on the invoice."
+          hint="As it should appear on the invoice."
         />
       </Specimen>
       <Specimen caption="disabled" width="full">
@@ -47,7 +47,7 @@ function FieldStates() {
       </Specimen>
       <Specimen caption="long text" width="full">
         <Field
-          label="Working title of the production, as it stands in the agreement"
+          label="Working title of the production, as written in the agreement"
           defaultValue="The Unlikely Summer of the Vandermeer-Oyelaran Sisters, Season Two"
         />
       </Specimen>
@@ -60,7 +60,7 @@ function CountedTextarea() {
   const [text, setText] = useState('Kitchens before 1970')
 
   return (
-    <Specimen caption="several lines, counted" width="full">
+    <Specimen caption="multiline, with a counter" width="full">
       <Textarea
         label="Description"
         rows={3}

@@ -15,19 +15,19 @@ export function FloatingSpecimens() {
   return (
     <Region
       title="Menu, popover, tooltip"
-      rule="A tooltip explains; it never says what stands nowhere else."
+      rule="A tooltip explains. It never holds information found nowhere else."
     >
       <SpecimenRow>
         <Specimen caption="links, actions, states">
           <EntriesMenu />
         </Specimen>
-        <Specimen caption="one of a few, explained">
+        <Specimen caption="one choice, with explanations">
           <SortMenu />
         </Specimen>
         <Specimen caption="popover, 320">
-          <Popover trigger={<Button>Search help</Button>} title="How search reads words">
+          <Popover trigger={<Button>Search help</Button>} title="How search works">
             <p className="mb-3 text-small text-ink-2">
-              Quotes find the exact words. A star stands for any letters.
+              Quotes match exact words. An asterisk matches any letters.
             </p>
             <Field label="Try it" size="small" placeholder="birthd*" />
           </Popover>
@@ -61,7 +61,7 @@ export function FloatingSpecimens() {
 
 const sortOptions = [
   { value: 'newest', label: 'Newest', text: 'Last added first' },
-  { value: 'oldest', label: 'Oldest', text: 'Longest here first' },
+  { value: 'oldest', label: 'Oldest', text: 'First added first' },
 ]
 
 function SortMenu() {

@@ -7,10 +7,7 @@ import { BlankPrint, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function MarkSpecimens() {
   return (
-    <Region
-      title="Marks"
-      rule="The ring is drawn around what the user chose, and around nothing else."
-    >
+    <Region title="Marks" rule="The ring marks only what the user chose.">
       <SpecimenRow>
         {[0, 1, 2].map((seed) => (
           <Specimen key={seed} caption={`ring ${seed + 1}`}>
@@ -22,7 +19,7 @@ export function MarkSpecimens() {
         <Specimen caption="print without a mark">
           <BlankPrint />
         </Specimen>
-        <Specimen caption="empty mount">
+        <Specimen caption="empty photo corners">
           <div className="size-[184px] max-w-full">
             <PhotoCorners />
           </div>
@@ -59,7 +56,10 @@ const iconNames = Object.keys(iconPaths).filter(isIconName)
 
 export function IconSpecimens() {
   return (
-    <Region title="Icons" rule="Grid 20, stroke 1.5, butt ends, mitered. Beside a word, or named.">
+    <Region
+      title="Icons"
+      rule="20 px grid, 1.5 px stroke, butt ends, mitered. Beside a label, or with an accessible name."
+    >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-y-4">
         {iconNames.map((name) => (
           <li key={name}>

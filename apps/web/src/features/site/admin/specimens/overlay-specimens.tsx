@@ -5,7 +5,7 @@ import { FloatingSpecimens } from './floating-specimens.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { ToastSpecimens } from './toast-specimens.tsx'
 
-/** Overlays, and the states in which there is nothing to show. */
+/** Overlays, and empty, error and loading states. */
 export function OverlaySpecimens() {
   return (
     <TooltipGroup>

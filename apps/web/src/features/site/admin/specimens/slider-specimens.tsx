@@ -11,7 +11,7 @@ export function SliderSpecimens() {
     <>
       <Region
         title="Sliders"
-        rule="Never alone: what can be dragged can also be typed. The range counts on release."
+        rule="Every slider has a number field beside it. A range applies on release."
       >
         <SpecimenRow>
           <Ages />
@@ -23,7 +23,7 @@ export function SliderSpecimens() {
           <Specimen caption="known" width="field">
             <Progress label="SB-1951-004.tif" value={42} />
           </Specimen>
-          <Specimen caption="known, in words" width="field">
+          <Specimen caption="known, with text" width="field">
             <Progress label="Uploading" value={25} detail="12 of 48 files" />
           </Specimen>
           <Specimen caption="unknown" width="field">
@@ -49,7 +49,7 @@ function Photos() {
   const [count, setCount] = useState(17)
 
   return (
-    <Specimen caption="one handle, and its number" width="wide">
+    <Specimen caption="one handle, with a number field" width="wide">
       <Slider
         label="Number of photos"
         min={1}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type GuidePageProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
 
-/** A page of the catalogue: a title line, then regions separated by hairlines. */
+/** A page of the design guide: a title, then regions separated by hairlines. */
 export function GuidePage({ title, lead, corner, children }: GuidePageProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function Region({ title, rule, children }: RegionProps) {
   )
 }
 
-/** Specimens of one kind in a row, aligned at the bottom. */
+/** Aligns its specimens at the bottom. */
 export function SpecimenRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-6">{children}</div>
 }
@@ -61,7 +61,7 @@ const widthClasses = {
 }
 
 type SpecimenProps = {
-  /** State and size, like a caption under a print. */
+  /** State and size. */
   caption: string
   width?: keyof typeof widthClasses
   children: ReactNode
@@ -91,7 +91,7 @@ export function ForcedState({ state, children }: ForcedStateProps) {
   return <div className={stateClasses[state]}>{children}</div>
 }
 
-/** A print with nothing on it yet: white border, inner edge, the gray of an unexposed sheet. */
+/** An empty print: white border, inner edge and gray paper. */
 export function BlankPrint({ children }: { children?: ReactNode }) {
   return (
     <div className="relative size-[184px] max-w-full bg-[oklch(0.97_0_0)] p-2 lined-print-edge">

@@ -2,7 +2,7 @@ import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-
 
 type StateExample = { label: string; kind: StateMarkKind; tone?: StateMarkTone }
 
-/** How the states of the product look, one column for each kind of object that has states. */
+/** The states in the product, one column per kind of object. */
 export const stateExamples: Record<string, readonly StateExample[]> = {
   Order: [
     { label: 'Pending payment', kind: 'in-progress' },

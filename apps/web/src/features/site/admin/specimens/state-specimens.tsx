@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { Region, Specimen } from './specimen.tsx'
 
-// No event handler attributes: under our CSP the browser reports each one that it parses, sanitized or not.
+// No event handler attributes: the browser reports each one as a CSP violation when it parses it, sanitized or not.
 const noticeHtml =
   '<p>New in the shop: <b>Kodachrome summers</b>. <a href="/license">See what a license covers</a></p>' +
   '<script>window.wasRun = true</script><img src="x">' +
@@ -20,8 +20,8 @@ const noticeHtml =
 export function StateSpecimens() {
   return (
     <Region
-      title="Nothing, failed, waiting"
-      rule="What was there before stays; what will come has its place already."
+      title="Empty, failed, loading"
+      rule="Existing content stays. Space for loading content is reserved."
     >
       <Specimen caption="empty" width="full">
         <EmptyState
@@ -35,22 +35,22 @@ export function StateSpecimens() {
           }
         />
       </Specimen>
-      <Specimen caption="failed, the rest is still there" width="full">
+      <Specimen caption="failed, other content stays" width="full">
         <FailedOnce />
       </Specimen>
-      <Specimen caption="trying again" width="full">
+      <Specimen caption="retrying" width="full">
         <ErrorBar onRetry={() => {}} isRetrying>
-          Could not load more photos.
+          Couldn’t load more photos.
         </ErrorBar>
       </Specimen>
-      <Specimen caption="failed, nothing else to show" width="full">
+      <Specimen caption="failed, no other content" width="full">
         <ErrorBlock
           title="Error Loading Photo"
           text="There was an error loading this photo. Please try again later."
           onRetry={() => {}}
         />
       </Specimen>
-      <Specimen caption="waiting" width="full">
+      <Specimen caption="loading" width="full">
         <SkeletonRegion>
           <SkeletonPrints count={5} />
           <div className="mt-4 flex gap-4">
@@ -61,7 +61,7 @@ export function StateSpecimens() {
           </div>
         </SkeletonRegion>
       </Specimen>
-      <Specimen caption="cleaned markup" width="full">
+      <Specimen caption="sanitized HTML" width="full">
         <SanitizedHtml
           html={noticeHtml}
           className="[&_a[href]]:text-link [&_a[href]]:underline [&_a[href]]:underline-offset-3"
@@ -77,7 +77,7 @@ function FailedOnce() {
   return (
     <div className="grid min-h-12 items-center">
       {isFailed ? (
-        <ErrorBar onRetry={() => setFailed(false)}>Could not load more photos.</ErrorBar>
+        <ErrorBar onRetry={() => setFailed(false)}>Couldn’t load more photos.</ErrorBar>
       ) : (
         <p>Loaded.</p>
       )}

@@ -8,7 +8,7 @@ export function StepSpecimens() {
   return (
     <Region
       title="Steps"
-      rule="Filled in one after the other. One is open, those before it say what they hold."
+      rule="Completed in order. One step is open; completed steps show a summary."
     >
       <Specimen caption="done, open, later" width="full">
         <ThreeSteps />
@@ -20,7 +20,7 @@ export function StepSpecimens() {
 const titles = ['Production', 'Billing', 'Pay']
 
 function ThreeSteps() {
-  const [open, setOpen] = useState(1)
+  const [openIndex, setOpenIndex] = useState(1)
 
   return (
     <div>
@@ -29,10 +29,10 @@ function ThreeSteps() {
           key={title}
           number={index + 1}
           title={title}
-          state={stateOf(index, open)}
-          statusText={index < open ? 'Done' : 'Not done yet'}
+          state={toStepState(index, openIndex)}
+          statusText={index < openIndex ? 'Done' : 'Not done yet'}
           summary={<StepSummary terms={[{ term: 'Name', value: 'The Pretend Hour' }]} />}
-          onChange={() => setOpen(index)}
+          onChange={() => setOpenIndex(index)}
         >
           <Field label="Name" defaultValue="The Pretend Hour" />
           <StepActions label="Save and continue" isBusy={false} note="Nothing is charged yet" />
@@ -42,7 +42,7 @@ function ThreeSteps() {
   )
 }
 
-function stateOf(index: number, open: number) {
-  if (index === open) return 'open'
-  return index < open ? 'done' : 'later'
+function toStepState(index: number, openIndex: number) {
+  if (index === openIndex) return 'open'
+  return index < openIndex ? 'done' : 'later'
 }

@@ -34,10 +34,7 @@ const manyCount = 7
 
 export function ToastSpecimens() {
   return (
-    <Region
-      title="Toast"
-      rule="Tells what has happened. What must be read stands on the page as well."
-    >
+    <Region title="Toast" rule="Says what happened. Anything important is on the page as well.">
       <SpecimenRow>
         {staticExamples.map(([name, { tone = 'plain', ...example }]) => (
           <Specimen key={name} caption={name}>
@@ -57,10 +54,10 @@ export function ToastSpecimens() {
         <Specimen caption="4 s, assertive">
           <Button onClick={() => toast(examples.error)}>Error</Button>
         </Specimen>
-        <Specimen caption="4 s, with a way back">
+        <Specimen caption="4 s, with Undo">
           <Button onClick={() => toast(examples.undo)}>With Undo</Button>
         </Specimen>
-        <Specimen caption="5 at a time, the rest waits">
+        <Specimen caption="5 at a time, the rest wait">
           <Button onClick={showMany}>Seven at once</Button>
         </Specimen>
       </SpecimenRow>

@@ -12,12 +12,12 @@ import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 export function WayfindingSpecimens() {
   return (
     <>
-      <Region title="Tabs" rule="The current one carries the mark. Arrow keys move along.">
+      <Region title="Tabs" rule="The current tab has the mark. Arrow keys move between tabs.">
         <SignInTabs />
         <PhotoTabs />
       </Region>
       <Region title="Breadcrumb">
-        <Specimen caption="the last one is this page">
+        <Specimen caption="the last step is this page">
           <Breadcrumb
             steps={[
               { label: 'Home', to: paths.home },
@@ -27,8 +27,8 @@ export function WayfindingSpecimens() {
           />
         </Specimen>
       </Region>
-      <Region title="Cover mosaic" rule="Boxes of prints, each under the one on top.">
-        <Specimen caption="with a print, without one, too long" width="full">
+      <Region title="Cover mosaic" rule="Groups of photos, each with its cover.">
+        <Specimen caption="with a cover, without one, with a long name" width="full">
           <CoverMosaic label="Boxes" covers={sampleCovers} />
         </Specimen>
         <Specimen caption="loading" width="full">
@@ -87,7 +87,7 @@ function SignInTabs() {
         current={current}
         onChange={setCurrent}
         tabs={[
-          { id: 'link', label: 'Magic link', panel: 'A link comes by email; no password needed.' },
+          { id: 'link', label: 'Magic link', panel: 'We email you a link; no password needed.' },
           { id: 'password', label: 'Password', panel: 'The password you set in your account.' },
           { id: 'new', label: 'Sign up', panel: 'A new account, for you or your studio.' },
         ]}
@@ -100,14 +100,19 @@ function PhotoTabs() {
   const [current, setCurrent] = useState<'similar' | 'people' | 'details'>('people')
 
   return (
-    <Specimen caption="with counts; the row scrolls where it does not fit" width="full">
+    <Specimen caption="with counts; the row scrolls if it does not fit" width="full">
       <Tabs
         label="About a photo"
         current={current}
         onChange={setCurrent}
         tabs={[
-          { id: 'similar', label: 'Similar photos', count: 24, panel: 'Prints that look alike.' },
-          { id: 'people', label: 'Similar people', count: 6, panel: 'The same faces, elsewhere.' },
+          { id: 'similar', label: 'Similar photos', count: 24, panel: 'Prints that look similar.' },
+          {
+            id: 'people',
+            label: 'Similar people',
+            count: 6,
+            panel: 'The same people in other photos.',
+          },
           { id: 'details', label: 'Photo details', panel: 'Size, date and where it was found.' },
         ]}
       />
@@ -137,7 +142,7 @@ function Filters() {
             className="link px-1 text-small leading-7"
             onClick={() => setFilters(sampleFilters)}
           >
-            Set them again
+            Restore the filters
           </button>
         )}
       </div>
@@ -149,15 +154,15 @@ export function PageSpecimens() {
   return (
     <Region title="Page parts">
       <div className="grid gap-6 md:grid-cols-2">
-        <Specimen caption="what works, as rows" width="full">
+        <Specimen caption="service status rows" width="full">
           <dl className="border-t border-rule">
-            <StateRow name="Archive" mark="done" state="Answered" />
+            <StateRow name="Archive" mark="done" state="OK" />
             <StateRow name="Search" mark="in-progress" state="Connecting" />
             <StateRow name="Accounts" mark="not-started" state="Not open yet" />
             <StateRow name="Payments" mark="stopped" state="Not responding" />
           </dl>
         </Specimen>
-        <Specimen caption="a figure to be found at a glance" width="wide">
+        <Specimen caption="a number that stands out" width="wide">
           <div className="@container">
             <p className="font-head text-figure font-bold">
               <CircledNumber>12,024</CircledNumber>
@@ -165,7 +170,7 @@ export function PageSpecimens() {
           </div>
         </Specimen>
       </div>
-      <Specimen caption="waiting for a page, from 150 ms on" width="full">
+      <Specimen caption="loading a page, after 150 ms" width="full">
         <div className="[&_output]:min-h-18!">
           <Spinner />
         </div>

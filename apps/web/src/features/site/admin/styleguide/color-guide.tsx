@@ -13,7 +13,7 @@ export function ColorGuide() {
   return (
     <Region
       title="Color"
-      rule="Fixed meanings. Ratios are worked out from the values: text needs 4.5, the edge of a control 3."
+      rule="Each color has one meaning. Contrast ratios are computed: text needs 4.5, the border of a control 3."
     >
       <div className="grid grid-cols-1 border border-rule lg:grid-cols-2">
         <ThemeColumn theme="light" title="Light" />
@@ -25,7 +25,7 @@ export function ColorGuide() {
 
 type ThemeColumnProps = { theme: Theme; title: string }
 
-/** Forces its own theme, so that both are visible whichever one the page has. */
+/** Forces its own theme, so that both are visible at once. */
 function ThemeColumn({ theme, title }: ThemeColumnProps) {
   return (
     <div className={`${themeClasses[theme]} bg-surround p-4 text-ink`}>
@@ -69,8 +69,9 @@ function Row({ role, theme }: RowProps) {
 type RatioProps = { pair: readonly [string, string]; theme: Theme }
 
 function Ratio({ pair: [front, back], theme }: RatioProps) {
-  const value = (name: string, { [theme]: color }: ColorToken = throwMissingToken(name)) => color
-  const ratio = contrast(value(front, tokens.get(front)), value(back, tokens.get(back)))
+  const readColor = (name: string, { [theme]: color }: ColorToken = throwMissingToken(name)) =>
+    color
+  const ratio = contrast(readColor(front, tokens.get(front)), readColor(back, tokens.get(back)))
 
   return (
     <span className="text-right text-small">

@@ -2,28 +2,28 @@ export type ColorRole = {
   name: string
   swatch: string
   usage: string
-  /** The foreground and background whose contrast matters. */
+  /** Foreground and background, for the contrast ratio. */
   pair?: readonly [front: string, back: string]
 }
 
 /** What each color is for. The values are in the token sheet, and the ratios are computed from them. */
 export const colorRoles: Record<string, readonly ColorRole[]> = {
-  Planes: [
-    { name: 'surround', swatch: 'bg-surround', usage: 'The table. Everything lies on it.' },
-    { name: 'paper', swatch: 'bg-paper', usage: 'What can be operated, and the tray.' },
-    { name: 'well', swatch: 'bg-well', usage: 'An empty place; a control that is off.' },
+  Backgrounds: [
+    { name: 'surround', swatch: 'bg-surround', usage: 'The page background.' },
+    { name: 'paper', swatch: 'bg-paper', usage: 'Controls and the tray.' },
+    { name: 'well', swatch: 'bg-well', usage: 'Empty areas; disabled controls.' },
   ],
   Ink: [
     {
       name: 'ink',
       swatch: 'bg-ink',
-      usage: 'Text and the one step forward.',
+      usage: 'Text and the main action.',
       pair: ['ink', 'surround'],
     },
     {
       name: 'ink-2',
       swatch: 'bg-ink-2',
-      usage: 'What is said second.',
+      usage: 'Secondary text.',
       pair: ['ink-2', 'surround'],
     },
     {
@@ -32,20 +32,24 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
       usage: 'The border of a control.',
       pair: ['edge', 'surround'],
     },
-    { name: 'rule', swatch: 'bg-rule', usage: 'Hairlines. They only part, they say nothing.' },
-    { name: 'print-edge', swatch: 'bg-print-edge', usage: 'Holds a white-bordered print.' },
+    { name: 'rule', swatch: 'bg-rule', usage: 'Hairlines between regions.' },
+    {
+      name: 'print-edge',
+      swatch: 'bg-print-edge',
+      usage: 'The outline of a white-bordered print.',
+    },
   ],
   Marks: [
     {
       name: 'mark',
       swatch: 'bg-mark',
-      usage: 'The user marked it. Never a button, never text.',
+      usage: 'What the user marked. Never a button, never text.',
       pair: ['on-mark', 'mark'],
     },
     {
       name: 'on-mark',
       swatch: 'bg-on-mark',
-      usage: 'Text on the marker, by day and by night.',
+      usage: 'Text on the marker, in both themes.',
       pair: ['on-mark', 'mark'],
     },
   ],
@@ -56,7 +60,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     {
       name: 'danger',
       swatch: 'bg-danger',
-      usage: 'An error, or what cannot be undone.',
+      usage: 'Errors and actions that cannot be undone.',
       pair: ['danger', 'surround'],
     },
     {
@@ -74,7 +78,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
   ],
   Viewing: [
     { name: 'booth', swatch: 'bg-booth', usage: 'Mid gray around an enlarged print.' },
-    { name: 'screen', swatch: 'bg-screen', usage: 'The dark of the screening room.' },
+    { name: 'screen', swatch: 'bg-screen', usage: 'Black around an enlarged print.' },
     { name: 'scrim', swatch: 'bg-scrim', usage: 'Between the page and a dialog.' },
   ],
 }

@@ -26,13 +26,16 @@ function ratio(front: string, back: string, theme: 'light' | 'dark'): number {
 }
 
 describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) => {
-  it.each(['ink', 'ink-2', 'link', 'kept', 'danger'])('%s is legible on every plane', (name) => {
-    for (const plane of ['surround', 'paper', 'well'])
-      expect(ratio(name, plane, theme)).toBeGreaterThan(4.5)
-  })
+  it.each(['ink', 'ink-2', 'link', 'kept', 'danger'])(
+    '%s is legible on every background',
+    (name) => {
+      for (const background of ['surround', 'paper', 'well'])
+        expect(ratio(name, background, theme)).toBeGreaterThan(4.5)
+    },
+  )
 
-  it.each(['surround', 'paper'])('the edge of a control is visible on %s', (plane) => {
-    expect(ratio('edge', plane, theme)).toBeGreaterThan(3)
+  it.each(['surround', 'paper'])('the edge of a control is visible on %s', (background) => {
+    expect(ratio('edge', background, theme)).toBeGreaterThan(3)
   })
 
   it.each([

@@ -29,9 +29,9 @@ export function MarkGuide() {
           <Wordmark />
         </Specimen>
         <p className="max-w-[48ch] flex-1 basis-[280px] self-start">
-          A ring is 5 px of yellow over 7 px of shadow, in one of three hands picked by the photo’s
-          number; its tail overshoots and crosses. Prints smaller than 120 px carry none. Nothing
-          else on a page is yellow, so a mark can be found at a glance.
+          A ring is a 5 px yellow stroke over a 7 px shadow, in one of three hand-drawn shapes
+          picked by the photo’s number. Prints smaller than 120 px have no ring. Nothing else on a
+          page is yellow, so marks stand out.
         </p>
       </div>
     </Region>
@@ -47,10 +47,7 @@ const slugSegments = [
 
 export function SlugGuide() {
   return (
-    <Region
-      title="Slug line"
-      rule="What a slate would say of a print. What is not known is left out."
-    >
+    <Region title="Slug line" rule="The key facts about a print. Unknown parts are left out.">
       <div className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-3">
           <SlugLine number={20418} year={1974} place="Dayton, OH" people={4} />
@@ -85,7 +82,7 @@ const sampleIcons: readonly IconName[] = [
 
 export function IconGuide() {
   return (
-    <Region title="Icons" rule="Ruled, not sketched: the hand is kept for the marker.">
+    <Region title="Icons" rule="Straight lines: only the marker looks hand-drawn.">
       <div className="flex flex-wrap items-center gap-6">
         {sampleIcons.map((name) => (
           <span
@@ -97,9 +94,8 @@ export function IconGuide() {
         ))}
       </div>
       <p className="max-w-measure">
-        A grid of 20, strokes of 1.5, butt ends, mitered corners, no fill but for a heart that is
-        set. An icon stands beside its word; where there is room for the icon only, the control has
-        a name.{' '}
+        20 px grid, 1.5 px strokes, butt ends, mitered corners, no fill except for an active heart.
+        An icon has a label beside it; an icon-only control has an accessible name.{' '}
         <Link to={paths.components} className="link">
           All icons
         </Link>

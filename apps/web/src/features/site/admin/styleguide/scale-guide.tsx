@@ -8,27 +8,27 @@ const samples: Record<string, Sample> = {
   h1: {
     className: 'font-head text-h1 font-bold tracking-[-0.005em]',
     typeface: 'Archivo Narrow 700',
-    text: 'Names of pages',
+    text: 'Page titles',
   },
   h2: {
     className: 'font-head text-h2 font-bold tracking-[-0.005em]',
     typeface: 'Archivo Narrow 700',
-    text: 'Names of sections',
+    text: 'Section titles',
   },
   h3: {
     className: 'font-head text-h3 font-bold',
     typeface: 'Archivo Narrow 700',
-    text: 'Names of regions',
+    text: 'Region titles',
   },
   lead: {
     className: 'text-lead',
     typeface: 'Public Sans 400',
-    text: 'The sentence after a title tells what this is.',
+    text: 'The sentence after a title says what the page is about.',
   },
   body: {
     className: 'text-body',
     typeface: 'Public Sans 400',
-    text: 'Everything else is told in this size, in lines of at most 66 characters.',
+    text: 'Everything else is in this size, in lines of at most 66 characters.',
   },
   label: {
     className: 'font-head text-label font-semibold',
@@ -53,12 +53,12 @@ const samples: Record<string, Sample> = {
 }
 
 export function TypeGuide() {
-  const stepTokens = typeTokens(sheet).toSorted((one, other) => other.size - one.size)
+  const stepTokens = typeTokens(sheet).toSorted((a, b) => b.size - a.size)
 
   return (
     <Region
       title="Type"
-      rule="Three voices: one names, one tells, one is the slate. Sentence case everywhere."
+      rule="Three typefaces: headings, text and slate. Sentence case everywhere."
     >
       <ul className="border-t border-ink">
         {stepTokens.map(({ name, size, line }) => (
@@ -78,8 +78,8 @@ export function TypeGuide() {
         ))}
       </ul>
       <p className="max-w-measure text-small text-ink-2">
-        Sizes are written in rem and given here in pixels at the browser’s usual setting. Below 768
-        px the two largest titles become 32/34 and 24/28.
+        Sizes are defined in rem and shown here in pixels at the browser’s default text size. Below
+        768 px the two largest titles become 32/34 and 24/28.
       </p>
     </Region>
   )
@@ -91,10 +91,10 @@ export function SpaceGuide() {
   const namedSpaces = spaces.filter(({ name }) => !/^\d/.test(name))
 
   return (
-    <Region title="Space" rule="Steps of four. One hairline instead of a card.">
+    <Region title="Space" rule="Multiples of four. Hairlines instead of cards.">
       <div className="grid gap-6 md:grid-cols-2">
         <Bars title="Steps" tokens={stepTokens} scale={1} />
-        <Bars title="Places, at half size" tokens={namedSpaces} scale={0.5} />
+        <Bars title="Named spaces, at half size" tokens={namedSpaces} scale={0.5} />
       </div>
     </Region>
   )

@@ -13,7 +13,7 @@ export function ShapeGuide() {
         <Specimen caption="radius 0: prints, panels, chips">
           <div className="h-[88px] w-[160px] bg-well lined-print-edge" />
         </Specimen>
-        <Specimen caption="radius 2: what is pressed">
+        <Specimen caption="radius 2: controls">
           <div className="h-[88px] w-[160px] rounded-control border border-edge bg-paper" />
         </Specimen>
         <Specimen caption="hairline and ink line">
@@ -40,16 +40,16 @@ export function ShapeGuide() {
 const durations = [
   { duration: '120 ms', use: 'A state changes: hover, press, open' },
   { duration: '180 ms', use: 'A mark is drawn' },
-  { duration: '240 ms', use: 'A dialog or a photo comes; it leaves in half of that' },
+  { duration: '240 ms', use: 'A dialog or photo appears; it disappears in half the time' },
 ]
 
 export function MotionGuide() {
-  const [drawings, setDrawings] = useState(0)
+  const [drawCount, setDrawCount] = useState(0)
 
   return (
     <Region
       title="Motion"
-      rule="Only place and opacity move. Users who prefer reduced motion get the final state at once."
+      rule="Only position and opacity are animated. Users who prefer reduced motion get the final state immediately."
     >
       <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
         <dl className="min-w-0 flex-1 basis-[280px] border-t border-ink">
@@ -74,10 +74,10 @@ export function MotionGuide() {
         </Specimen>
         <Specimen caption="the ring, in 180 ms">
           <BlankPrint>
-            <MarkerRing key={drawings} seed={drawings} />
+            <MarkerRing key={drawCount} seed={drawCount} />
           </BlankPrint>
           <div className="mt-2">
-            <Button size="small" onClick={() => setDrawings(drawings + 1)}>
+            <Button size="small" onClick={() => setDrawCount(drawCount + 1)}>
               Draw it again
             </Button>
           </div>

@@ -11,7 +11,7 @@ export function colorTokens(sheet: string): ColorToken[] {
   })
 }
 
-/** The steps of the type scale, in pixels. A size that depends on its container is not a step. */
+/** The type scale in pixels, without sizes that depend on their container. */
 export function typeTokens(sheet: string): TypeToken[] {
   const textTokens = tokensWithPrefix(sheet, 'text')
   const valuesByName = new Map(textTokens)

@@ -2,11 +2,11 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Region } from '../specimens/specimen.tsx'
 
-const pairs = [
+const examples = [
   {
     do: 'Photo already in cart',
     not: 'Oops! Looks like you’ve already added this one.',
-    why: 'The fact, and nothing around it.',
+    why: 'Just the fact.',
   },
   {
     do: 'Company name must be at least 2 characters long',
@@ -16,7 +16,7 @@ const pairs = [
   {
     do: 'No popular photos available yet.',
     not: 'Discover timeless memories soon.',
-    why: 'An empty place says that it is empty.',
+    why: 'An empty list says that it is empty.',
   },
   {
     do: 'Payment declined. Nothing was charged.',
@@ -32,18 +32,18 @@ const pairs = [
 
 export function VoiceGuide() {
   return (
-    <Region title="Voice" rule="Plain, short, no exclamation. The reader is at work.">
+    <Region title="Voice" rule="Plain and short, no exclamation marks. Readers are at work.">
       <ul className="border-t border-ink">
-        {pairs.map((pair) => (
+        {examples.map((example) => (
           <li
-            key={pair.do}
+            key={example.do}
             className="grid gap-x-6 gap-y-2 border-b border-rule py-3 md:grid-cols-[5fr_5fr_4fr]"
           >
             <p className="flex gap-2">
               <Icon name="check" />
               <span>
                 <span className="sr-only">Do: </span>
-                {pair.do}
+                {example.do}
               </span>
             </p>
             <p className="flex gap-2 text-ink-2">
@@ -52,10 +52,10 @@ export function VoiceGuide() {
               </span>
               <span>
                 <span className="sr-only">Do not: </span>
-                {pair.not}
+                {example.not}
               </span>
             </p>
-            <p className="text-small text-ink-2 max-md:pl-7 md:pt-[2px]">{pair.why}</p>
+            <p className="text-small text-ink-2 max-md:pl-7 md:pt-[2px]">{example.why}</p>
           </li>
         ))}
       </ul>
@@ -65,16 +65,16 @@ export function VoiceGuide() {
 
 const rules = [
   {
-    name: 'Everything lies on the table',
-    text: 'There are no cards. A hairline parts two regions; paper is only for what can be operated.',
+    name: 'No cards',
+    text: 'A hairline separates two regions. Paper is only for controls and the tray.',
   },
   {
     name: 'Yellow is a mark',
-    text: 'A ring, a filter that is set, the place where you are. Never a button, never text.',
+    text: 'A ring, an active filter, the current page. Never a button, never text.',
   },
   {
-    name: 'Three voices',
-    text: 'Archivo Narrow names, Public Sans tells, Courier Prime is the slate: number, year, place.',
+    name: 'Three typefaces',
+    text: 'Archivo Narrow for headings, Public Sans for text, Courier Prime for the slate: number, year, place.',
   },
 ]
 
@@ -82,9 +82,9 @@ export function IdeaGuide() {
   return (
     <Region title="The idea">
       <p className="max-w-measure text-lead">
-        The interface is the light table on which prints are judged. A neutral gray has no color of
-        its own, so faded dyes and warm papers look as they are. Whatever is colored is a mark that
-        someone made: the person at the table, or the shop.
+        The interface is a light table for judging prints. Its gray is neutral, so faded dyes and
+        warm papers look the way they are. Anything in color is a mark made by the user or by the
+        shop.
       </p>
       <ol className="grid gap-x-6 gap-y-4 border-t border-ink pt-3 md:grid-cols-3">
         {rules.map(({ name, text }, index) => (
