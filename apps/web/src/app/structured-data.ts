@@ -18,7 +18,7 @@ const photoListOperations: readonly string[] = [
 
 /**
  * JSON-LD of a photo list for search engines: where to license each photo, and under which terms. Contains only what
- * visitors see, the photo number and the thumbnail. A listing adds its breadcrumb, the events page the URL of each event.
+ * visitors see: the photo number and the thumbnail. A listing adds its breadcrumb, the events page its event URLs.
  */
 export function structuredDataOf({ reads = [], shopOrigin }: Boot): object | null {
   if (shopOrigin === null) return null

@@ -1,7 +1,7 @@
 import '../app/styles/ground.css'
 import '../app/styles/whole.css'
 import '@shoebox/web-kit/styles/deferred.css'
-import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
+import { openSite, type VisitOptions } from '@shoebox/web-auth/testing/open-site.tsx'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { createRoutes } from '../app/routes.tsx'
 
@@ -11,8 +11,8 @@ const frameAnswers: Answers = {
   getPopularByClicks: [],
 }
 
-type PageVisit = Visit & { createRoutes?: typeof createRoutes }
+type PageOptions = VisitOptions & { createRoutes?: typeof createRoutes }
 
 /** Opens the whole shop at a path, with a fake server. */
-export const openPage = (path: string, { answers, ...visit }: PageVisit = {}) =>
-  openSite(path, { createRoutes, answers: { ...frameAnswers, ...answers }, ...visit })
+export const openPage = (path: string, { answers, ...options }: PageOptions = {}) =>
+  openSite(path, { createRoutes, answers: { ...frameAnswers, ...answers }, ...options })

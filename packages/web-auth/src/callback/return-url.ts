@@ -4,8 +4,8 @@ const placeholderOrigin = 'https://site.invalid'
 const sitePathPattern = /^\/(?![/\\])/
 
 /**
- * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs, backslashes
- * and dots can turn an apparent path into another origin. Auth pages are not valid return URLs.
+ * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs,
+ * backslashes and dots can turn an apparent path into another origin. Auth pages are not valid return URLs.
  */
 export function safeReturnUrl(text: string | null | undefined): string | null {
   if (typeof text !== 'string' || !sitePathPattern.test(text)) return null

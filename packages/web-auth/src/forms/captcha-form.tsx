@@ -6,7 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
-import { type LegalAct, useAuthScreen } from '../screen/auth-screen-context.ts'
+import { type LegalAction, useAuthScreen } from '../screen/auth-screen-context.ts'
 import { FormError } from './form-error.tsx'
 
 type CaptchaFormProps<Fields extends FieldValues, Values> = {
@@ -83,9 +83,9 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
 
 const toConnection = (isOnline: boolean) => (isOnline ? 'restored' : 'offline')
 
-type SmallPrintProps = { act?: LegalAct; children?: ReactNode; onSignUp?: () => void }
+type SmallPrintProps = { action?: LegalAction; children?: ReactNode; onSignUp?: () => void }
 
-export function SmallPrint({ act = 'signing in', children, onSignUp }: SmallPrintProps) {
+export function SmallPrint({ action = 'signing in', children, onSignUp }: SmallPrintProps) {
   const { Legal } = useAuthScreen().site
 
   return (
@@ -100,7 +100,7 @@ export function SmallPrint({ act = 'signing in', children, onSignUp }: SmallPrin
           .{' '}
         </>
       )}
-      <Legal act={act} />
+      <Legal action={action} />
     </p>
   )
 }

@@ -10,8 +10,8 @@ export type RedeemedHandOff = {
 }
 
 /**
- * Redeems a hand-off in a separate in-memory client, so that this browser keeps its session until the user agrees. Reads
- * the user from the server's response, because anyone can forge the access token in a link.
+ * Redeems a hand-off in a separate in-memory client, so this browser keeps its session until the user agrees. Reads the
+ * user from the server's response, because anyone can forge the access token in a link.
  */
 export async function redeemHandOff(
   origin: string,

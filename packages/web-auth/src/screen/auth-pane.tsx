@@ -67,8 +67,8 @@ function PhotoStrip() {
 type PrintProps = { print: StripPrint; onBroken: () => void }
 
 /**
- * Each print grows in proportion to its aspect ratio, so all prints in a row have the same height: about 176 px, or about
- * 250 px in a wide window. An incomplete last row is at most 350 px high.
+ * Each print grows in proportion to its aspect ratio, so all prints in a row have the same height: about 176 px, or
+ * about 250 px in a wide window. An incomplete last row is at most 350 px high.
  */
 function Print({ print, onBroken }: PrintProps) {
   return (

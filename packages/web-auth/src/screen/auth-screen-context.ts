@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 type AgreementText = { label: string; detail: ReactNode }
 
-export type LegalAct = 'signing in' | 'signing up'
+export type LegalAction = 'signing in' | 'signing up'
 
 /** The settings and texts that differ between the shop and the contributor site. */
 export type AuthConfig = {
@@ -14,7 +14,7 @@ export type AuthConfig = {
   /** Shown below the sign-up sentence that both sites share. */
   signUpLead: string | null
   /** The legal terms accepted by signing in or up. */
-  Legal: ComponentType<{ act: LegalAct }>
+  Legal: ComponentType<{ action: LegalAction }>
 }
 
 export type AuthScreenValue = {

@@ -35,7 +35,7 @@ const slotCount = 24
 /** Aspect ratios of typical prints, times 100. */
 const emptySlotRatios = [136, 68, 100, 88, 140, 74]
 
-/** All home page backgrounds have the same shape. Cropped to these ratios, times 100, they look like different prints. */
+/** Times 100. The home page backgrounds all have the same shape; cropped to these ratios, they look like mixed prints. */
 const cropRatios = [136, 200, 176, 160, 200, 120]
 
 /** In these images the people are right of center, because the home page has its text on the left. */

@@ -2,8 +2,8 @@ import { type AuthListener, loadEngine } from './auth-client.ts'
 import { hasStoredSession, parseSession, sessionKey } from './stored-session.ts'
 
 /**
- * Reports session changes in other tabs that the auth client misses: it is not loaded while signed out, and a page in the
- * back/forward cache receives no events.
+ * Reports session changes in other tabs that the auth client misses: it is not loaded while signed out, and a page in
+ * the back/forward cache receives no events.
  */
 export function watchOtherTabs(listener: AuthListener): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {

@@ -39,8 +39,8 @@ export function applySessionChange(
 }
 
 /**
- * Clears the data of a user who signed out. Private query keys contain the user id. Other active queries refetch without
- * the token and keep their data until then, so a public page does not flicker.
+ * Clears the data of a user who signed out. Private query keys contain the user id. Other active queries refetch
+ * without the token and keep their data until then, so a public page does not flicker.
  */
 export function clearPrivateData(queryClient: QueryClient, userId: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) })

@@ -50,7 +50,7 @@ export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabPro
       {agreement !== null && (
         <>
           <GoogleButton />
-          <SmallPrint act="signing up" />
+          <SmallPrint action="signing up" />
         </>
       )}
     </>

@@ -16,14 +16,16 @@ import { sessionKey } from '../session/stored-session.ts'
 import { type AuthAnswers, nameAuthCall } from './fake-auth.ts'
 import { sessionFor } from './session-for.ts'
 
-export type Visit = {
+export type VisitOptions = {
   answers?: Answers & AuthAnswers
   boot?: Partial<Boot>
   /** The signed-in user; omit it for a visitor. */
   user?: { roles?: readonly Role[]; session?: Session }
 }
 
-type Site = Visit & { createRoutes: (site: { queryClient: QueryClient }) => RouteObject[] }
+type SiteOptions = VisitOptions & {
+  createRoutes: (options: { queryClient: QueryClient }) => RouteObject[]
+}
 
 /**
  * Opens a whole site at a path, with a fake server. Queries retry only if they set `retry` themselves, and then without
@@ -31,7 +33,7 @@ type Site = Visit & { createRoutes: (site: { queryClient: QueryClient }) => Rout
  */
 export async function openSite(
   path: string,
-  { createRoutes, answers = {}, boot = {}, user }: Site,
+  { createRoutes, answers = {}, boot = {}, user }: SiteOptions,
 ) {
   const server = fakeServer<AuthAnswers>({ ...(user && signIn(user)), ...answers }, nameAuthCall)
   vi.stubGlobal('fetch', server.fetch)
@@ -68,7 +70,10 @@ export const nora = {
 }
 
 /** Stores a session and returns the responses about its user that the frame needs. */
-function signIn({ roles = ['customer'], session = sessionFor(nora.id) }: Visit['user'] & object) {
+function signIn({
+  roles = ['customer'],
+  session = sessionFor(nora.id),
+}: VisitOptions['user'] & object) {
   localStorage.setItem(sessionKey, JSON.stringify(session))
 
   return {

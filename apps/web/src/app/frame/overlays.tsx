@@ -3,7 +3,7 @@ import { activeShortcuts, useShortcuts } from '@shoebox/web-kit/keyboard/shortcu
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { stateFields } from '../../lib/history-state.ts'
+import { readStateFields } from '../../lib/history-state.ts'
 import { useAppNavigate } from '../../lib/use-app-navigate.ts'
 
 const overlayNames = ['shortcuts'] as const
@@ -62,14 +62,14 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
   const { key, state } = useLocation()
   const go = useAppNavigate()
   const overlayInState =
-    overlayNames.find((overlay) => overlay === stateFields(state).overlay) ?? null
+    overlayNames.find((overlay) => overlay === readStateFields(state).overlay) ?? null
 
   const pushOverlayEntry = useEffectEvent((overlay: OverlayName) => {
     // Not the router's location: the price calculator changes the URL without the router.
     const { pathname, search, hash } = window.location
     go(pathname + search + hash, {
       preventScrollReset: true,
-      state: { ...stateFields(state), overlay, pageKey: key },
+      state: { ...readStateFields(state), overlay, pageKey: key },
     })
   })
   useEffect(() => {
@@ -87,5 +87,5 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
 
 /** Whether the current history entry belongs to an overlay. The router stores its state under `usr`. */
 function isOverlayEntry(): boolean {
-  return 'overlay' in stateFields(stateFields(window.history.state).usr)
+  return 'overlay' in readStateFields(readStateFields(window.history.state).usr)
 }

@@ -3,7 +3,7 @@ import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { isCurrent, type NavLink } from './header/site-nav.tsx'
+import { isCurrentLink, type NavLink } from './header/site-nav.tsx'
 import { ThemeSwitch } from './site-footer.tsx'
 import { type MenuEntry, menuEntries } from './user/menu-entries.ts'
 import { useViewer } from './user/use-viewer.ts'
@@ -97,7 +97,7 @@ function EntryRow({ entry, actions, onClose }: EntryRowProps) {
 }
 
 function SheetLink({ label, to, onClose }: NavLink & { onClose: () => void }) {
-  const isCurrentPage = isCurrent(to, useLocation())
+  const isCurrentPage = isCurrentLink(to, useLocation())
 
   return (
     <Link

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
 import { paths } from '../../lib/paths.ts'
-import { isCurrent, type NavLink } from './header/site-nav.tsx'
+import { isCurrentLink, type NavLink } from './header/site-nav.tsx'
 
 type SiteFooterProps = { links: readonly NavLink[]; onShowShortcuts: () => void }
 
@@ -29,7 +29,7 @@ export function SiteFooter({ links, onShowShortcuts }: SiteFooterProps) {
           <Link
             key={to}
             to={to}
-            aria-current={isCurrent(to, location) ? 'page' : undefined}
+            aria-current={isCurrentLink(to, location) ? 'page' : undefined}
             className={linkClass}
           >
             {label}

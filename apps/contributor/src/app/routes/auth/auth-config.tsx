@@ -1,5 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
-import type { AuthConfig, LegalAct } from '@shoebox/web-auth/screen/auth-screen-context'
+import type { AuthConfig, LegalAction } from '@shoebox/web-auth/screen/auth-screen-context'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
@@ -25,13 +25,13 @@ export const authConfig: AuthConfig = {
 }
 
 /** Links to the shop's legal pages, which apply to both sites. */
-function ShopTerms({ act }: { act: LegalAct }) {
+function ShopTerms({ action }: { action: LegalAction }) {
   const { shopOrigin } = useBoot()
   if (shopOrigin === null) return null
 
   return (
     <>
-      By {act} you accept the{' '}
+      By {action} you accept the{' '}
       <a href={`${shopOrigin}/terms`} className="link">
         Terms
       </a>{' '}

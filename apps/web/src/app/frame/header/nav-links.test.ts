@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
-import { isCurrent, navLinks } from './site-nav.tsx'
+import { isCurrentLink, navLinks } from './site-nav.tsx'
 
 const isAnyPage = () => true
 
@@ -39,7 +39,7 @@ describe('navLinks', () => {
   })
 })
 
-describe('isCurrent', () => {
+describe('isCurrentLink', () => {
   it.each([
     { to: '/license', pathname: '/license', search: '', current: true },
     { to: '/license', pathname: '/pricing', search: '', current: false },
@@ -60,6 +60,6 @@ describe('isCurrent', () => {
     },
     { to: '/account?tab=wishlists', pathname: '/cart', search: '?tab=wishlists', current: false },
   ])('$to at $pathname$search: $current', ({ to, pathname, search, current }) => {
-    expect(isCurrent(to, { pathname, search })).toBe(current)
+    expect(isCurrentLink(to, { pathname, search })).toBe(current)
   })
 })

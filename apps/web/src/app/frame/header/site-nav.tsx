@@ -9,7 +9,7 @@ export function SiteNav({ links }: { links: readonly NavLink[] }) {
   return (
     <nav aria-label="Main" className="hidden flex-none gap-7 roomy:flex">
       {links.map((link) => (
-        <SiteNavLink key={link.to} {...link} isCurrentPage={isCurrent(link.to, location)} />
+        <SiteNavLink key={link.to} {...link} isCurrentPage={isCurrentLink(link.to, location)} />
       ))}
     </nav>
   )
@@ -73,7 +73,7 @@ export function navLinks({ status, isPageAvailable }: NavOptions): NavLink[] {
 type PageLocation = { pathname: string; search: string }
 
 /** Whether a link leads to the current page. The query of the link, such as a tab, must match too. */
-export function isCurrent(to: string, pageLocation: PageLocation): boolean {
+export function isCurrentLink(to: string, pageLocation: PageLocation): boolean {
   const target = new URL(to, 'http://site')
   if (target.pathname !== pageLocation.pathname) return false
 

@@ -26,9 +26,9 @@ export const authConfig: AuthConfig = {
     },
   },
   signUpLead: null,
-  Legal: ({ act }) => (
+  Legal: ({ action }) => (
     <>
-      By {act} you accept the{' '}
+      By {action} you accept the{' '}
       <Link to={paths.terms} className="link">
         Terms
       </Link>{' '}

@@ -5,7 +5,7 @@ import { readFields } from '../../../features/cart/quote.ts'
 import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'
 import { paymentSection } from '../../../features/site/texts/pricing-paying.tsx'
-import { pageKeyOf } from '../../../lib/history-state.ts'
+import { readPageKey } from '../../../lib/history-state.ts'
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
@@ -13,7 +13,7 @@ const sections = [...pricingSections, paymentSection({ isOpen: isPageAvailable(p
 
 export function PricingPage() {
   const [search] = useSearchParams()
-  const pageKey = pageKeyOf(useLocation())
+  const pageKey = readPageKey(useLocation())
   const { fields, isBroken } = readFields(search)
 
   return (

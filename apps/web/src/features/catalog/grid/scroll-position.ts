@@ -1,6 +1,6 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { type Anchor, findAnchorTop } from '@shoebox/web-kit/grid/scroll-position'
-import { stateFields } from '../../../lib/history-state.ts'
+import { readStateFields } from '../../../lib/history-state.ts'
 
 export type ScrollPosition = Anchor & {
   /** Index of the focused photo, or null. */
@@ -11,7 +11,7 @@ type SavedPosition = ScrollPosition & { listKey: string }
 
 /** The saved scroll position from the state of the history entry; null if there is none for this list. */
 export function readScrollPosition(state: unknown, listKey: string): ScrollPosition | null {
-  const { grid } = stateFields(state)
+  const { grid } = readStateFields(state)
 
   return isSavedPosition(grid) && grid.listKey === listKey ? grid : null
 }
@@ -46,14 +46,14 @@ export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null 
 
 /** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
 export function saveScrollPosition(position: ScrollPosition | null, listKey: string): void {
-  const entry = stateFields(window.history.state)
+  const entry = readStateFields(window.history.state)
   const grid: SavedPosition | null = position === null ? null : { ...position, listKey }
 
-  window.history.replaceState({ ...entry, usr: { ...stateFields(entry.usr), grid } }, '')
+  window.history.replaceState({ ...entry, usr: { ...readStateFields(entry.usr), grid } }, '')
 }
 
 function isSavedPosition(value: unknown): value is SavedPosition {
-  const { listKey, index, offset, focus } = stateFields(value)
+  const { listKey, index, offset, focus } = readStateFields(value)
 
   return (
     typeof listKey === 'string' &&

@@ -1,4 +1,4 @@
-import { stateFields } from '../../../lib/history-state.ts'
+import { readStateFields } from '../../../lib/history-state.ts'
 import { type ListAddress, type ListName, listNames } from './photo-list.ts'
 
 /** A list by its name and address. */
@@ -18,7 +18,7 @@ export function toLinkState(origin: ListOrigin): { from: ListOrigin } {
 
 /** Reads the list that a photo was opened from; null if the state of the history entry has none. */
 export function readLinkState(state: unknown): ListOrigin | null {
-  const { list: name, href, photoId, index, opened } = stateFields(stateFields(state).from)
+  const { list: name, href, photoId, index, opened } = readStateFields(readStateFields(state).from)
   const list = listNames.find((known) => known === name)
   if (list === undefined || typeof href !== 'string' || !href.startsWith('/')) return null
   if (!isIndex(index) || !isIndex(opened)) return null

@@ -4,7 +4,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { stateFields } from '../../../lib/history-state.ts'
+import { readStateFields } from '../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { rememberPhoto } from '../grid/scroll-position.ts'
@@ -83,7 +83,7 @@ export function useNeighbors(id: number | string): Neighbors {
       // Preserve the rest of the entry: the enlarged state and the open tab.
       navigate(`${photoPath(photo)}${search}`, {
         replace: true,
-        state: { ...stateFields(state), ...toLinkState({ ...origin, index: targetIndex }) },
+        state: { ...readStateFields(state), ...toLinkState({ ...origin, index: targetIndex }) },
       })
     },
   }

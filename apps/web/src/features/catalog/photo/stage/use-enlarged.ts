@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { stateFields } from '../../../../lib/history-state.ts'
+import { readStateFields } from '../../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../../lib/use-app-navigate.ts'
 import { type ListOrigin, readLinkState, toLinkState } from '../../lists/link-state.ts'
 import { photoQuery } from '../../photo-query.ts'
@@ -62,7 +62,7 @@ export function useEnlarged(id: PhotoId) {
       if (isEntryEnlarged(window.history.state)) return
       navigate(pathname + search, {
         preventScrollReset: true,
-        state: { ...stateFields(state), enlarged: id },
+        state: { ...readStateFields(state), enlarged: id },
       })
     },
     close: () => {
@@ -86,14 +86,14 @@ function useHasFailed(id: PhotoId | undefined): boolean {
 
 /** The photo that was enlarged first, from the router state of the entry. */
 export function readEnlargedId(state: unknown): PhotoId | null {
-  const { enlarged: id } = stateFields(state)
+  const { enlarged: id } = readStateFields(state)
 
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
 /** The same for a raw `history.state`, where the router nests its state in `usr`. */
 export function isEntryEnlarged(entry: unknown): boolean {
-  return readEnlargedId(stateFields(entry).usr) !== null
+  return readEnlargedId(readStateFields(entry).usr) !== null
 }
 
 /** The enlarged photo to show; null once it is closed and the page shows that photo, or the user left the page. */
