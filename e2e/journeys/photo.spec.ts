@@ -158,7 +158,7 @@ async function pressQuickly(page: Page, key: string, times: number): Promise<voi
 }
 
 function positionInList(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Photos of the list' }).getByRole('paragraph')
+  return page.getByRole('navigation', { name: 'Photos in this list' }).getByRole('paragraph')
 }
 
 test('browsing photos loads the next page of the list before the end is reached', async ({

@@ -10,7 +10,7 @@ it('[S9.4.15] a photo is fresh for 5 minutes, similar photos for 10', () => {
   expect(similarPeopleQuery('photo', 'user').staleTime).toBe(10 * minute)
 })
 
-it('caches photos per user, by number and by id', () => {
+it('caches photos per user, and separately by number and by id', () => {
   expect(photoQuery(5061, 'one').queryKey).not.toEqual(photoQuery(5061, 'other').queryKey)
   expect(photoQuery(5061, 'one').queryKey).not.toEqual(photoQuery('5061', 'one').queryKey)
 })

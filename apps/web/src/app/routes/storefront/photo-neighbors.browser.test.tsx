@@ -73,7 +73,7 @@ test('previous and next work by position on a screen that copies its photos', as
 })
 
 test('a reloaded photo page fetches its list again, up to the page that contains the photo', async () => {
-  const from = { list: 'search', href: '/search?q=lantern', index: 99, opened: 0 }
+  const from = { list: 'search', href: '/search?q=lantern', index: 99, openedIndex: 0 }
   const { server, router } = await openPage('/about', {
     createRoutes,
     answers,
@@ -87,7 +87,7 @@ test('a reloaded photo page fetches its list again, up to the page that contains
 })
 
 test('a photo too deep in its list has no neighbors after a reload', async () => {
-  const from = { list: 'search', href: '/search?q=lantern', index: 750, opened: 0 }
+  const from = { list: 'search', href: '/search?q=lantern', index: 750, openedIndex: 0 }
   const { server, router } = await openPage('/about', {
     createRoutes,
     answers,

@@ -94,7 +94,7 @@ test('Retry loads a missing preview, and the photo receives focus', async () => 
     answers: { ...photoAnswers(photo), createSignedUrls: signUrls(imageUrl, brokenImageUrl) },
   })
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent('The full picture did not load.')
+  await expect.element(alert).toMatchTextContent("Couldn't load the preview.")
 
   const preview = `${imageUrl}#preview`
   server.answer({ createSignedUrls: signUrls(imageUrl, preview) })

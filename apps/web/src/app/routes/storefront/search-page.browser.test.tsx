@@ -187,7 +187,7 @@ describe('the list of a signed-in user', () => {
     await userEvent.keyboard('{End}')
 
     const failure = page.getByRole('alert')
-    await expect.element(failure).toMatchTextContent('Could not load more photos.')
+    await expect.element(failure).toMatchTextContent("Couldn't load more photos.")
     await expect.element(failure).toBeInViewport()
     await expect.element(photos.getByRole('link').first()).toBeInTheDocument()
     server.answer({ searchPhotosV2: lastPage })

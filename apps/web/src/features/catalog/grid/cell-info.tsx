@@ -6,7 +6,7 @@ import type { GridPhoto } from './grid-photo.ts'
 
 const maxEvents = 2
 
-/** The hover information as text for screen readers. */
+/** Text for screen readers with the same information as `CellInfo`. */
 export function toInfoText(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
@@ -16,7 +16,7 @@ export function toInfoText(photo: GridPhoto): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Overlay on the lower part of a photo. The scrim is sized in pixels, so rows of any height look the same. */
+/** Shown over the lower part of a hovered photo. The dark gradient has the same height in rows of any height. */
 export function CellInfo({ photo }: { photo: GridPhoto }) {
   return (
     <div
@@ -36,7 +36,7 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
   )
 }
 
-/** A single line; names that do not fit wrap and are clipped. */
+/** A single line. Names that don't fit wrap to a hidden line. */
 function EventNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const hiddenCount = names.length - maxEvents
@@ -58,11 +58,11 @@ function EventNames({ names }: { names: readonly string[] }) {
 
 type CellCaptionProps = { photo: GridPhoto; isTabStop: boolean }
 
-/** Caption for touch devices, 40 pixels high. The price overlaps the tap area of the number without taking taps. */
+/** Caption for touch devices. The price overlaps the tap area of the number but doesn't take taps. */
 export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
   return (
     <div className="h-10 overflow-hidden print:hidden">
-      {/* The number itself is the button: a separate one would add three elements to each cell. */}
+      {/* The number is the button, because a separate button would add three elements to each cell. */}
       <button
         type="button"
         aria-label={copyNumberLabel(photo)}
@@ -78,7 +78,7 @@ export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
           className="pointer-events-none -mt-1 flex h-4 flex-wrap gap-x-1 overflow-hidden text-slate leading-4 text-ink-2 tabular-nums"
         >
           {formatDollars(photo.price)}
-          {/* Wraps and is clipped if it does not fit. */}
+          {/* Hidden if it doesn't fit on the line. */}
           {photo.note !== undefined && <span>· {photo.note}</span>}
         </p>
       )}
@@ -86,7 +86,7 @@ export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
   )
 }
 
-/** Print only: the caption under each photo of the contact sheet. */
+/** Caption below each photo of a printed page. */
 export function PrintCaption({ photo }: { photo: GridPhoto }) {
   const { photoid, year, place, people } = photo
 

@@ -5,26 +5,26 @@ import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
 type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>
 
-/** Only the fields that the grid renders: a fully loaded list holds 20,000 photos. */
+/** Only the fields that the grid renders, because a list can have 20,000 photos. */
 export type GridPhoto = {
   id: string
   photoid: number
   width: number
   height: number
   thumbnail_url: string
-  /** Mean color of the image, 0xrrggbb, shown until the image is loaded. */
+  /** Average color of the image as 0xrrggbb, shown until the image loads. */
   color: number | null
-  /** Shortened to the length of a title. */
+  /** Truncated to the length of a title. */
   description: string | null
   storefront_name: string | null
   event_names: readonly string[]
-  /** Cents; null without a session. */
+  /** In cents; null for visitors. */
   price: number | null
-  /** The decade if the year is unknown. */
+  /** The year, or the decade if the year is unknown. */
   year: string | null
   place: string | null
   people: number | null
-  /** Text that applies in this list only: "2 people in common". */
+  /** Text for this list only, such as "2 people in common". */
   note?: string
 }
 
@@ -46,14 +46,14 @@ export function toGridPhoto(row: Row): GridPhoto {
   }
 }
 
-const interned = new Map<string, string>()
+const internedTexts = new Map<string, string>()
 
-/** Interns strings: thousands of photos share the same texts, and each parsed row has its own copy. */
+/** Saves memory: thousands of rows repeat the same texts, each with its own copy of the string. */
 function intern(text: string | null): string | null {
   if (text === null || text === '') return null
-  const existing = interned.get(text)
+  const existing = internedTexts.get(text)
   if (existing !== undefined) return existing
 
-  interned.set(text, text)
+  internedTexts.set(text, text)
   return text
 }

@@ -21,17 +21,17 @@ const photo: GridPhoto = {
   people: 4,
 }
 
-const words = (html: string) =>
+const getTexts = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '|')
     .split(/\|+/)
     .filter(Boolean)
 
-function cell(isSignedIn: boolean) {
-  return renderToStaticMarkup(cellOf(isSignedIn))
+function renderCell(isSignedIn: boolean) {
+  return renderToStaticMarkup(createCell(isSignedIn))
 }
 
-function cellOf(isSignedIn: boolean, hasCaption = false) {
+function createCell(isSignedIn: boolean, hasCaption = false) {
   return (
     <PhotoCell
       options={{
@@ -57,7 +57,7 @@ function cellOf(isSignedIn: boolean, hasCaption = false) {
 
 describe('photo information', () => {
   it('[S2.7.03] shows number, creator, two events with a count of the others, and price', () => {
-    expect(words(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
+    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
       '#24082',
       'The Mayfield Family',
       'birthday',
@@ -68,40 +68,44 @@ describe('photo information', () => {
   })
 
   it('shows no "+0" if there are no other events', () => {
-    const two = { ...photo, event_names: ['birthday', 'Christmas'] }
-    expect(words(renderToStaticMarkup(<CellInfo photo={two} />))).not.toContain('+0')
+    const photoWithTwoEvents = { ...photo, event_names: ['birthday', 'Christmas'] }
+    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithTwoEvents} />))).not.toContain(
+      '+0',
+    )
   })
 
   it('is exposed to screen readers, for signed-in users only', () => {
-    expect(cell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
-    expect(cell(false)).not.toContain('aria-description')
-    expect(cell(false)).not.toContain('Mayfield')
+    expect(renderCell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
+    expect(renderCell(false)).not.toContain('aria-description')
+    expect(renderCell(false)).not.toContain('Mayfield')
   })
 })
 
 describe('a cell', () => {
   it('is a link named after its photo, with its position in the list', () => {
-    const html = cell(true)
+    const html = renderCell(true)
     expect(html).toContain('aria-setsize="1284" aria-posinset="5"')
     expect(html).toContain('href="/photo/24082"')
-    expect(words(html)).toEqual(['Cake on the good tablecloth'])
+    expect(getTexts(html)).toEqual(['Cake on the good tablecloth'])
   })
 
   it("shows the photo's color and loads no image during a fling", () => {
-    expect(cell(true)).toContain('background-color:#0a7fff')
-    expect(cell(true)).not.toContain('<img')
+    expect(renderCell(true)).toContain('background-color:#0a7fff')
+    expect(renderCell(true)).not.toContain('<img')
   })
 })
 
-describe('a note that applies in one list only', () => {
-  const noted = { ...photo, note: '2 people in common' }
+describe('a note on a photo', () => {
+  const photoWithNote = { ...photo, note: '2 people in common' }
 
-  it('is part of the visible and the spoken information', () => {
-    expect(words(renderToStaticMarkup(<CellInfo photo={noted} />))).toContain('2 people in common')
-    expect(toInfoText(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
+  it('is part of the visible information and the screen reader text', () => {
+    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithNote} />))).toContain(
+      '2 people in common',
+    )
+    expect(toInfoText(photoWithNote)).toContain('The Mayfield Family, 2 people in common, birthday')
   })
 
-  it('is absent in other lists', () => expect(toInfoText(photo)).not.toContain('common'))
+  it('is optional', () => expect(toInfoText(photo)).not.toContain('common'))
 })
 
 describe('actions', () => {
@@ -114,15 +118,15 @@ describe('actions', () => {
   }
   const cellWith = (hasCaption: boolean) =>
     renderToStaticMarkup(
-      <PhotoActionsContext value={actions}>{cellOf(true, hasCaption)}</PhotoActionsContext>,
+      <PhotoActionsContext value={actions}>{createCell(true, hasCaption)}</PhotoActionsContext>,
     )
 
-  it('are always visible on touch devices, except those for other places', () => {
+  it('are always visible on touch devices, unless they are for other places', () => {
     expect(cellWith(true)).toContain('aria-label="Save #24082"')
     expect(cellWith(true)).not.toContain('aria-label="Copy"')
   })
 
-  it('are hidden with a mouse until the photo is hovered or focused', () => {
+  it('are hidden on other devices until the photo is hovered or focused', () => {
     expect(cellWith(false)).not.toContain('<button')
   })
 })

@@ -7,17 +7,17 @@ import { CellCaption, CellInfo, PrintCaption, toInfoText } from './cell-info.tsx
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
 
-/** The same for all cells of a grid. */
+/** Options that all cells of a grid share. */
 export type CellOptions = {
   getHref: (photo: GridPhoto) => string
   /** Only signed-in users see number, creator, events, price and actions. */
   isSignedIn: boolean
-  /** Touch devices cannot hover, so they show the information below the photo. */
+  /** Shows information below the photo on touch devices, which can't hover. */
   hasCaption: boolean
   isPrinting: boolean
-  /** False during a fling: cells request no images. */
+  /** False during a fling, so cells that fly past request no images. */
   canLoadImages: boolean
-  /** Total number of photos; -1 if unknown, as ARIA defines it. */
+  /** For aria-setsize: the total number of photos, or -1 if unknown. */
   setSize: number
 }
 
@@ -36,14 +36,14 @@ type PhotoCellProps = {
 }
 
 export const captionHeight = 40
-/** Height of the bar a page may pin below the header: it must not cover a focused photo. Matches scroll-mt below. */
+/** Height of a bar that may stick below the header. It must not cover a focused photo. Matches scroll-mt below. */
 export const pinnedBarHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { options, photo, index, height, isTabStop, isHoveredOrFocused } = props
   const { isSignedIn, hasCaption, canLoadImages } = options
   const { pressedActions } = useContext(PhotoActionsContext)
-  // Rendered only while hovered or focused: it would add five elements to every cell.
+  // Only while hovered or focused, because the information adds five elements to a cell.
   const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
   const hasActions =
     isSignedIn && (isHoveredOrFocused || hasCaption || pressedActions !== undefined)
@@ -83,7 +83,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
           <span className="sr-only">{name}</span>
         )}
       </a>
-      {/* Controls are siblings of the link: interactive elements must not be nested in it. */}
+      {/* Siblings of the link, because a link must not contain interactive elements. */}
       {hasInfo && <CellInfo photo={photo} />}
       {hasActions && (
         <CellActions
@@ -107,8 +107,8 @@ type CellActionsProps = {
 }
 
 /**
- * In the corner of a photo. Fixed colors: they lie on a photo, which does not follow the theme. The grid has one tab
- * stop, so Tab reaches the actions of the current photo only.
+ * Buttons in the corner of a photo. Their colors are the same in both themes, because photos are. The grid has one tab
+ * stop, so Tab reaches only the actions of the current photo.
  */
 function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
   const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')

@@ -22,7 +22,7 @@ type PhotoGridProps = {
   photos: readonly GridPhoto[]
   hasEnded: boolean
   isLoadingMore: boolean
-  /** Loading the next page failed or is paused: no further requests, and no placeholder rows. */
+  /** Loading the next page failed or is paused, so the grid sends no requests and shows no placeholder rows. */
   isLoadingStopped?: boolean
   loadMore: () => void
   /** Identifies the list. A new key scrolls to the top. */
@@ -31,9 +31,9 @@ type PhotoGridProps = {
   total?: number
   isSignedIn: boolean
   getHref: (photo: GridPhoto) => string
-  /** Navigation state of the link to the photo at an index: the photo page finds its list by it. */
+  /** Navigation state of the link to a photo. It tells the photo page which list the photo is in. */
   getLinkState: (index: number) => object
-  /** A photo was clicked, to open in this tab or a new one. */
+  /** Called when the user opens a photo, in this tab or a new one. */
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
 }
@@ -61,11 +61,11 @@ export function PhotoGrid(props: PhotoGridProps) {
     listRef,
     layout,
     listKey,
-    count: photos.length,
+    photoCount: photos.length,
     canLoad,
     loadMore: props.loadMore,
   })
-  const { first, end, visible, shift, isFling, jumpTo } = useGridWindow({
+  const { first, end, visibleRange, shift, isFling, jumpTo } = useGridWindow({
     listRef,
     layout,
     listKey,
@@ -76,21 +76,21 @@ export function PhotoGrid(props: PhotoGridProps) {
     listRef,
     layout,
     listKey,
-    visible,
+    visibleRange,
     jumpTo,
   })
   const hoveredIndex = useHoveredIndex(listRef)
   const savePosition = useScrollRestore({ listRef, layout, listKey, jumpTo, focusPhoto })
   useSignedUrlPrefetch({ photos, layout, first, end, isFling, isSignedIn })
 
-  /** Delegated click handler instead of router links: scrolling mounts hundreds of cells. */
+  /** One click handler on the list instead of a router link per photo: scrolling mounts hundreds of cells. */
   function openPhoto(event: MouseEvent) {
     const index = readPhotoIndex(event.target)
     const photo = index === null ? undefined : photos[index]
     if (index === null || photo === undefined || event.button > 1) return
 
     props.onOpen?.(photo, index)
-    if (event.button === 1 || isModified(event)) return
+    if (event.button === 1 || hasModifierKey(event)) return
 
     event.preventDefault()
     savePosition()
@@ -101,7 +101,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     [
       {
         keys: ['Mod+c'],
-        label: 'Copy the number of the focused photo',
+        label: 'Copy the photo number',
         isActive: isSignedIn,
         run: ({ target }) => {
           const photo = photos[readPhotoIndex(target) ?? -1]
@@ -111,13 +111,13 @@ export function PhotoGrid(props: PhotoGridProps) {
           return true
         },
       },
-      // Only for the list of shortcuts: useGridFocus handles these keys.
+      // Only listed in the shortcut help; useGridFocus handles these keys.
       { keys: arrowKeys, label: 'Move to another photo', run: () => false },
     ],
     { scope: listRef },
   )
 
-  /** The Continue button unmounts with the pause, so focus returns to the last photo. */
+  /** The Continue button unmounts when pressed, so focus the last photo. */
   function resumeLoading() {
     focusPhoto(countShownPhotos(layout) - 1)
     resume()
@@ -125,13 +125,12 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
   const canLoadImages = !isFling
-  // One object for all cells: memo compares one prop instead of six per cell and frame.
+  // One object for all cells, so `memo` compares one prop per cell instead of six.
   const options = useMemo<CellOptions>(
     () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize }),
     [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
   )
 
-  // Delegated: one set of handlers on the list for all links.
   const handlers = { ...focusHandlers, onClick: openPhoto, onAuxClick: openPhoto }
 
   return (
@@ -148,7 +147,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       >
         <GridCells
           options={options}
-          rows={rowsToRender(first, end, focusedRow)}
+          rows={listRowsToRender(first, end, focusedRow)}
           layout={layout}
           photos={photos}
           shift={shift}
@@ -157,12 +156,12 @@ export function PhotoGrid(props: PhotoGridProps) {
           focusedIndex={focusedIndex}
         />
       </ul>
-      {/* Remounted per page: moving the same element down with the end of the list would count as a layout shift. */}
+      {/* Remounted per page, because moving the same element down would count as a layout shift. */}
       {!hasEnded && !isPaused && props.isLoadingStopped !== true && (
         <PlaceholderRows
           key={photos.length}
           {...measures}
-          height={remainingHeight(layout, props.total)}
+          height={estimateRemainingHeight(layout, props.total)}
         />
       )}
       {isPaused && (
@@ -179,16 +178,14 @@ type GridCellsProps = {
   rows: readonly number[]
   layout: GridLayout
   photos: readonly GridPhoto[]
-  /** Index of the photo that Tab reaches. */
   tabStopIndex: number
-  /** Indexes of the hovered and the focused photo, which show more information. */
   hoveredIndex: number | null
   focusedIndex: number | null
-  /** Offset of list coordinates from page coordinates, in pixels. */
+  /** Pixels between list coordinates and page coordinates. See `GridView`. */
   shift: number
 }
 
-/** A flat list of cells, not nested by row: a photo keeps its DOM element when a resize moves it to another row. */
+/** Cells are not nested by row, so a photo keeps its DOM element when a resize moves it to another row. */
 function GridCells(props: GridCellsProps) {
   const { options, rows, layout, photos, tabStopIndex, hoveredIndex, focusedIndex, shift } = props
 
@@ -215,8 +212,8 @@ function GridCells(props: GridCellsProps) {
   })
 }
 
-/** Rows to mount, in list order, including the focused row if it is outside the window. */
-function rowsToRender(first: number, end: number, focusedRow: number | null): number[] {
+/** Rows to mount, in list order. Includes the focused row, even if it is outside the window. */
+function listRowsToRender(first: number, end: number, focusedRow: number | null): number[] {
   const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
   if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
 
@@ -228,12 +225,12 @@ type PlaceholderRowsProps = GridMeasures & {
   height: number
 }
 
-/** Maximum height in viewports; a taller placeholder makes no visible difference. */
+/** Maximum height, in viewports. At three, users on slow devices could still scroll to the footer. */
 const maxPlaceholderViewports = 10
 
 /**
- * Placeholder rows for the rest of the list. Users who scroll faster than pages load see that the list continues, and
- * the footer, which each page pushes down, stays out of view. At three viewport heights a busy machine still showed it.
+ * Placeholder rows for the rest of the list. They keep the footer out of view when users scroll faster than pages load;
+ * otherwise each loaded page would push the footer down.
  */
 function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
   const cellWidth = Math.round(1.3 * target)
@@ -253,8 +250,8 @@ function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
   )
 }
 
-/** Extrapolates from the loaded photos; effectively unlimited if the total is unknown. */
-function remainingHeight(layout: GridLayout, total: number | undefined): number {
+/** Estimates the height of the rest from the loaded photos. Unlimited if the total is unknown. */
+function estimateRemainingHeight(layout: GridLayout, total: number | undefined): number {
   const photoCount = countShownPhotos(layout)
   if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER
 
@@ -266,6 +263,6 @@ function hasSelectedText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }
 
-function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

@@ -10,7 +10,7 @@ import {
 
 const grid = { listKey: 'a', index: 300, offset: -40, focus: 305 }
 
-it('reads the scroll position from history state, next to unrelated state', () => {
+it('reads the scroll position from history state that has other fields too', () => {
   expect(readScrollPosition({ grid, skipsLeaveGuard: true }, 'a')).toEqual(grid)
   expect(readScrollPosition({ grid: { ...grid, focus: null } }, 'a')).toMatchObject({ focus: null })
 })
@@ -26,7 +26,7 @@ it.each([
 })
 
 describe('returning to the list', () => {
-  /** Rows of 5, 208 pixels from one to the next. */
+  /** Rows of 5 photos, 208 pixels apart. */
   const layout = layoutRows({
     ratios: new Float32Array(400).fill(1),
     width: 1032,
@@ -35,42 +35,53 @@ describe('returning to the list', () => {
     caption: 0,
     hasEnded: true,
   })
-  const left = { ...grid, index: 40, offset: 0, focus: 42 }
+  const savedPosition = { ...grid, index: 40, offset: 0, focus: 42 }
   const height = 900
-  const moved = (viewedIndex: number | null, saved: ScrollPosition | null = left) =>
+  const adjust = (viewedIndex: number | null, saved: ScrollPosition | null = savedPosition) =>
     adjustScrollPosition({ saved, viewedIndex, layout, viewHeight: height })
 
-  it('restores the same pixel if the user stayed on the opened photo', () => {
-    expect(moved(null)).toBe(left)
-    expect(moved(null, null)).toBeNull()
+  it('restores the exact scroll position if the user stayed on the opened photo', () => {
+    expect(adjust(null)).toBe(savedPosition)
+    expect(adjust(null, null)).toBeNull()
   })
 
   it('keeps the scroll position and focuses the last viewed photo if it is in view', () => {
-    expect(moved(48)).toEqual({ ...left, focus: 48 })
+    expect(adjust(48)).toEqual({ ...savedPosition, focus: 48 })
   })
 
-  it.each([25, 75, 399])('scrolls to the last viewed photo %i if it is out of view', (seen) => {
-    expect(moved(seen)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
-    expect(moved(seen, null)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
-  })
+  it.each([25, 75, 399])(
+    'scrolls to the last viewed photo %i if it is out of view',
+    (viewedIndex) => {
+      expect(adjust(viewedIndex)).toEqual({
+        index: viewedIndex,
+        offset: 0.3 * height,
+        focus: viewedIndex,
+      })
+      expect(adjust(viewedIndex, null)).toEqual({
+        index: viewedIndex,
+        offset: 0.3 * height,
+        focus: viewedIndex,
+      })
+    },
+  )
 
-  it('keeps the scroll position if the last viewed photo is beyond the list', () => {
-    expect(moved(400)).toBe(left)
+  it('keeps the scroll position if the last viewed photo is not in the list', () => {
+    expect(adjust(400)).toBe(savedPosition)
   })
 })
 
 it('returns the last viewed photo of a list once', () => {
-  rememberPhoto('/photos', { index: 25, opened: 4 })
-  rememberPhoto('/photo/7', { index: 2, opened: 1 })
+  rememberPhoto('/photos', { index: 25, openedIndex: 4 })
+  rememberPhoto('/photo/7', { index: 2, openedIndex: 1 })
 
   expect(takeLastPhoto('/photos')).toBe(25)
   expect(takeLastPhoto('/photos')).toBeNull()
   expect(takeLastPhoto('/photo/7')).toBe(2)
 })
 
-it('returns null if the user left from the photo they opened', () => {
-  rememberPhoto('/photos', { index: 25, opened: 4 })
-  rememberPhoto('/photos', { index: 4, opened: 4 })
+it('returns null if the last viewed photo is the one that the user opened', () => {
+  rememberPhoto('/photos', { index: 25, openedIndex: 4 })
+  rememberPhoto('/photos', { index: 4, openedIndex: 4 })
 
   expect(takeLastPhoto('/photos')).toBeNull()
   expect(takeLastPhoto('/search')).toBeNull()

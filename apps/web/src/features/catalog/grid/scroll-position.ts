@@ -9,16 +9,16 @@ export type ScrollPosition = Anchor & {
 
 type SavedPosition = ScrollPosition & { listKey: string }
 
-/** The saved scroll position from the state of the history entry; null if there is none for this list. */
+/** Reads the saved scroll position from the history state; null if there is none for this list. */
 export function readScrollPosition(state: unknown, listKey: string): ScrollPosition | null {
   const { grid } = readStateFields(state)
 
   return isSavedPosition(grid) && grid.listKey === listKey ? grid : null
 }
 
-/** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
+/** A photo is in view between these fractions of the viewport: below the sticky bars and a row above the bottom. */
 const inViewRange = { from: 0.15, to: 0.7 }
-/** Viewport fraction at which the last viewed photo appears if the list scrolls to it. */
+/** The list scrolls the last viewed photo to this fraction of the viewport. */
 const returnFraction = 0.3
 
 type AdjustInput = {
@@ -29,7 +29,7 @@ type AdjustInput = {
   viewHeight: number
 }
 
-/** Keeps the saved position if the last viewed photo is well in view there; otherwise scrolls to that photo. */
+/** Keeps the saved position if it shows the last viewed photo; otherwise returns the position of that photo. */
 export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null {
   const { saved, viewedIndex, layout, viewHeight } = input
   const rowTop =
@@ -44,7 +44,7 @@ export function adjustScrollPosition(input: AdjustInput): ScrollPosition | null 
     : { index: viewedIndex, offset: returnFraction * viewHeight, focus: viewedIndex }
 }
 
-/** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
+/** Bypasses the router, which would treat this as a navigation. Keeps the router's own state fields. */
 export function saveScrollPosition(position: ScrollPosition | null, listKey: string): void {
   const entry = readStateFields(window.history.state)
   const grid: SavedPosition | null = position === null ? null : { ...position, listKey }
@@ -63,20 +63,23 @@ function isSavedPosition(value: unknown): value is SavedPosition {
   )
 }
 
-/** List indexes of the photo that the photo page showed last, and of the photo that was opened from the list. */
-type LastPhoto = { index: number; opened: number }
-
-/** Keyed by list key. */
-const lastPhotos = new Map<string, LastPhoto>()
-
-export function rememberPhoto(listKey: string, photo: LastPhoto): void {
-  lastPhotos.set(listKey, photo)
+type LastPhoto = {
+  /** Index of the photo that the photo page showed last. */
+  index: number
+  /** Index of the photo that the user opened from the list. */
+  openedIndex: number
 }
 
-/** The last photo the user navigated to; null if they stayed on the opened one. Reading removes it. */
-export function takeLastPhoto(listKey: string): number | null {
-  const last = lastPhotos.get(listKey)
-  lastPhotos.delete(listKey)
+const lastPhotosByListKey = new Map<string, LastPhoto>()
 
-  return last === undefined || last.index === last.opened ? null : last.index
+export function rememberPhoto(listKey: string, photo: LastPhoto): void {
+  lastPhotosByListKey.set(listKey, photo)
+}
+
+/** Returns and removes the index of the last viewed photo; null if it is the photo that the user opened. */
+export function takeLastPhoto(listKey: string): number | null {
+  const last = lastPhotosByListKey.get(listKey)
+  lastPhotosByListKey.delete(listKey)
+
+  return last === undefined || last.index === last.openedIndex ? null : last.index
 }

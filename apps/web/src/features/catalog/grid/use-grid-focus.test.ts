@@ -4,7 +4,7 @@ import { outlinePhoto } from './use-grid-focus.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[S9.4.29] the ring around the photo that the user returns to disappears after 1 s', () => {
+it('[S9.4.29] outlines the photo that the user returns to for 1 s', () => {
   const photo: { dataset: DOMStringMap } = { dataset: { index: '4' } }
   outlinePhoto(photo)
   expect(photo.dataset).toEqual({ index: '4', ringed: '' })

@@ -16,39 +16,40 @@ type GridFocusOptions = {
   listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  visible: RowWindow
+  visibleRange: RowWindow
   jumpTo: (top: number) => void
 }
 
 type Focus = { listKey: string; index: number; isFocusInside: boolean }
 
 /** Roving tabindex over the whole list: arrow keys can move to photos that are not rendered yet. */
-export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: GridFocusOptions) {
+export function useGridFocus({ listRef, layout, listKey, visibleRange, jumpTo }: GridFocusOptions) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isFocusInside: false })
   const pendingFocus = useRef<'focus' | 'return' | null>(null)
   const lastListKey = useRef(listKey)
   const { isFocusInside } = focus
   if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isFocusInside })
 
-  // The list changed while it had focus. If the focused photo unmounted, focus the first photo; otherwise focus would
-  // fall back to the body. If both lists contain the photo, blur and refocus it so that onFocus records its new index.
+  // Restores focus when the list changes. If the focused photo unmounted, focus the first photo. If the new list has it
+  // too, blur and refocus it, so onFocus records its new index.
   useLayoutEffect(() => {
     if (lastListKey.current === listKey) return
 
     lastListKey.current = listKey
     const active = document.activeElement
-    if (isFocusInside && active === document.body) photoAt(listRef, 0)?.focus(withoutScrolling)
+    if (isFocusInside && active === document.body)
+      findPhotoLink(listRef, 0)?.focus(withoutScrolling)
     else if (active instanceof HTMLElement && listRef.current?.contains(active)) {
       active.blur()
       active.focus(withoutScrolling)
     }
   }, [listRef, listKey, isFocusInside])
 
-  // Runs after every focus change: the photo may have rendered only now.
+  // The photo may have just been mounted, so focus it now.
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return
 
-    const photo = photoAt(listRef, focus.index)
+    const photo = findPhotoLink(listRef, focus.index)
     if (!photo) return
     if (pendingFocus.current === 'return') outlinePhoto(photo)
     pendingFocus.current = null
@@ -70,7 +71,7 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
 
     event.preventDefault()
     if (targetIndex === index) return
-    const top = scrollTopToReveal(layout, targetIndex, view)
+    const top = findRevealingScrollTop(layout, targetIndex, view)
     if (top !== null) jumpTo(top)
     focusPhoto(targetIndex)
   }
@@ -87,30 +88,30 @@ export function useGridFocus({ listRef, layout, listKey, visible, jumpTo }: Grid
   }
 
   const row = findRow(layout, focus.index)
-  const isInView = isFocusInside || (row >= visible.first && row < visible.end)
+  const isInView = isFocusInside || (row >= visibleRange.first && row < visibleRange.end)
 
   return {
-    /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
+    /** The last focused photo, or the first visible photo if that one is out of view. */
     tabStopIndex: isInView
       ? focus.index
-      : Math.min(layout.rowStart[visible.first] ?? 0, countShownPhotos(layout) - 1),
-    /** The photo whose link or button has focus. */
+      : Math.min(layout.rowStart[visibleRange.first] ?? 0, countShownPhotos(layout) - 1),
+    /** The photo that has focus, on its link or one of its buttons. */
     focusedIndex: isFocusInside ? focus.index : null,
-    /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */
+    /** Stays mounted while the user scrolls, because unmounting it would lose focus. */
     focusedRow: isFocusInside && layout.rowCount > 0 ? row : null,
     focusPhoto,
     focusHandlers: { onKeyDown, onFocus, onBlur },
   }
 }
 
-/** Index of the photo whose link contains the event target; null outside the links. */
+/** Returns the index of the photo link that contains the target; null if no link does. */
 export function readPhotoIndex(target: EventTarget | null): number | null {
   const photo = target instanceof Element ? target.closest<HTMLElement>('a[data-index]') : null
 
   return photo === null ? null : Number(photo.dataset.index)
 }
 
-/** Index of the photo whose cell contains the target: its link, or a control next to it. */
+/** Returns the index of the cell that contains the target, which may be a button next to the photo link. */
 export function readCellIndex(target: EventTarget | null): number | null {
   const cell = target instanceof Element ? target.closest('li') : null
 
@@ -119,7 +120,7 @@ export function readCellIndex(target: EventTarget | null): number | null {
 
 const outlineMs = 1000
 
-/** Briefly outlines the photo the user returns to: mouse users get no :focus-visible ring. */
+/** Briefly outlines the photo that the user returns to, because mouse users get no :focus-visible ring. */
 export function outlinePhoto(photo: { dataset: DOMStringMap }): void {
   photo.dataset.ringed = ''
   setTimeout(() => {
@@ -129,12 +130,12 @@ export function outlinePhoto(photo: { dataset: DOMStringMap }): void {
 
 const withoutScrolling = { preventScroll: true }
 
-function photoAt(listRef: RefObject<HTMLElement | null>, index: number) {
+function findPhotoLink(listRef: RefObject<HTMLElement | null>, index: number) {
   return listRef.current?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
 }
 
-/** The scroll position that reveals the whole photo; null if it is already in view. */
-function scrollTopToReveal(
+/** Returns the scroll position that reveals the whole photo; null if it is already in view. */
+function findRevealingScrollTop(
   layout: GridLayout,
   index: number,
   { top, height }: GridView,

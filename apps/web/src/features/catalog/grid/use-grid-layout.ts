@@ -18,7 +18,7 @@ type GridLayoutOptions = {
 const layoutCache = createLayoutCache()
 const noRatios = new Float32Array()
 
-/** Justified rows for the current width of the grid. It has no rows until the grid is measured. */
+/** Lays out justified rows for the current width of the grid. Returns no rows until the grid is measured. */
 export function useGridLayout({
   listRef,
   photos,
@@ -46,25 +46,25 @@ export function useGridLayout({
     layout,
     isMeasured,
     measures: gridMeasures(windowWidth),
-    /** Changes when the rows must be recomputed for a new size. */
+    /** Changes when a resize changes the rows. */
     sizeKey: [width, windowWidth, hasCaption].join('|'),
   }
 }
 
 type GridWidths = { width: number; windowWidth: number }
 
-const unmeasured: GridWidths = { width: 0, windowWidth: 0 }
+const unmeasuredWidths: GridWidths = { width: 0, windowWidth: 0 }
 
 /** Width of the grid and of the window; zero until measured. */
 function useGridWidths(listRef: RefObject<HTMLElement | null>): GridWidths {
-  const [widths, setWidths] = useState(unmeasured)
+  const [widths, setWidths] = useState(unmeasuredWidths)
 
   useLayoutEffect(() => {
     const element = listRef.current
     if (element === null) return undefined
 
     const measure = () => {
-      // Skipped while printing: the width of the paper would rearrange the rows on the screen.
+      // Ignore the paper width while printing, which would rearrange the rows on the screen.
       if (isPrinting()) return
 
       const measured = { width: element.clientWidth, windowWidth: window.innerWidth }
@@ -75,7 +75,7 @@ function useGridWidths(listRef: RefObject<HTMLElement | null>): GridWidths {
     const { call, cancel } = debounce(measure, resizeDebounceMs)
     const observer = new ResizeObserver(call)
     observer.observe(element)
-    // Grid measures depend on the window width, even if the width of the grid does not change.
+    // The row height and gap depend on the window width, which can change without the grid width.
     window.addEventListener('resize', call)
 
     return () => {

@@ -16,15 +16,15 @@ type GridWindowOptions = {
   listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  /** Changes with the width and measures of the grid. */
+  /** Changes when a resize changes the rows. */
   sizeKey: string
   /** Called on every scroll frame, jump and layout change. */
   onViewChange: (view: GridView) => void
 }
 
 type GridWindow = RowWindow & {
-  /** The rows that were visible when the window last changed. */
-  visible: RowWindow
+  /** The rows that were visible when the mounted rows last changed. */
+  visibleRange: RowWindow
   shift: number
   isFling: boolean
 }
@@ -34,12 +34,12 @@ type AnchorState = { anchor: Anchor | null; top: number }
 const emptyWindow: GridWindow = {
   first: 0,
   end: 0,
-  visible: { first: 0, end: 0 },
+  visibleRange: { first: 0, end: 0 },
   shift: 0,
   isFling: false,
 }
 
-/** The mounted rows. Windows move in pairs of rows, so React re-renders only every second row. */
+/** Virtualization: chooses the rows to mount. The window moves two rows at a time, which halves the renders. */
 export function useGridWindow({
   listRef,
   layout,
@@ -54,13 +54,13 @@ export function useGridWindow({
 
   const update = useCallback(() => {
     const element = listRef.current
-    // Print lays out the cells differently; keep the rows of the screen, whose images are loaded.
+    // While printing, keep the rows that are on screen, because their images are loaded.
     if (element === null || isPrinting()) return false
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
     flingDetector.recordMove({ y: view.top, time })
-    // Ignore the position that a resize produced: anchoring to it would drift with each resize step.
+    // Ignore the scroll position after a resize: anchoring to it would drift with each resize step.
     if (Math.abs(view.top - anchorState.current.top) > 1)
       anchorState.current = { anchor: findAnchor(latest.current.layout, view.top), top: view.top }
     const nextWindow = computeWindow(latest.current.layout, view, flingDetector.isFling(time))
@@ -69,11 +69,11 @@ export function useGridWindow({
     return nextWindow.isFling
   }, [listRef, flingDetector])
 
-  // Before paint: mount the rows of the new layout and keep the same photo at the top.
+  // Before paint, mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
     const previous = latest.current
     latest.current = { layout, listKey, sizeKey, onViewChange }
-    // Measuring forces a reflow; skip it if the layout did not change.
+    // Measuring forces a reflow, so skip it if the layout didn't change.
     if (previous.layout === layout && previous.listKey === listKey) return
 
     const isResized = previous.listKey === listKey && previous.sizeKey !== sizeKey
@@ -107,7 +107,7 @@ export function useGridWindow({
 export type GridView = {
   top: number
   height: number
-  /** Offset of list coordinates from page coordinates; 0 unless the list is too tall for the browser to scroll. */
+  /** Pixels between list coordinates and page coordinates; 0 unless the list is taller than browsers can scroll. */
   shift: number
 }
 
@@ -132,29 +132,29 @@ function computeWindow(layout: GridLayout, view: GridView, isFling: boolean): Gr
 
   return {
     ...mountedRows(layout, view, isFling),
-    visible: visibleRows(layout, view),
+    visibleRange: visibleRows(layout, view),
     shift,
     isFling,
   }
 }
 
-/** Ignores `visible`: it changes with every row and does not justify a render. */
+/** Ignores `visibleRange`, which changes too often to render each time. */
 function isSameWindow(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
 }
 
-/** Calls `update` on every frame that scrolls, and keeps calling it until a fling has settled. */
+/** Calls `update` on every scroll frame, and until a fling has ended. */
 function watchScroll(update: () => boolean): () => void {
   let frameId = 0
   let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const onFrame = () => {
     frameId = 0
-    // flushSync renders within the frame, so the rows are painted with it and the next frame reads a clean layout.
-    // Rendering between frames cost a fifth more scripting time, because the next measurement forced a reflow.
+    // flushSync renders within the frame. Rendering between frames took a fifth more scripting time, because the next
+    // measurement forced a reflow.
     const isFling = flushSync(update)
     clearTimeout(settleTimer)
-    // Use what was rendered, not the current time: a fling that ends in between would leave the list without images.
+    // Use the rendered state: if the fling ended since then, the list would stay without images.
     if (isFling) settleTimer = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {

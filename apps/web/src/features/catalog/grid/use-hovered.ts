@@ -2,12 +2,12 @@ import { debounce } from '@shoebox/web-kit/grid/pacing'
 import { type RefObject, useEffect, useState } from 'react'
 import { readCellIndex } from './use-grid-focus.ts'
 
-/** Time without scroll events after which scrolling has ended. */
+/** Scrolling has ended after this time without scroll events. */
 const scrollEndMs = 100
 
 /**
- * Index of the photo under the mouse, or null. Photos that scroll past a resting mouse do not count: each would cause
- * two more renders while the list scrolls.
+ * Index of the photo under the mouse, or null. Ignores photos that scroll past the mouse, because each would cause two
+ * more renders.
  */
 export function useHoveredIndex(listRef: RefObject<HTMLElement | null>): number | null {
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)

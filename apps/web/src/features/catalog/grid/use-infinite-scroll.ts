@@ -7,29 +7,28 @@ type InfiniteScrollOptions = {
   listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  /** Number of loaded photos. */
-  count: number
-  /** There is a next page, it is not in flight, and loading is not stopped. */
+  photoCount: number
+  /** There is a next page, it isn't loading yet, and loading isn't stopped. */
   canLoad: boolean
   loadMore: () => void
 }
 
-/** Keyboard users get a Continue button after ten pages; otherwise they could never reach the footer. */
+/** After this many pages, keyboard users get a Continue button; otherwise they could never reach the footer. */
 const maxPagesByKeyboard = 10
 
-/** Loads the next page when the user nears the end of the list. */
+/** Loads the next page when the user scrolls near the end of the list. */
 export function useInfiniteScroll({
   listRef,
   layout,
   listKey,
-  count,
+  photoCount,
   canLoad,
   loadMore,
 }: InfiniteScrollOptions) {
   const [nextPage] = useState(createPageTrigger)
-  const [pausedList, setPausedList] = useState<string | null>(null)
-  const isPaused = pausedList === listKey
-  const loadedPages = useRef({ listKey, count: 0, pageCount: 0 })
+  const [pausedListKey, setPausedListKey] = useState<string | null>(null)
+  const isPaused = pausedListKey === listKey
+  const loadedPages = useRef({ listKey, photoCount: 0, pageCount: 0 })
   const isKeyboardInput = useIsKeyboardInput()
 
   const loadMoreIfNearEnd = useCallback(
@@ -40,18 +39,20 @@ export function useInfiniteScroll({
       const position = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
       if (!nextPage.isDue(position)) return
 
-      // Count the pages that arrived, not the requests: a slow page may be requested more than once.
+      // Count loaded pages, not requests: a slow page may be requested more than once.
       const previous =
-        loadedPages.current.listKey === listKey ? loadedPages.current : { count: 0, pageCount: 0 }
-      const pageCount = previous.pageCount + (previous.count === count ? 0 : 1)
-      loadedPages.current = { listKey, count, pageCount }
-      if (isKeyboardInput.current && pageCount >= maxPagesByKeyboard) setPausedList(listKey)
+        loadedPages.current.listKey === listKey
+          ? loadedPages.current
+          : { photoCount: 0, pageCount: 0 }
+      const pageCount = previous.pageCount + (previous.photoCount === photoCount ? 0 : 1)
+      loadedPages.current = { listKey, photoCount, pageCount }
+      if (isKeyboardInput.current && pageCount >= maxPagesByKeyboard) setPausedListKey(listKey)
       else loadMore()
     },
-    [listRef, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isKeyboardInput],
+    [listRef, layout, listKey, photoCount, canLoad, loadMore, nextPage, isPaused, isKeyboardInput],
   )
 
-  // A page can be so short that the next one is already due during the pause, without another scroll event.
+  // Check again after the throttle pause: after a short page, the next one may be due without another scroll event.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (listRef.current !== null) loadMoreIfNearEnd(readView(listRef.current, layout))
@@ -62,14 +63,14 @@ export function useInfiniteScroll({
 
   function resume() {
     loadedPages.current.pageCount = 0
-    setPausedList(null)
+    setPausedListKey(null)
     loadMore()
   }
 
   return { loadMoreIfNearEnd, isPaused: isPaused && canLoad, resume }
 }
 
-/** Whether the last input was a key press, not a pointer, touch or wheel event. */
+/** True if the last input was a key press, not a pointer, touch or wheel event. */
 function useIsKeyboardInput(): RefObject<boolean> {
   const isKeyboardInput = useRef(false)
 
@@ -93,7 +94,7 @@ function useIsKeyboardInput(): RefObject<boolean> {
   return isKeyboardInput
 }
 
-/** Focus is after the list, e.g. in the footer: another page would push it away. */
+/** True if focus is after the list, such as in the footer. Another page would push the focused element down. */
 function isFocusAfter(list: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return false

@@ -21,10 +21,10 @@ type ScrollRestoreOptions = {
   focusPhoto: (index: number, reason: 'return') => void
 }
 
-/** Time without scroll events after which the position is saved. */
+/** The position is saved after this time without scroll events. */
 const saveDebounceMs = 150
 
-/** Back restores the scroll position or the last viewed photo, even if the window was resized meanwhile. */
+/** On Back, restores the scroll position or shows the last viewed photo, even if the window was resized meanwhile. */
 export function useScrollRestore({
   listRef,
   layout,
@@ -37,12 +37,12 @@ export function useScrollRestore({
   const restoredListKey = useRef<string | null>(null)
   const indexToFocus = useRef<number | null>(null)
 
-  // Runs after ScrollRestoration, which restored a position for a page whose rows were not rendered yet.
+  // Runs after the router's ScrollRestoration, which restored a position before the rows were rendered.
   useLayoutEffect(() => {
     if (layout.rowCount === 0 || restoredListKey.current === listKey) return
 
     restoredListKey.current = listKey
-    // Read even if unused, because reading removes it.
+    // Call this even if the result isn't used, because it also removes the stored index.
     const viewedIndex = takeLastPhoto(listKey)
     if (!isBackOrForward) return
 
@@ -60,7 +60,7 @@ export function useScrollRestore({
     indexToFocus.current = position.focus
   }, [layout, listKey, isBackOrForward, state, jumpTo])
 
-  // The site frame focuses the main content after a navigation; move focus back to the photo after that.
+  // The site frame focuses the main content after a navigation. Wait for that, then focus the photo.
   useEffect(() => {
     const index = indexToFocus.current
     if (index === null) return
@@ -96,11 +96,11 @@ function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | n
   const anchor = findAnchor(layout, top)
   if (anchor === null && focus === null) return null
 
-  // Above the grid, anchor to the first photo.
+  // If the view starts above the grid, anchor to the first photo.
   return { ...(anchor ?? { index: 0, offset: -top }), focus }
 }
 
-/** The user already moved focus elsewhere. Focus inside the list does not count: the previous list left it there. */
+/** True if the user already moved focus elsewhere. Ignores focus that the previous list left inside the grid. */
 function isFocusElsewhere(list: HTMLElement | null): boolean {
   const activeElement = document.activeElement
   if (activeElement === null || activeElement === document.body) return false

@@ -9,19 +9,19 @@ import type { GridPhoto } from './grid-photo.ts'
 type SignedUrlPrefetchOptions = {
   photos: readonly GridPhoto[]
   layout: GridLayout
-  /** The mounted rows. */
+  /** Range of mounted rows. */
   first: number
   end: number
   isFling: boolean
   isSignedIn: boolean
 }
 
-/** The range of photos that was already handled. */
+/** Indexes of the photos that were already checked for missing URLs. */
 type HandledRange = { photos: readonly GridPhoto[]; from: number; to: number }
 
 const emptyRange: HandledRange = { photos: [], from: 0, to: 0 }
 
-/** Prefetches signed URLs for the whole page of a photo: one call for 75 photos, not one for every two rows. */
+/** Prefetches the signed URLs of a whole page: one call for 75 photos instead of one call per two rows. */
 export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
   const { photos, layout, first, end, isFling, isSignedIn } = options
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     const isUnrequested = (photo: GridPhoto) =>
       client.getQueryState(toUrlQuery(photo).queryKey) === undefined
 
-    // If all rendered photos have a URL, e.g. after Back, do not refetch evicted URLs of the rest of the page.
+    // If all mounted photos have a URL, as after Back, don't refetch evicted URLs for the rest of the page.
     const pageStarts = photos.slice(from, to).flatMap((photo, offset) => {
       const index = from + offset
       const isHandled = index >= previousRange.from && index < previousRange.to

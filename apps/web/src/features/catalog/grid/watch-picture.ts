@@ -2,7 +2,7 @@
 const maxMsWithoutFade = 80
 const fadeMs = 120
 const reducedMotionFadeMs = 80
-/** How long off-screen images are batched before they are shown. */
+/** Loaded off-screen images wait at most this long for the next batch. */
 const maxBatchMs = 100
 
 type LoadTimes = { startedAt: number; loadedAt: number }
@@ -11,13 +11,13 @@ type LoadTimes = { startedAt: number; loadedAt: number }
 const loadedImages = new Map<HTMLImageElement, LoadTimes>()
 let frameId = 0
 
-/** Sources of canceled images, in case the element stays mounted. */
+/** Original sources of images with a canceled download. */
 const canceledSources = new WeakMap<
   HTMLImageElement,
   { src: string | null; srcset: string | null }
 >()
 
-/** Ref callback: shows an image once it is loaded, and cancels the download on unmount. */
+/** Ref callback that shows an image once it has loaded, and cancels its download on unmount. */
 export function watchPicture(image: HTMLImageElement): () => void {
   const startedAt = performance.now()
   const onLoad = () => {
@@ -38,8 +38,8 @@ export function watchPicture(image: HTMLImageElement): () => void {
 }
 
 /**
- * Downloads of unmounted images would delay the visible ones. Runs while the image is still connected: Chromium never
- * frees a lazy image that loses its `src` after removal.
+ * Downloads of unmounted images would delay visible ones. Must run before the image is removed from the page: Chromium
+ * leaks a lazy image that loses its `src` after removal.
  */
 function cancelDownload(image: HTMLImageElement): void {
   canceledSources.set(image, {
@@ -50,7 +50,7 @@ function cancelDownload(image: HTMLImageElement): void {
   image.removeAttribute('src')
 }
 
-/** StrictMode cleans up and re-runs every ref of an image that stays, and React does not write its `src` again. */
+/** StrictMode runs ref cleanups of images that stay mounted, and React doesn't set their `src` again. */
 function restoreSources(image: HTMLImageElement): void {
   const sources = canceledSources.get(image)
   if (!sources) return
@@ -61,8 +61,7 @@ function restoreSources(image: HTMLImageElement): void {
 }
 
 /**
- * Batches loaded images: showing one repaints its surroundings, and measuring it forces a reflow, so do both once for
- * all of them.
+ * Shows loaded images in batches, because each image shown causes a repaint and each measurement forces a reflow.
  */
 function showLoaded(): void {
   const now = performance.now()
@@ -75,13 +74,13 @@ function showLoaded(): void {
 
   for (const [image, { startedAt, loadedAt }] of loadedImages) {
     showImage(image)
-    // Off-screen images need no fade, and each fade creates a compositor layer.
+    // Off-screen images don't fade in, because each fade creates a compositor layer.
     if (loadedAt - startedAt > maxMsWithoutFade && visibleImages.has(image)) fadeIn(image)
   }
   loadedImages.clear()
 }
 
-/** Moves the image out of its box. `opacity: 0` would create a compositor layer for as long as it loads. */
+/** Moves the image out of its box, because `opacity: 0` would create a compositor layer. */
 function hideImage(image: HTMLImageElement): void {
   image.style.objectPosition = '-100vmax 0'
 }

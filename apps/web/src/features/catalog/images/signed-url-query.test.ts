@@ -7,7 +7,7 @@ const minute = 60_000
 const query = signedUrlQuery({ photoId: 'a', max: 24 })
 
 describe('a signed URL', () => {
-  it('[S9.4.17] is cached for 2 h, and refreshed 10 minutes before it can expire', () => {
+  it('[S9.4.17] is cached for 2 hours and refreshed 10 minutes before it can expire', () => {
     expect(query.gcTime).toBe(120 * minute)
     expect(query.staleTime).toBe(95 * minute)
     expect(query.refetchInterval).toBe(95 * minute)
@@ -15,7 +15,7 @@ describe('a signed URL', () => {
     expect(isUrlUsable(Date.now() - 106 * minute)).toBe(false)
   })
 
-  it('[S9.4.17] is retried twice, after 5 seconds at most', () => {
+  it('[S9.4.17] is retried twice, with at most 5 seconds between retries', () => {
     expect(query.retry).toBe(2)
     expect(query.retryDelay).toBe(toBackoffMs)
     expect([0, 1, 2, 3, 10].map(toBackoffMs)).toEqual([1000, 2000, 4000, 5000, 5000])
@@ -29,34 +29,33 @@ describe('a signed URL', () => {
 })
 
 describe('evictOldestThumbs', () => {
-  it('[S9.4.17] keeps the 200 newest thumbnails, those on the screen, and other profiles', () => {
+  it('[S9.4.17] keeps the 200 newest thumbs, thumbs in use and other profiles', () => {
     const client = createQueryClient()
     const now = Date.now()
-    const keep = (at: number, profile: 'thumb' | 'featured' = 'thumb') =>
-      client.setQueryData(['createSignedUrls', profile, `photo-${at}`], '/url', {
-        updatedAt: now - 1000 + at,
+    const cacheUrl = (index: number, profile: 'thumb' | 'featured' = 'thumb') =>
+      client.setQueryData(['createSignedUrls', profile, `photo-${index}`], '/url', {
+        updatedAt: now - 1000 + index,
       })
-    const order = Array.from({ length: 250 }, (_, at) => at)
-    for (const at of order.toReversed()) keep(at)
-    for (const at of order) keep(at, 'featured')
-    const seen = { queryKey: ['createSignedUrls', 'thumb', 'photo-3'] }
-    const stop = new QueryObserver(client, {
-      ...seen,
+    const indexes = Array.from({ length: 250 }, (_, index) => index)
+    for (const index of indexes.toReversed()) cacheUrl(index)
+    for (const index of indexes) cacheUrl(index, 'featured')
+    const unsubscribe = new QueryObserver(client, {
+      queryKey: ['createSignedUrls', 'thumb', 'photo-3'],
       enabled: true,
       staleTime: Infinity,
     }).subscribe(() => {})
     evictOldestThumbs(client)
 
-    const kept = (profile: string) =>
+    const findCached = (profile: string) =>
       client.getQueryCache().findAll({ queryKey: ['createSignedUrls', profile] })
-    const names = kept('thumb').map(({ queryKey }) => queryKey[2])
+    const names = findCached('thumb').map(({ queryKey }) => queryKey[2])
     expect(names).toHaveLength(200)
     expect(names).toContain('photo-3')
     expect(names).toContain('photo-249')
     expect(names).not.toContain('photo-50')
     expect(names).toContain('photo-51')
-    expect(kept('featured')).toHaveLength(250)
-    stop()
+    expect(findCached('featured')).toHaveLength(250)
+    unsubscribe()
     client.clear()
   })
 })

@@ -20,7 +20,7 @@ export function CollectionPhotos({ id }: { id: string }) {
         </output>
       </div>
       <PhotoSection results={results} empty={<NoPhotosYet />} />
-      <CappedBanner results={results} returnTo={collectionList.address(id).href} />
+      <CappedBanner results={results} returnTo={collectionList.toAddress(id).href} />
     </>
   )
 }
@@ -29,7 +29,7 @@ function NoPhotosYet() {
   return (
     <EmptyState
       title="No photos in this collection yet"
-      text="It has been begun, and its first photos are still to be chosen."
+      text="We're still choosing its first photos."
       actions={
         <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
           See all photos

@@ -8,13 +8,13 @@ import { adjacentDecades, listingBreadcrumbs } from '../taxonomy/listing-labels.
 
 type ListingHeaderProps = {
   listing: Parameters<typeof listingBreadcrumbs>[0]
-  /** Undefined until the name of the listing is loaded. */
+  /** Undefined until the name of the listing loads. */
   title: string | undefined
   /** The name failed to load. */
   hasNameError: boolean
   countText: string
   isStale: boolean
-  /** URL of the search that can filter these photos. */
+  /** URL of a search with the same photos, which the user can filter; null if there is none. */
   filterPath: string | null
   sortMenu: ReactNode
 }
@@ -31,7 +31,7 @@ export function ListingHeader(props: ListingHeaderProps) {
         {listing.type === 'decade' && <AdjacentDecades decade={listing.id} />}
       </div>
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
-        {/* The spec fixes the text of the title; CSS only capitalizes its first letter. */}
+        {/* The spec has the title in lower case, so CSS capitalizes it. */}
         <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
           {title ?? (hasNameError ? 'Photos' : <TitleSkeleton />)}
         </h1>
@@ -54,7 +54,6 @@ export function ListingHeader(props: ListingHeaderProps) {
   )
 }
 
-/** Skeleton of the title. */
 function TitleSkeleton() {
   return (
     <>
@@ -69,7 +68,7 @@ function AdjacentDecades({ decade }: { decade: string }) {
   if (before === undefined && after === undefined) return null
 
   return (
-    <nav aria-label="Decades beside this one" className="flex gap-4 text-small print:hidden">
+    <nav aria-label="Previous and next decade" className="flex gap-4 text-small print:hidden">
       {before !== undefined && (
         <DecadeLink rel="prev" decade={before}>
           <Icon name="left" size={16} />

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { filteredPath, type Listing, toListingUrl } from '../taxonomy/listing.ts'
+import { type Listing, toFilterableSearchUrl, toListingUrl } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import { ListingHeader } from './listing-header.tsx'
 import { ListingEmpty, ListingFailure } from './listing-states.tsx'
 import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
+/** The photos of a taxonomy listing, such as a place, tag or decade. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
   const navigate = useAppNavigate()
   const results = usePhotoList(listingList, listing)
@@ -33,7 +33,9 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         hasNameError={nameQuery.isError}
         countText={describeCount(results)}
         isStale={results.isStale}
-        filterPath={list !== undefined && list.photos.length > 0 ? filteredPath(listing) : null}
+        filterPath={
+          list !== undefined && list.photos.length > 0 ? toFilterableSearchUrl(listing) : null
+        }
         sortMenu={
           // The popular listing has a fixed order.
           list !== undefined &&

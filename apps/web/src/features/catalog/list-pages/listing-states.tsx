@@ -15,7 +15,7 @@ export function ListingFailure({ listing, results }: ListingFailureProps) {
     <div className="wrap-break-word">
       <ErrorBlock
         title={`Error loading photos for ${listing.type}: ${listing.id}`}
-        text="The service did not answer. What you asked for stays in the address of this page."
+        text="The server didn't respond. Reload to try again."
         onRetry={results.retry}
         retryLabel="Reload"
         isRetrying={results.isRetrying}
@@ -24,20 +24,20 @@ export function ListingFailure({ listing, results }: ListingFailureProps) {
   )
 }
 
-/** Links to a search for the id, because a term may match text without being a tag. */
+/** Links to a search for the id, which may find photos that have it in their text. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
-  const search = hasSeparateName(type) ? paths.search : searchPath(id)
+  const searchLink = hasSeparateName(type) ? paths.search : searchPath(id)
 
   return (
     <EmptyState
       title={emptyTitle(type)}
-      text="Nothing that is for rent today belongs here."
+      text="There are no photos for rent here right now."
       actions={
         <>
           <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
           </Link>
-          <Link to={search} className={buttonClass({ size: 'medium' })}>
+          <Link to={searchLink} className={buttonClass({ size: 'medium' })}>
             Search
           </Link>
         </>

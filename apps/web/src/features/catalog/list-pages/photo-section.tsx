@@ -7,9 +7,9 @@ import { Results } from './results.tsx'
 
 type PhotoSectionProps = {
   results: ListResults
-  /** Shown if nothing is found. */
+  /** Shown if the list has no photos. */
   empty: ReactNode
-  /** Shown if the list fails to load, instead of the general message. */
+  /** Replaces the default message if the list fails to load. */
   errorState?: ReactNode
   /** Classes for size and margins. */
   className?: string
@@ -18,7 +18,7 @@ type PhotoSectionProps = {
   children?: ReactNode
 }
 
-/** The photos of a list page; dimmed while another list loads. */
+/** The photos of a list page. Dimmed while another list loads. */
 export function PhotoSection(props: PhotoSectionProps) {
   const { results, empty, errorState, className = 'min-h-[60dvh] px-gutter', ref, children } = props
   const { list, isStale, failure } = results
@@ -41,21 +41,21 @@ export function PhotoSection(props: PhotoSectionProps) {
 
 type CappedBannerProps = { results: ListResults; returnTo: string }
 
-/** Offers signing in below a list of which visitors see only a part. */
+/** Asks visitors to sign in if they see only part of the list. */
 export function CappedBanner({ results: { list, status }, returnTo }: CappedBannerProps) {
   if (!list?.isCapped || status === 'signed-in') return null
 
   return <SignInBanner visibleCount={list.photos.length} total={list.total} returnTo={returnTo} />
 }
 
-/** The number of loaded photos and the total; empty until the list is loaded. */
+/** Returns the number of loaded photos and the total; empty until the list loads. */
 export function describeCount({ list }: Pick<ListResults, 'list'>): string {
   return list === undefined
     ? ''
-    : countText({ visibleCount: list.photos.length, total: list.total })
+    : formatShownCount({ visibleCount: list.photos.length, total: list.total })
 }
 
-export function countText({
+export function formatShownCount({
   visibleCount,
   total,
 }: {

@@ -11,7 +11,7 @@ import { trackPhoto } from '../track-photo.ts'
 
 type ResultsProps = {
   results: ListResults
-  /** Shown if nothing is found. */
+  /** Shown if the list has no photos. */
   empty: ReactNode
 }
 
@@ -21,8 +21,8 @@ export function Results({ results, empty }: ResultsProps) {
   if (list === undefined && failure !== null) {
     return (
       <ErrorBlock
-        title="Could not load photos"
-        text="The service did not answer. Your search is kept in the address of this page."
+        title="Couldn't load photos"
+        text="The server didn't respond. Try again."
         onRetry={retry}
         isRetrying={isRetrying}
       />
@@ -42,7 +42,7 @@ export function Results({ results, empty }: ResultsProps) {
   )
 }
 
-/** Closing line of a fully loaded list. */
+/** Shown below a fully loaded list. */
 export function ListEnd() {
   return <p className="mt-5 font-head text-h3 font-bold tracking-[-0.005em]">That's all, folks!</p>
 }
@@ -52,9 +52,9 @@ type ListProps = { list: LoadedList; empty: ReactNode }
 type ServerRenderedListProps = ListProps & { isSignedOut: boolean }
 
 /**
- * The server-rendered list of a visitor. Users with a session see it until their own list is loaded, because both begin
- * with the same photos. A random order differs per user, so they see a skeleton instead. Anonymous visitors keep the
- * same image elements, because new ones would load again.
+ * The list as the server rendered it for visitors. Users with a session see it until their own list loads, because both
+ * start with the same photos. A random order differs per user, so they see a skeleton instead. Visitors keep the same
+ * image elements, because new elements would load the images again.
  */
 function ServerRenderedList({ isSignedOut, ...props }: ServerRenderedListProps) {
   const isHiddenFromUsers = !isSignedOut && props.list.sort === 'random'
@@ -62,7 +62,7 @@ function ServerRenderedList({ isSignedOut, ...props }: ServerRenderedListProps) 
   return (
     <>
       <div className={isHiddenFromUsers ? 'with-session:hidden' : ''}>
-        <VisitorList {...props} cutOffClass={isSignedOut ? '' : 'with-session:hidden'} />
+        <VisitorList {...props} clippedRowClass={isSignedOut ? '' : 'with-session:hidden'} />
       </div>
       {isHiddenFromUsers && (
         <div className="without-session:hidden">
@@ -73,7 +73,7 @@ function ServerRenderedList({ isSignedOut, ...props }: ServerRenderedListProps) 
   )
 }
 
-function VisitorList({ list, empty, cutOffClass }: ListProps & { cutOffClass: string }) {
+function VisitorList({ list, empty, clippedRowClass }: ListProps & { clippedRowClass: string }) {
   if (list.total === 0) return empty
 
   return (
@@ -81,7 +81,7 @@ function VisitorList({ list, empty, cutOffClass }: ListProps & { cutOffClass: st
       {list.photos.length > 0 && (
         <PhotoRows photos={list.photos} isAtTop lastRowClass={list.isCapped ? 'open-row' : ''} />
       )}
-      {list.isCapped && <CutOffRow className={cutOffClass} />}
+      {list.isCapped && <ClippedRow className={clippedRowClass} />}
     </>
   )
 }
@@ -101,7 +101,7 @@ function UserList({ results, list, empty }: ListProps & { results: ListResults }
         loadMore={results.loadMore}
         isSignedIn
         getHref={photoPath}
-        getLinkState={(index) => toLinkState({ ...list.link, index, opened: index })}
+        getLinkState={(index) => toLinkState({ ...list.link, index, openedIndex: index })}
         onOpen={trackPhoto}
       />
       {results.failure === 'page' && (
@@ -114,7 +114,7 @@ function UserList({ results, list, empty }: ListProps & { results: ListResults }
   )
 }
 
-/** Offline notice or error bar next to a list that is already shown. */
+/** Offline notice or error bar for a list that has already loaded photos. */
 function ListFailure({ results }: { results: ListResults }) {
   const isOnline = useIsOnline()
   const { failure, isStale, isLoadingMore, isRetrying, retry } = results
@@ -122,7 +122,7 @@ function ListFailure({ results }: { results: ListResults }) {
   if (!isOnline && (isStale || isLoadingMore || failure !== null)) {
     return (
       <div className="mb-3">
-        <Note>You are offline. What has loaded stays, and the rest comes once you are back.</Note>
+        <Note>You are offline. More photos will load when you reconnect.</Note>
       </div>
     )
   }
@@ -132,14 +132,14 @@ function ListFailure({ results }: { results: ListResults }) {
     <div className="mb-3">
       <ErrorBar onRetry={retry} isRetrying={isRetrying}>
         {failure === 'page'
-          ? 'Could not load more photos.'
-          : 'Could not load photos. Those below are from before.'}
+          ? "Couldn't load more photos."
+          : "Couldn't load photos. Showing the previous list."}
       </ErrorBar>
     </div>
   )
 }
 
-/** Classes for the relative widths of the cells in the row. */
+/** Width classes of the cells in the row. */
 const cellClasses = [
   'flex-[1.4]',
   'flex-[0.7]',
@@ -149,8 +149,8 @@ const cellClasses = [
   'flex-[0.7] max-lg:hidden',
 ]
 
-/** A cut-off row above the sign-in banner hints at more photos. The doubled gap offsets the margin of `justified`. */
-function CutOffRow({ className }: { className: string }) {
+/** A clipped row above the sign-in banner hints at more photos. The double gap offsets the margin of `justified`. */
+function ClippedRow({ className }: { className: string }) {
   return (
     <div
       aria-hidden="true"

@@ -8,14 +8,14 @@ const loadMenu = async () => (await import('@shoebox/web-kit/overlay/choice-menu
 const ChoiceMenu = lazyComponent<ChoiceMenuProps<SearchSort>>(loadMenu)
 
 const options: readonly { value: SearchSort; label: string; text: string }[] = [
-  { value: 'relevance', label: 'Relevance', text: 'What fits your words best comes first' },
-  { value: 'newest', label: 'Newest', text: 'Last added to the archive first' },
-  { value: 'oldest', label: 'Oldest', text: 'Longest in the archive first' },
-  { value: 'popular', label: 'Popular', text: 'What others open most comes first' },
+  { value: 'relevance', label: 'Relevance', text: 'Best matches first' },
+  { value: 'newest', label: 'Newest', text: 'Most recently added first' },
+  { value: 'oldest', label: 'Oldest', text: 'Earliest added first' },
+  { value: 'popular', label: 'Popular', text: 'Most viewed first' },
   {
     value: 'random',
     label: 'Random',
-    text: 'Shuffled, for browsing; a shared link keeps the order',
+    text: 'Shuffled. Shared links keep the order.',
   },
 ]
 

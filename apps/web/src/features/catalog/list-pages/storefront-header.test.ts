@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decadesCovered } from './storefront-header.tsx'
+import { findDecadeRange } from './storefront-header.tsx'
 
 it.each([
   [[], null],
@@ -14,6 +14,6 @@ it.each([
     ],
     '1910s–1970s',
   ],
-])('%j covers %j', (counts, span) => {
-  expect(decadesCovered(counts)).toBe(span)
+])('finds the range of %j: %j', (counts, range) => {
+  expect(findDecadeRange(counts)).toBe(range)
 })

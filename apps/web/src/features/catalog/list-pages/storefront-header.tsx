@@ -7,7 +7,7 @@ import type { Facets } from '../filters/facets.ts'
 
 type StorefrontHeaderProps = {
   name: string
-  /** Undefined until the facets are loaded. */
+  /** Undefined until the facets load. */
   total: number | undefined
   decades: Facets['decades'] | undefined
   selectedDecade: string | null
@@ -50,19 +50,19 @@ export function StorefrontHeader({
 
 function toSummary(total: number, decades: Facets['decades'] | undefined): string {
   const count = countOf(total, 'photo')
-  const decadeSpan = decadesCovered(decades ?? [])
+  const decadeRange = findDecadeRange(decades ?? [])
 
-  return decadeSpan === null ? count : `${count}, ${decadeSpan}`
+  return decadeRange === null ? count : `${count}, ${decadeRange}`
 }
 
-/** The span from the first decade with photos to the last; null if no photo has a decade. */
-export function decadesCovered(decades: Facets['decades']): string | null {
-  const coveredDecades = decades
+/** Returns the range from the first decade with photos to the last; null if no photo has a decade. */
+export function findDecadeRange(decades: Facets['decades']): string | null {
+  const decadesWithPhotos = decades
     .filter(({ value, count }) => count > 0 && /^\d{3}0s$/.test(value))
     .map(({ value }) => value)
     .toSorted()
-  const [first] = coveredDecades
-  const last = coveredDecades.at(-1)
+  const [first] = decadesWithPhotos
+  const last = decadesWithPhotos.at(-1)
   if (first === undefined || last === undefined) return null
 
   return first === last ? first : `${first}–${last}`

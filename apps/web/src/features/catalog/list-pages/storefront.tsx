@@ -25,7 +25,7 @@ export function Storefront({ state, notFound }: StorefrontProps) {
   const { creator } = state
   const results = usePhotoList(storefrontList, state)
   const nameQuery = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
-  // Without the decade filter, so the total is that of the whole storefront.
+  // Omit the decade filter to get the total of the whole storefront.
   const facets = useQuery({
     ...facetsQuery({ ...state, decade: null, sort: null, seed: null }, user?.id ?? null),
     enabled: status !== 'loading',
@@ -35,8 +35,10 @@ export function Storefront({ state, notFound }: StorefrontProps) {
   if (nameQuery.data === undefined && nameQuery.isPending) return <Spinner />
 
   const { list } = results
-  const changeState = (next: StorefrontState) =>
-    navigate(storefrontList.address({ ...next, seed: null }).href, { preventScrollReset: true })
+  const changeState = (nextState: StorefrontState) =>
+    navigate(storefrontList.toAddress({ ...nextState, seed: null }).href, {
+      preventScrollReset: true,
+    })
 
   return (
     <>
@@ -60,7 +62,7 @@ export function Storefront({ state, notFound }: StorefrontProps) {
         </div>
       </div>
       <PhotoSection results={results} empty={<ListingEmpty type="creator" id={creator} />} />
-      <CappedBanner results={results} returnTo={storefrontList.address(state).href} />
+      <CappedBanner results={results} returnTo={storefrontList.toAddress(state).href} />
     </>
   )
 }

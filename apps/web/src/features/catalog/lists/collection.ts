@@ -18,16 +18,16 @@ import {
 
 type Output = CallOutput<Contract['listCollectionPhotos']>
 
-/** Refetches stale data on mount: staff who edited the collection see the change when they return. */
+/** Refetches stale data on mount, so staff see their edits when they return to the collection. */
 const cacheOptions = { ...refetchWhenStale(stale.collections), gcTime: gcTimes.search }
 
-/** The photos of a curated collection, by its id. */
+/** The photos of a curated collection. The parameter is its id. */
 export const collectionList: PublicList<string, Output> = {
   name: 'collection',
   pageSize: taxonomyPageSize,
-  parse: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
-  address: (id) => ({ href: paths.collection.replace(':id', id) }),
-  title: (id, { client }) => findCachedName(client, id) ?? 'Back to the collection',
+  parseAddress: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
+  toAddress: (id) => ({ href: paths.collection.replace(':id', id) }),
+  title: (id, { client }) => findCachedName(client, id) ?? 'Back to collection',
   userQuery: (id, userId) =>
     infiniteListQuery({
       queryKey: ['listCollectionPhotos', 'pages', userId, id],
@@ -47,7 +47,6 @@ export const collectionList: PublicList<string, Output> = {
   toPage,
 }
 
-/** Converts to a search page without a term, in the order of the collection. */
 function toPage({ rows, ...rest }: Output): ListPage {
   return {
     ...rest,
@@ -58,7 +57,7 @@ function toPage({ rows, ...rest }: Output): ListPage {
   }
 }
 
-/** Cached by the collection's own page, if the user came from there. */
+/** The name is cached if the user came from the collection's page. */
 function findCachedName(client: QueryClient, id: string): string | undefined {
   const cached = client.getQueriesData<CallOutput<Contract['getCollection']>>({
     queryKey: ['getCollection', { params: { id } }],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { type ListOrigin, readLinkState, toLinkState } from './link-state.ts'
 
-const origin: ListOrigin = { list: 'search', href: '/photos?seed=7', index: 12, opened: 4 }
+const origin: ListOrigin = { list: 'search', href: '/photos?seed=7', index: 12, openedIndex: 4 }
 
-it('reads the list of a photo from history state, next to unrelated state', () => {
+it('reads the list of a photo from history state that has other fields too', () => {
   expect(readLinkState({ ...toLinkState(origin), grid: null })).toEqual(origin)
 })
 
-it('keeps the photo that the others are similar to', () => {
+it('keeps the photo id of a list of similar photos', () => {
   const similar = { ...origin, list: 'similar' as const, photoId: 'a' }
 
   expect(readLinkState(toLinkState(similar))).toEqual(similar)
@@ -19,7 +19,7 @@ it.each([
   ['an unknown list', { from: { ...origin, list: 'wishlist' } }],
   ['a link to another site', { from: { ...origin, href: 'https://example.com' } }],
   ['a negative index', { from: { ...origin, index: -1 } }],
-  ['a fractional index', { from: { ...origin, opened: 1.5 } }],
-])('is null for %s', (_, state) => {
+  ['a fractional index', { from: { ...origin, openedIndex: 1.5 } }],
+])('returns null for %s', (_, state) => {
   expect(readLinkState(state)).toBeNull()
 })

@@ -1,29 +1,30 @@
 import { readStateFields } from '../../../lib/history-state.ts'
 import { type ListAddress, type ListName, listNames } from './photo-list.ts'
 
-/** A list by its name and address. */
+/** Identifies a list by its name and address. */
 export type ListLink = ListAddress & { list: ListName }
 
-/** The list that a photo was opened from, and the position of the photo in it. */
+/** The list that a photo was opened from, and the photo's index in it. */
 export type ListOrigin = ListLink & {
   index: number
-  /** The index of the photo that was opened from the list itself. */
-  opened: number
+  /** Index of the photo that the user opened. Differs from `index` after going to the previous or next photo. */
+  openedIndex: number
 }
 
-/** The navigation state of a link to a photo. The photos stay in the query cache: a list may hold 20,000 of them. */
+/** Navigation state of a link to a photo. Only identifies the list, because a list can have 20,000 photos. */
 export function toLinkState(origin: ListOrigin): { from: ListOrigin } {
   return { from: origin }
 }
 
-/** Reads the list that a photo was opened from; null if the state of the history entry has none. */
+/** Reads the list that a photo was opened from; null if the history state has none. */
 export function readLinkState(state: unknown): ListOrigin | null {
-  const { list: name, href, photoId, index, opened } = readStateFields(readStateFields(state).from)
-  const list = listNames.find((known) => known === name)
+  const origin = readStateFields(readStateFields(state).from)
+  const { list: name, href, photoId, index, openedIndex } = origin
+  const list = listNames.find((listName) => listName === name)
   if (list === undefined || typeof href !== 'string' || !href.startsWith('/')) return null
-  if (!isIndex(index) || !isIndex(opened)) return null
+  if (!isIndex(index) || !isIndex(openedIndex)) return null
 
-  return { list, href, index, opened, ...(typeof photoId === 'string' && { photoId }) }
+  return { list, href, index, openedIndex, ...(typeof photoId === 'string' && { photoId }) }
 }
 
 function isIndex(value: unknown): value is number {

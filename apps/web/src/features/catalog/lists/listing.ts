@@ -23,16 +23,16 @@ import {
 type Output = CallOutput<Contract['listTaxonomyPhotos']>
 type Query = NonNullable<CallInput<Contract['listTaxonomyPhotos']>['query']>
 
-/** The photos of a decade, place, event or other taxonomy entry. */
+/** The photos of one taxonomy entry, such as a decade, place or event. */
 export const listingList: PublicList<Listing, Output> = {
   name: 'listing',
   pageSize: taxonomyPageSize,
-  parse: ({ href }) => {
+  parseAddress: ({ href }) => {
     const { pathname, search } = splitHref(href)
 
     return readListing(pathname, search).listing
   },
-  address: (listing) => ({ href: toListingUrl(listing) }),
+  toAddress: (listing) => ({ href: toListingUrl(listing) }),
   title: (listing, { name }) => listingTitle({ ...listing, name }),
   titleEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,
@@ -68,7 +68,6 @@ function toListingPage({ rows, ...rest }: Output): ListPage {
   return { ...rest, ...emptySearchFields, photos: rows.map(toGridPhoto) }
 }
 
-/** Query parameters of a listing; unset order and seed are omitted. */
 export function toListingQuery({ type, id, sort, seed }: Listing): Query {
   return {
     type,
@@ -78,12 +77,12 @@ export function toListingQuery({ type, id, sort, seed }: Listing): Query {
   }
 }
 
-/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
+/** Visitors send no seed, because their random order changes only once a day. */
 export function toVisitorListingQuery(listing: Listing): Query {
   return toListingQuery({ ...listing, seed: null })
 }
 
-/** Display name of a creator, event or color. */
+/** Loads the display name of a creator, event or color. */
 export function taxonomyNameQuery({ type, id }: TaxonomyEntry) {
   return queryOptions({
     ...queryFor(api, 'getTaxonomyName', { query: { type, id } }),

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 
-/** Stored in history entries: after a rename, older entries no longer find their list. */
+/** Stored in history entries, so renaming one breaks older entries. */
 export const listNames = [
   'search',
   'storefront',
@@ -21,39 +21,39 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
-/** Locates a list. Plain data, because it is stored in the state of a history entry. */
+/** Identifies a list. Plain data, because it is stored in history entries. */
 export type ListAddress = {
-  /** Canonical URL of the page that shows the list, with the seed of a random order. Identifies the list. */
+  /** Canonical URL of the list's page, including the seed of a random order. */
   href: string
-  /** The photo that the others are similar to: the URL of its page has only its number. */
+  /** For lists of similar photos: the id of the source photo, because `href` has only its number. */
   photoId?: string
 }
 
-/** Describes one kind of photo list, so that every page and link can show, name and load it in the same way. */
+/** One kind of photo list. Pages and links use it to load the list, build its URL and show its title. */
 export type PhotoList<Params> = {
   name: ListName
   /** Photos per page for signed-in users. */
   pageSize: number
-  /** Pages are fetched by offset, not by cursor, and can repeat photos: a photo that goes live shifts the offsets. */
+  /** Pages are fetched by offset, not by cursor. They can repeat photos, because each new photo shifts the offsets. */
   isPagedByOffset?: boolean
-  /** The inverse of `address`; null for an invalid address. */
-  parse: (address: ListAddress) => Params | null
-  address: (params: Params) => ListAddress
-  /** Text of the link back to the list; undefined until its name is loaded. */
+  /** Null for an invalid address. */
+  parseAddress: (address: ListAddress) => Params | null
+  toAddress: (params: Params) => ListAddress
+  /** Text of the link back to the list; undefined until its name loads. */
   title: (params: Params, source: TitleSource) => string | undefined
-  /** The creator, event or color whose name is part of `title`; null if the parameters include the name. */
+  /** The creator, event or color to load the name of; null if the title doesn't need one. */
   titleEntry?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
   userQuery: (params: Params, userId: string) => InfiniteListQuery
-  /** Adds the seed of a random order. Only lists that can be random have it. */
+  /** Adds the seed of a random order. Undefined for lists that are never random. */
   withSeed?: (params: Params, seed: number) => Params
-  /** The order is random and has no seed: a refetch would return a different order, so the list cannot be refetched. */
+  /** True for a random order without a seed. Refetching the list would return a different order. */
   isUnseeded?: (params: Params) => boolean
 }
 
-/** A list that anonymous visitors see too, but only a single page of it. */
+/** A list that visitors can see too, but only its first page. */
 export type PublicList<Params, Output> = PhotoList<Params> & {
-  /** Same query key as the server render, so its response is reused. */
+  /** Uses the same query key as the server render, so its response is reused. */
   visitorQuery: (params: Params) => SinglePageQuery<Output>
   toPage: (output: Output) => ListPage
 }
@@ -61,12 +61,12 @@ export type PublicList<Params, Output> = PhotoList<Params> & {
 export type TaxonomyEntry = { type: TaxonomyType; id: string }
 
 export type TitleSource = {
-  /** Name of the entry that `titleEntry` returned; null if there is no such entry, undefined until loaded. */
+  /** Name of the entry from `titleEntry`; null if the entry doesn't exist, undefined until loaded. */
   name: string | null | undefined
   client: QueryClient
 }
 
-/** A page with only the photo fields that the grid renders: a list may hold 20,000 photos. */
+/** One page of a list. */
 export type ListPage = {
   photos: readonly GridPhoto[]
   next_cursor: string | null
@@ -80,7 +80,7 @@ export type ListPage = {
   corrected_query: string | null
 }
 
-/** The fields that only a search has, for the pages of other lists. */
+/** Defaults for fields that only a search has. */
 export const emptySearchFields = {
   search_method: 'fallback',
   also_showing: [],
@@ -89,7 +89,7 @@ export const emptySearchFields = {
 
 const maxRetries = 2
 
-/** Retries server errors; a client error (4xx) would fail again. */
+/** Retries network and server errors, but not client errors (4xx), which would fail again. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500
 
@@ -111,7 +111,7 @@ type SinglePageInput<Output> = ListQueryOptions & {
 
 type SinglePageQuery<Output> = ReturnType<typeof singlePageQuery<Output>>
 
-/** The query of the single page that visitors see. */
+/** Query for the single page that visitors see. */
 export function singlePageQuery<Output>({ fetchPage, ...options }: SinglePageInput<Output>) {
   return queryOptions({
     ...options,
@@ -127,14 +127,14 @@ type InfiniteListInput = ListQueryOptions & {
 
 export type InfiniteListQuery = ReturnType<typeof infiniteListQuery>
 
-/** The query of a list that signed-in users can scroll to the end. */
+/** Query for all pages of a list, for signed-in users. */
 export function infiniteListQuery({ fetchPage, ...options }: InfiniteListInput) {
   return infiniteQueryOptions({
     ...options,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: firstCursor(),
+    initialPageParam: getFirstCursor(),
     getNextPageParam: ({ next_cursor: cursor }: ListPage) => cursor,
-    // Fetched pages never change, and comparing all of them gets more expensive with each page.
+    // Fetched pages never change, and comparing them gets slower with each page.
     structuralSharing: false,
     retry: shouldRetry,
   })
@@ -146,24 +146,23 @@ export function isUnseededOrder({ sort, seed }: Order, hasTerm = false): boolean
   return seed === null && sortOf(sort, hasTerm) === 'random'
 }
 
-/** Path and query of a URL of this site. */
 export function splitHref(href: string): { pathname: string; search: string } {
   const { pathname, search } = new URL(href, 'https://site.invalid')
 
   return { pathname, search }
 }
 
-/** The loaded photos in list order. Deduplicates only where pages can repeat photos: 20,000 photos take over 2 ms. */
+/** Deduplicates only if pages can repeat photos, because deduplicating 20,000 photos takes over 2 ms. */
 export function mergePhotos(
   { isPagedByOffset = false }: Pick<PhotoList<never>, 'isPagedByOffset'>,
   pages: readonly ListPage[],
 ): readonly GridPhoto[] {
-  const all = pages.flatMap(({ photos }) => photos)
+  const photos = pages.flatMap((page) => page.photos)
 
-  return isPagedByOffset ? [...new Map(all.map((photo) => [photo.id, photo])).values()] : all
+  return isPagedByOffset ? [...new Map(photos.map((photo) => [photo.id, photo])).values()] : photos
 }
 
-/** Widens the type to `string | null`, the page parameter of all pages; the first page has no cursor. */
-function firstCursor(): string | null {
+/** A function, so TypeScript infers the cursor type `string | null` instead of `null`. */
+function getFirstCursor(): string | null {
   return null
 }

@@ -15,14 +15,14 @@ const photo = { id, photoid: 5061 }
 const user = 'ada'
 
 const link = (list: ListName, href: string): ListLink => ({ list, href, photoId: id })
-const search = (path: string, query: string) =>
+const getSearchKey = (path: string, query: string) =>
   searchQuery(parseSearchUrl(path, query), user).queryKey
 
 describe('the list of a link', () => {
   it.each([
-    [link('search', '/search?q=cake&sort=oldest'), search('/search', '?q=cake&sort=oldest')],
-    [link('search', '/photos?seed=7'), search('/photos', '?seed=7')],
-    [link('search', '/popular'), search('/popular', '')],
+    [link('search', '/search?q=cake&sort=oldest'), getSearchKey('/search', '?q=cake&sort=oldest')],
+    [link('search', '/photos?seed=7'), getSearchKey('/photos', '?seed=7')],
+    [link('search', '/popular'), getSearchKey('/popular', '')],
     [
       link('storefront', `/user/${id}?sort=newest`),
       searchQuery({ ...emptySearch, creator: id, sort: 'newest' }, user).queryKey,
@@ -35,8 +35,8 @@ describe('the list of a link', () => {
     [link('collection', `/collections/${id}`), collectionList.userQuery(id, user).queryKey],
     [link('similar', '/photo/5061'), similarQuery(id, user).queryKey],
     [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, user).queryKey],
-  ])('%j has the query of its own page', (from, key) => {
-    expect(resolveList(from)?.userQuery(user).queryKey).toEqual(key)
+  ])('%j has the same query key as its page', (listLink, key) => {
+    expect(resolveList(listLink)?.userQuery(user).queryKey).toEqual(key)
   })
 
   it.each([
@@ -47,9 +47,12 @@ describe('the list of a link', () => {
     [link('listing', '/taxonomy/decade/1950s'), false],
     [link('listing', '/taxonomy/decade/1950s?sort=newest'), true],
     [link('collection', `/collections/${id}`), true],
-  ])('%j can be refetched, unless its order is random without a seed: %s', (from, canRefetch) => {
-    expect(resolveList(from)?.canRefetch).toBe(canRefetch)
-  })
+  ])(
+    '%j can be refetched, unless its order is random without a seed: %s',
+    (listLink, canRefetch) => {
+      expect(resolveList(listLink)?.canRefetch).toBe(canRefetch)
+    },
+  )
 
   it.each([
     link('listing', '/taxonomy/nonsense/Candid'),
@@ -62,18 +65,18 @@ describe('the list of a link', () => {
   })
 })
 
-it('parses the address that a list writes', () => {
+it('converts list parameters to an address and back', () => {
   const state = { ...emptySearch, term: 'cake', decade: '1950s', seed: 7 }
-  const searched = { pathname: '/search', state }
+  const searchParams = { pathname: '/search', state }
   const storefront = { ...emptySearch, creator: id, decade: '1950s' }
   const listing = { type: 'tag', id: 'a/b', sort: 'random', seed: 7 } as const
 
-  expect(searchList.parse(searchList.address(searched))).toEqual(searched)
-  expect(storefrontList.parse(storefrontList.address(storefront))).toEqual(storefront)
-  expect(listingList.parse(listingList.address(listing))).toEqual(listing)
-  expect(collectionList.parse(collectionList.address(id))).toBe(id)
-  expect(similarList.parse(similarList.address(photo))).toEqual(photo)
-  expect(similarPeopleList.parse(similarPeopleList.address(photo))).toEqual(photo)
+  expect(searchList.parseAddress(searchList.toAddress(searchParams))).toEqual(searchParams)
+  expect(storefrontList.parseAddress(storefrontList.toAddress(storefront))).toEqual(storefront)
+  expect(listingList.parseAddress(listingList.toAddress(listing))).toEqual(listing)
+  expect(collectionList.parseAddress(collectionList.toAddress(id))).toBe(id)
+  expect(similarList.parseAddress(similarList.toAddress(photo))).toEqual(photo)
+  expect(similarPeopleList.parseAddress(similarPeopleList.toAddress(photo))).toEqual(photo)
 })
 
 describe('the title of a list', () => {
@@ -91,7 +94,7 @@ describe('the title of a list', () => {
     ['listing', '/taxonomy/image_style/Candid', 'Candid Style photos'],
     ['listing', '/taxonomy/nonsense/Candid', undefined],
     ['collection', `/collections/${id}`, 'Cars'],
-    ['collection', `/collections/${id.replace('1', '2')}`, 'Back to the collection'],
+    ['collection', `/collections/${id.replace('1', '2')}`, 'Back to collection'],
     ['people', '/photo/5061?tab=people', 'Back to #5061'],
   ] as const)('%s at %s is %s', (list, href, title) => {
     expect(resolveList(link(list, href))?.title({ name: undefined, client })).toBe(title)
@@ -103,16 +106,16 @@ describe('the title of a list', () => {
     [link('storefront', `/user/${id}?decade=1950s`), 'The Ortega family', 'The Ortega family'],
     [link('storefront', `/user/${id}`), null, 'Unknown Creator'],
     [link('storefront', `/user/${id}`), undefined, undefined],
-  ])('%j, named %s, is %s', (from, name, title) => {
-    expect(resolveList(from)?.title({ name, client })).toBe(title)
+  ])('%j with the name %s is %s', (listLink, name, title) => {
+    expect(resolveList(listLink)?.title({ name, client })).toBe(title)
   })
 
-  it('needs a name if the URL has none', () => {
-    const entryOf = (list: ListName, href: string) => resolveList(link(list, href))?.titleEntry
+  it('needs the name of a creator or event, which is not in the URL', () => {
+    const findEntry = (list: ListName, href: string) => resolveList(link(list, href))?.titleEntry
 
-    expect(entryOf('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
-    expect(entryOf('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })
-    expect(entryOf('listing', '/taxonomy/decade/1970s')).toBeNull()
-    expect(entryOf('search', '/photos')).toBeNull()
+    expect(findEntry('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
+    expect(findEntry('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })
+    expect(findEntry('listing', '/taxonomy/decade/1970s')).toBeNull()
+    expect(findEntry('search', '/photos')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import { searchList } from './search.ts'
 import { similarList, similarPeopleList } from './similar.ts'
 import { storefrontList } from './storefront.ts'
 
-/** A `PhotoList` with the parameters of a link already applied. */
+/** A `PhotoList` bound to the parameters of a link. */
 export type ResolvedList = {
   pageSize: number
   isPagedByOffset: boolean
@@ -39,7 +39,7 @@ const resolvers: Readonly<Record<ListName, (address: ListAddress) => ResolvedLis
 
 function createResolver<Params>(list: PhotoList<Params>) {
   return (address: ListAddress): ResolvedList | null => {
-    const params = list.parse(address)
+    const params = list.parseAddress(address)
     if (params === null) return null
 
     return {

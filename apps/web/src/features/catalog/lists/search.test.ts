@@ -10,12 +10,12 @@ import { facetsQuery, searchQuery, visitorSearchQuery } from './search.ts'
 const minute = 60_000
 const birthday = { ...emptySearch, term: 'birthday', seed: 7 }
 
-function refusal(status: number): ApiError {
+function createApiError(status: number): ApiError {
   return new ApiError({ code: 'unexpected_response', status, message: 'no', requestId: null })
 }
 
 describe('search queries', () => {
-  it('[S9.4.02] is stale after 5 min and kept for 15', () => {
+  it('[S9.4.02] are stale after 5 minutes and cached for 15', () => {
     const queries = [
       searchQuery(birthday, 'ada'),
       visitorSearchQuery(birthday),
@@ -28,17 +28,17 @@ describe('search queries', () => {
     }
   })
 
-  it('[S9.4.02] is retried twice, and never on 4xx', () => {
-    const tries = (error: Error) => [0, 1, 2].map((failures) => shouldRetry(failures, error))
+  it('[S9.4.02] are retried twice, but never on 4xx', () => {
+    const getRetries = (error: Error) => [0, 1, 2].map((failures) => shouldRetry(failures, error))
 
-    expect(tries(refusal(0))).toEqual([true, true, false])
-    expect(tries(refusal(503))).toEqual([true, true, false])
+    expect(getRetries(createApiError(0))).toEqual([true, true, false])
+    expect(getRetries(createApiError(503))).toEqual([true, true, false])
     for (const status of [400, 401, 404, 429]) {
-      expect(tries(refusal(status))).toEqual([false, false, false])
+      expect(getRetries(createApiError(status))).toEqual([false, false, false])
     }
   })
 
-  it('[S9.4.03] synonyms and names of taxonomies are stale after 10 min and kept for 30', () => {
+  it('[S9.4.03] for synonyms and taxonomy names are stale after 10 minutes and cached for 30', () => {
     for (const { staleTime, gcTime } of [
       synonymsQuery('xmas'),
       taxonomyNameQuery({ type: 'event', id: '7' }),
@@ -47,7 +47,7 @@ describe('search queries', () => {
     }
   })
 
-  it('[S9.3.01] the infinite hook leaves it at the 75 of a page, the synonym hook asks for 24', () => {
+  it('[S9.3.01] use the default page size of 75, and 24 for synonyms', () => {
     expect(searchPageSize).toBe(75)
     expect(searchQuery(birthday, 'ada').queryKey.at(-1)).toEqual({
       p_search_query: 'birthday',
@@ -56,7 +56,7 @@ describe('search queries', () => {
     expect(synonymSearchQuery(birthday, 'ada').queryKey.at(-1)).toMatchObject({ p_limit: 24 })
   })
 
-  it('visitors reuse the boot data of the page; signed-in users have their own query keys', () => {
+  it('share the boot data of the page for visitors, and have a query key per signed-in user', () => {
     const query = { p_search_query: 'birthday' }
 
     expect(visitorSearchQuery(birthday).queryKey).toEqual(['searchPhotosV2', { query }])

@@ -23,19 +23,19 @@ type Query<Id extends 'searchPhotosV2' | 'countSearchFacets'> = NonNullable<
   CallInput<Contract[Id]>['query']
 >
 
-/** Several pages show a search, each with its own default order. */
+/** The path matters, because each page has its own default order. */
 export type SearchParams = { pathname: string; state: SearchState }
 
-/** The search, and the pages with all, popular and new photos. */
+/** The results of a search. The pages of all, popular and new photos use it too. */
 export const searchList: PublicList<SearchParams, SearchOutput> = {
   name: 'search',
   pageSize: searchPageSize,
-  parse: ({ href }) => {
+  parseAddress: ({ href }) => {
     const { pathname, search } = splitHref(href)
 
     return { pathname, state: parseSearchUrl(pathname, search) }
   },
-  address: ({ pathname, state }) => ({ href: toSearchUrl(pathname, state) }),
+  toAddress: ({ pathname, state }) => ({ href: toSearchUrl(pathname, state) }),
   title: ({ pathname, state: { term } }) =>
     term === '' ? pageTitles.get(pathname) : `Results for “${term}”`,
   userQuery: ({ state }, userId) => searchQuery(state, userId),
@@ -80,16 +80,13 @@ export function toSearchPage({ rows, ...rest }: SearchOutput): ListPage {
   return { ...rest, photos: rows.map(toGridPhoto) }
 }
 
-/** A user id, or null for anonymous visitors. */
-type Viewer = string | null
-
-/** Photo counts per filter value; the previous counts stay until the new ones arrive. */
-export function facetsQuery(state: SearchState, viewer: Viewer) {
+/** Photo counts per filter value. The previous counts stay until the new ones load. */
+export function facetsQuery(state: SearchState, userId: string | null) {
   const query = toFacetQuery(state)
 
   return queryOptions({
     // For visitors, the query key matches the boot data of the page.
-    queryKey: ['countSearchFacets', { query }, ...(viewer === null ? [] : [viewer])] as const,
+    queryKey: ['countSearchFacets', { query }, ...(userId === null ? [] : [userId])] as const,
     queryFn: ({ signal }) => api.countSearchFacets({ query, signal }),
     placeholderData: keepPreviousData,
     ...searchCacheTimes,
@@ -97,7 +94,6 @@ export function facetsQuery(state: SearchState, viewer: Viewer) {
   })
 }
 
-/** Query parameters of the facets call; unset filters are omitted. */
 export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
   const { age, events, ethnicities, ages } = state
 
@@ -118,7 +114,6 @@ export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
   }
 }
 
-/** The facet parameters plus sort order and seed. */
 export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
   return {
     ...toFacetQuery(state),
@@ -127,7 +122,7 @@ export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
   }
 }
 
-/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
+/** Visitors send no seed, because their random order changes only once a day. */
 export function toVisitorQuery(state: SearchState): Query<'searchPhotosV2'> {
   return toSearchQuery({ ...state, seed: null })
 }

@@ -18,7 +18,7 @@ import {
 type SimilarPhoto = CallOutput<Contract['getSimilarPhotos']>[number]
 type SamePeoplePhoto = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
 
-/** The photo that the others are similar to. */
+/** The photo to find similar photos for. */
 type SourcePhoto = { id: string; photoid: number }
 
 /** Photos that look similar, most similar first. */
@@ -57,7 +57,7 @@ export function similarPeopleQuery(photoId: string, userId: string) {
   })
 }
 
-/** The cursor is the number of photos before the page; null after a page that is not full. */
+/** The cursor is the offset of the next page; null after a page that isn't full. */
 export function toSimilarPage(
   rows: readonly (SimilarPhoto | SamePeoplePhoto)[],
   offset: number,
@@ -73,25 +73,25 @@ export function toSimilarPage(
   }
 }
 
-/** Undefined if faces only look alike, without confirmation that they are the same people. */
+/** Undefined for a count of 0: faces look alike, but no one has confirmed that they are the same people. */
 export function sharedPeopleLabel(count: number): string | undefined {
   if (count === 0) return undefined
 
   return `${countOf(count, 'person', 'people')} in common`
 }
 
-/** The fields that both lists below a photo share. */
+/** Fields that both lists share. */
 function createSimilarFields(name: 'similar' | 'people', tabQuery: string) {
   return {
     name,
     pageSize: similarPageSize,
     isPagedByOffset: true,
-    parse: ({ href, photoId }) => {
+    parseAddress: ({ href, photoId }) => {
       const photoid = readPhotoId(splitHref(href).pathname.split('/')[2])
 
       return photoId === undefined || photoid === null ? null : { id: photoId, photoid }
     },
-    address: (photo) => ({ href: `${photoPath(photo)}${tabQuery}`, photoId: photo.id }),
+    toAddress: (photo) => ({ href: `${photoPath(photo)}${tabQuery}`, photoId: photo.id }),
     title: ({ photoid }) => `Back to #${photoid}`,
   } satisfies Omit<PhotoList<SourcePhoto>, 'userQuery'>
 }

@@ -5,19 +5,19 @@ import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../s
 import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
 import { type SearchOutput, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 
-/** A search whose creator is in the path of its page. */
+/** A search for the photos of one creator. The creator's id is in the path of the page. */
 export type StorefrontState = SearchState & { creator: string }
 
 /** All photos of one creator. */
 export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   name: 'storefront',
   pageSize: searchPageSize,
-  parse: ({ href }) => {
+  parseAddress: ({ href }) => {
     const { pathname, search } = splitHref(href)
 
     return readStorefront(pathname, search)
   },
-  address: ({ creator, ...state }) => ({
+  toAddress: ({ creator, ...state }) => ({
     href: toSearchUrl(paths.user.replace(':id', creator), { ...state, creator: null }),
   }),
   title: (_, { name }) => (name === null ? 'Unknown Creator' : name),
@@ -29,7 +29,7 @@ export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   isUnseeded: isUnseededOrder,
 }
 
-/** Parses the URL of a storefront; null if it names no creator. */
+/** Parses the URL of a storefront; null without a valid creator id. */
 export function readStorefront(pathname: string, search: string): StorefrontState | null {
   const creator = readUuid(pathname.split('/')[2])
   if (creator === null) return null

@@ -12,7 +12,7 @@ import { type ListLink, type ListOrigin, readLinkState, toLinkState } from './li
 import { type InfiniteListQuery, infiniteListQuery, mergePhotos } from './photo-list.ts'
 import { resolveList } from './resolve-list.ts'
 
-/** The fields of a photo that a list has before the photo itself is loaded. */
+/** The fields of a photo that are known from a list, before the photo itself loads. */
 export type ListedPhoto = Pick<
   GridPhoto,
   'id' | 'photoid' | 'width' | 'height' | 'thumbnail_url' | 'description'
@@ -20,7 +20,7 @@ export type ListedPhoto = Pick<
 
 /** Position of a photo in a list. */
 export type ListPosition = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number
   /** Total number of photos, or the number loaded so far. */
   total: number
@@ -28,25 +28,25 @@ export type ListPosition = {
 }
 
 export type Neighbors = {
-  /** The list that the photo was opened from; null if the user came by a direct link. */
+  /** The list that the photo was opened from; null after a direct link. */
   list: ListLink | null
-  /** The photo's fields from the list: enough to show it immediately. */
+  /** The photo's fields from the list, enough to show it immediately. */
   listedPhoto: ListedPhoto | null
-  /** Null if the list is not loaded, or no longer has the photo. */
+  /** Null if the list isn't loaded or no longer has the photo. */
   position: ListPosition | null
   previous: ListedPhoto | null
   next: ListedPhoto | null
-  /** Starts from the target of the previous step, because fast key presses come before its render. */
-  step: (by: 1 | -1) => void
+  /** Goes to the next or previous photo. Fast key presses add up, even before the first one has rendered. */
+  step: (offset: 1 | -1) => void
 }
 
-/** The next page is loaded this many photos before the end. */
+/** The next page loads this many photos before the end. */
 const prefetchDistance = 8
 
-/** Lists are refetched from the start; after a reload, a photo on a later page than this has no neighbors. */
+/** After a reload, the list is refetched up to this page. Photos on later pages have no neighbors. */
 const maxPages = 10
 
-/** The list a photo was opened from. Stepping replaces the history entry, so one Back returns to the list. */
+/** Previous and next photos in the list. Going to them replaces the history entry, so one Back returns to the list. */
 export function useNeighbors(id: number | string): Neighbors {
   const { state, search } = useLocation()
   const navigate = useAppNavigate()
@@ -73,14 +73,14 @@ export function useNeighbors(id: number | string): Neighbors {
         : { number: index + 1, total: total ?? photos.length, hasMore: total === null && hasMore },
     previous: photoAtOffset(-1),
     next: photoAtOffset(1),
-    step: (by) => {
+    step: (offset) => {
       if (origin === null || index === null) return
-      const targetIndex = (pendingIndex.get() ?? index) + by
+      const targetIndex = (pendingIndex.get() ?? index) + offset
       const photo = photos[targetIndex]
       if (photo === undefined) return
 
       pendingIndex.set(targetIndex)
-      // Preserve the rest of the entry: the enlarged state and the open tab.
+      // Keep the open tab (in `search`) and the enlarged state.
       navigate(`${photoPath(photo)}${search}`, {
         replace: true,
         state: { ...readStateFields(state), ...toLinkState({ ...origin, index: targetIndex }) },
@@ -94,16 +94,16 @@ export function positionLabel({ number, total, hasMore }: ListPosition): string 
   return `${formatCount(number)} of ${formatCount(total)}${hasMore ? '+' : ''}`
 }
 
-/** The photo is at its index, unless the list was loaded again and the photo has moved. */
+/** Finds a photo, usually at `index`. It may have moved if the list was refetched. */
 export function findIndex(
   photos: readonly ListedPhoto[],
   { id, index }: { id: number | string; index: number },
 ): number | null {
   const isPhoto = (photo: ListedPhoto | undefined) => photo?.photoid === id || photo?.id === id
   if (isPhoto(photos[index])) return index
-  const found = photos.findIndex(isPhoto)
+  const foundIndex = photos.findIndex(isPhoto)
 
-  return found === -1 ? null : found
+  return foundIndex === -1 ? null : foundIndex
 }
 
 const noPhotos: readonly GridPhoto[] = []
@@ -113,7 +113,7 @@ const disabledQuery = infiniteListQuery({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The photos that the page of the list has loaded. Can load more pages, and refetches the list after a page reload. */
+/** The loaded photos of the list. Refetches the list after a page reload. */
 function useOriginList(origin: ListOrigin | null) {
   const { user } = useAuthContext()
   const client = useQueryClient()
@@ -126,9 +126,9 @@ function useOriginList(origin: ListOrigin | null) {
     enabled: isMissing && list?.canRefetch === true && pageCount <= maxPages,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    // Not observed during the refetch: React unmounts and remounts in development, which would cancel the request.
+    // Not observed during the refetch, because the remount of StrictMode would cancel the request.
     ...(isRefetching ? disabledQuery : query),
-    // Refetching is left to the page of the list.
+    // Only the list's own page refetches it when it is stale.
     enabled: false,
   })
   const isPagedByOffset = list?.isPagedByOffset ?? false
@@ -145,7 +145,7 @@ function useOriginList(origin: ListOrigin | null) {
   }
 }
 
-/** Prefetches the list under its own query key, up to the page of the photo. This query exists to run that once. */
+/** Prefetches the list up to the page of the photo. A separate query, so the prefetch runs only once. */
 function refetchListQuery(query: InfiniteListQuery, pages: number) {
   return queryOptions({
     queryKey: ['refetchList', ...query.queryKey],
@@ -159,7 +159,7 @@ function refetchListQuery(query: InfiniteListQuery, pages: number) {
   })
 }
 
-/** The target of the last step until it has rendered. */
+/** The index that the user is going to, until that photo renders. */
 function usePendingIndex(origin: ListOrigin | null, index: number | null) {
   const pending = useRef<{ href: string; index: number } | null>(null)
   const href = origin?.href ?? ''
@@ -170,7 +170,7 @@ function usePendingIndex(origin: ListOrigin | null, index: number | null) {
     if (pending.current?.index === index) pending.current = null
   }, [index])
 
-  // Back and Forward discard a pending step.
+  // Back and Forward discard the pending index.
   useEffect(() => {
     if (poppedKey !== null) pending.current = null
   }, [poppedKey])
@@ -183,15 +183,15 @@ function usePendingIndex(origin: ListOrigin | null, index: number | null) {
   }
 }
 
-/** Records the last seen photo, so that the list scrolls to it when the user returns. */
+/** Records the last viewed photo. The list scrolls to it when the user returns. */
 function useRememberPhoto(origin: ListOrigin | null, index: number | null): void {
   const href = origin?.href
-  const openedIndex = origin?.opened
-  const seenIndex = index ?? origin?.index
+  const openedIndex = origin?.openedIndex
+  const viewedIndex = index ?? origin?.index
 
   useEffect(() => {
-    if (href === undefined || openedIndex === undefined || seenIndex === undefined) return
+    if (href === undefined || openedIndex === undefined || viewedIndex === undefined) return
 
-    rememberPhoto(href, { index: seenIndex, opened: openedIndex })
-  }, [href, openedIndex, seenIndex])
+    rememberPhoto(href, { index: viewedIndex, openedIndex })
+  }, [href, openedIndex, viewedIndex])
 }

@@ -7,12 +7,11 @@ import type { GridPhoto } from '../grid/grid-photo.ts'
 import type { ListLink } from './link-state.ts'
 import { type ListPage, mergePhotos, type PhotoList, type PublicList } from './photo-list.ts'
 
-/** The loaded photos of a list, with the state of the list. */
 export type LoadedList = {
-  /** Identifies the list, also in links to its photos. */
+  /** Identifies the list, and is part of the links to its photos. */
   link: ListLink
   photos: readonly GridPhoto[]
-  /** The number of loaded photos if the server does not count the list. */
+  /** If the server doesn't return a total, the number of loaded photos. */
   total: number
   sort: SearchSort
   method: SearchMethod
@@ -20,22 +19,22 @@ export type LoadedList = {
   seed: number | null
   alsoShowing: readonly string[]
   correctedTerm: string | null
-  /** Signed-in users would see more. */
+  /** Visitors see only the first page; signed-in users would see more. */
   isCapped: boolean
   hasEnded: boolean
 }
 
 export type ListResults = {
   status: 'loading' | 'signed-in' | 'signed-out'
-  /** The list to show: the previous one until the requested one is loaded. */
+  /** The requested list, or the previous one until it loads. */
   list: LoadedList | undefined
-  /** The list shown is not the requested one yet. */
+  /** True while `list` is the previous list. */
   isStale: boolean
   isLoadingMore: boolean
-  /** What failed to load: the list, or a further page of it. */
+  /** What failed to load: the list, or its next page. */
   failure: 'list' | 'page' | null
   error: Error | null
-  /** The request is paused until the network is back. */
+  /** True while offline. */
   isPaused: boolean
   isRetrying: boolean
   loadMore: () => void
@@ -45,11 +44,11 @@ export type ListResults = {
 export type ListPages = Omit<ListResults, 'status'>
 
 type Options = {
-  /** A navigation to another list is pending, which brings its own seed. */
+  /** A navigation to another list is pending, so the seed of this list must not be written to the URL. */
   isNavigating?: boolean
 }
 
-/** One interface for both audiences: visitors get a single page, signed-in users can scroll to the end. */
+/** Loads a photo list: a single page for visitors, all pages for signed-in users. */
 export function usePhotoList<Params, Output>(
   list: PublicList<Params, Output>,
   params: Params,
@@ -68,7 +67,7 @@ export function usePhotoList<Params, Output>(
   return canPreview ? { ...visitorPage, status: 'loading', isStale: true } : { status, ...pages }
 }
 
-/** The whole list for signed-in users, with all its pages. */
+/** Loads all pages of a list, for signed-in users. */
 export function useUserPages<Params>(list: PhotoList<Params>, params: Params): ListPages {
   const { user } = useAuthContext()
   const query = useInfiniteQuery({
@@ -76,7 +75,7 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
     enabled: user !== null,
   })
   const { data, hasNextPage, isFetchNextPageError } = query
-  // Not `select`: before the first commit, an observer runs it on every read, and each run returns a new list.
+  // Not `select`, because before the first commit it runs on every read and returns a new list each time.
   const mergedPages = useMemo(() => data && mergePages(list, data.pages), [data, list])
 
   return {
@@ -88,7 +87,7 @@ export function useUserPages<Params>(list: PhotoList<Params>, params: Params): L
     isPaused: query.isPaused,
     isRetrying: query.isFetching,
     loadMore: () => {
-      // One page at a time; after a failure, only the user's retry continues.
+      // Load one page at a time. After a failure, wait for the user to retry.
       if (hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage()
     },
     retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
@@ -123,7 +122,7 @@ function useVisitorPage<Params, Output>(
 
 type MergedPages = Omit<LoadedList, 'link'>
 
-/** The last page has the most recent total; the first one has the search method. */
+/** Takes the total from the last page, which is the most recent. */
 function mergePages<Params>(
   list: PhotoList<Params>,
   pages: readonly ListPage[],
@@ -152,12 +151,12 @@ type ListOrPreviousInput<Params> = {
   mergedPages: MergedPages | undefined
 }
 
-/** Keeps the previous list while the next one loads, and if it fails. */
+/** Keeps the previous list while the next one loads, or if it fails to load. */
 function useListOrPrevious<Params>({ list, params, mergedPages }: ListOrPreviousInput<Params>) {
   const [previous, setPrevious] = useState<{ mergedPages: MergedPages; list: LoadedList }>()
   if (mergedPages === undefined) return previous?.list
 
-  const address = list.address(withSeed({ list, params, seed: mergedPages.seed }))
+  const address = list.toAddress(withSeed({ list, params, seed: mergedPages.seed }))
   if (previous?.mergedPages === mergedPages && previous.list.link.href === address.href)
     return previous.list
 
@@ -169,8 +168,8 @@ function useListOrPrevious<Params>({ list, params, mergedPages }: ListOrPrevious
 type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: number | null }
 
 /**
- * Writes the seed of a signed-in user's random list into the URL once the server has chosen it, so that a reload, Back
- * and a shared link show the same list. Copies the loaded pages to the new query key, so nothing is refetched.
+ * Writes the seed of a random list to the URL once the server has chosen it, so a reload, Back or a shared link shows
+ * the same list. Copies the loaded pages to the new query key to avoid a refetch. Does nothing for visitors.
  */
 function useWriteSeedToUrl<Params>({ list, params, seed }: SeededList<Params>): void {
   const { user } = useAuthContext()
@@ -180,8 +179,8 @@ function useWriteSeedToUrl<Params>({ list, params, seed }: SeededList<Params>): 
 
   useEffect(() => {
     const seededParams = withSeed({ list, params, seed })
-    const { href } = list.address(seededParams)
-    if (userId === null || href === list.address(params).href) return
+    const { href } = list.toAddress(seededParams)
+    if (userId === null || href === list.toAddress(params).href) return
 
     client.setQueryData(
       list.userQuery(seededParams, userId).queryKey,

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 
 type PhotoResult = { data: unknown; error: Error | null }
 
-/** Why a photo cannot be shown; null if it can. A photo that is not live is 'not-found' too. */
+/** Returns why a photo can't be shown; null if it can. A photo that isn't live is 'not-found' too. */
 export function classifyFailure({ data, error }: PhotoResult): 'not-found' | 'load-failed' | null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return 'not-found'
@@ -35,7 +35,7 @@ export function PhotoNotFound() {
   )
 }
 
-/** Error boundary of the photo page; header and footer stay. */
+/** Shown by the error boundary of the photo page, between header and footer. */
 export function PhotoPageError() {
   return (
     <section role="alert" className="px-gutter py-10">
@@ -43,7 +43,7 @@ export function PhotoPageError() {
         Photo Detail Error
       </Heading>
       <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
-        This photo could not be shown. Loading the page again often helps.
+        We couldn't show this photo. Reloading the page often helps.
       </p>
       <Button size="large" tone="ink" onClick={() => window.location.reload()}>
         Reload Page

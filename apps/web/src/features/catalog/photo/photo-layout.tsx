@@ -14,28 +14,27 @@ import { StageTools } from './stage/stage-tools.tsx'
 
 type PhotoLayoutProps = PhotoSections & {
   bar: ReactNode
-  /** Undefined until loaded; until then, the list it was opened from may have enough fields to show it. */
+  /** Undefined until loaded. Until then, `neighbors.listedPhoto` may have enough fields to show the image. */
   photo: Photo | undefined
   photoid: number | null
   neighbors: Neighbors
   isEnlarged: boolean
   enlarge: () => void
   close: () => void
-  /** The query is paused until the network is back. */
   isOffline: boolean
 }
 
-/** The print, the panel next to it, and the tabs below. */
+/** The photo, the panel next to it, and the tabs below. */
 export function PhotoLayout(props: PhotoLayoutProps) {
   const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
-  const printRef = useRef<HTMLButtonElement>(null)
+  const stageButtonRef = useRef<HTMLButtonElement>(null)
   const { background, surround, saveSurround } = useStageSurround()
   const stagePhoto = photo ?? neighbors.listedPhoto
   const license = useLicense(stagePhoto?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
-  /** The skeleton differs in height from the stage. Remounting what follows it avoids a layout shift. */
+  /** The stage and its skeleton have different heights. Remounting the elements below avoids a layout shift. */
   const stageKey = stagePhoto === null ? 'skeleton' : 'photo'
-  useReturnFocus(printRef, isEnlarged)
+  useReturnFocus(stageButtonRef, isEnlarged)
 
   return (
     <article className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] lg:grid-rows-[auto_1fr] print:block">
@@ -44,7 +43,12 @@ export function PhotoLayout(props: PhotoLayoutProps) {
         {stagePhoto === null ? (
           <StageSkeleton isOffline={isOffline} />
         ) : (
-          <Stage ref={printRef} photo={stagePhoto} background={background} enlarge={enlarge} />
+          <Stage
+            ref={stageButtonRef}
+            photo={stagePhoto}
+            background={background}
+            enlarge={enlarge}
+          />
         )}
         <StageTools
           key={stageKey}
@@ -84,7 +88,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
   )
 }
 
-/** Until the user chooses a surround, the background of the print is that of the page. */
+/** Until the user chooses a surround, the photo has the background of the page. */
 function useStageSurround() {
   const { savedSurround, saveSurround } = useSurround()
   const theme = useTheme()
@@ -98,7 +102,7 @@ function useStageSurround() {
   }
 }
 
-/** Returns focus to the opener when the overlay closes, even if the page below changed meanwhile. */
+/** Returns focus to the opener when the overlay closes, even if the page changed while it was open. */
 function useReturnFocus(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false)
 
@@ -110,7 +114,7 @@ function useReturnFocus(opener: RefObject<HTMLElement | null>, isOpen: boolean):
   }, [opener, isOpen])
 }
 
-/** Focus is on nothing, or on a container of the opener. */
+/** True if nothing has focus, or only an element that contains the opener. */
 function isFocusLost(opener: HTMLElement | null): boolean {
   const focused = document.activeElement
 
@@ -118,8 +122,8 @@ function isFocusLost(opener: HTMLElement | null): boolean {
 }
 
 /**
- * A sticky side panel. If it is taller than the window, it scrolls with the page until its bottom is visible and sticks
- * there; otherwise its bottom would be visible only at the end of the page.
+ * A sticky side panel. If it is taller than the window, it sticks at its bottom edge; otherwise users could see its
+ * bottom only at the end of the page.
  */
 function StickyPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

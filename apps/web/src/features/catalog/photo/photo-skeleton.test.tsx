@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PanelSkeleton, StageSkeleton } from './photo-skeleton.tsx'
 
-it('shows a skeleton and the number while a photo loads', () => {
+it('shows a skeleton and the photo number while a photo loads', () => {
   const html = renderToStaticMarkup(<PanelSkeleton photoid={5061} isOffline={false} />)
   expect(html).toContain('Loading the photo')
   expect(html).toContain('#5061')

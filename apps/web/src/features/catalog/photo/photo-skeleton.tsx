@@ -9,7 +9,7 @@ import {
 
 const factRows = Array.from({ length: 5 }, (_, index) => index)
 
-/** Skeleton of the print, whose aspect ratio is not known yet. */
+/** Uses a typical aspect ratio, because the photo's own is not known yet. */
 export function StageSkeleton({ isOffline }: { isOffline: boolean }) {
   return (
     <div className="grid aspect-[1.44] place-items-center lg:aspect-auto lg:h-[clamp(334px,100dvh-160px,640px)]">
@@ -22,7 +22,7 @@ export function StageSkeleton({ isOffline }: { isOffline: boolean }) {
 
 type PanelSkeletonProps = { photoid: number | null; isOffline: boolean }
 
-/** Skeleton of the panel, or an offline notice. The photo number is already in the URL. */
+/** Skeleton of the panel, or an offline notice. Shows the photo number, which is in the URL. */
 export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
   const number = (
     <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
@@ -36,7 +36,7 @@ export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
         <div className="mt-3">
           <Note>
             <output className="block">
-              You are offline. What is known of this photo loads when you are back.
+              You are offline. This photo will load when you reconnect.
             </output>
           </Note>
         </div>

@@ -12,11 +12,11 @@ import { useEnlarged } from './stage/use-enlarged.ts'
 import { usePhotoOpened } from './use-photo-opened.ts'
 
 type PhotoViewProps = PhotoSections & {
-  /** Number or id of the photo. */
+  /** Photo number or UUID. */
   id: number | string
 }
 
-/** The photo page. */
+/** The photo page, with its error states. */
 export function PhotoView({ id: requestedId, ...sections }: PhotoViewProps) {
   const { user } = useAuthContext()
   const { id, ...enlarged } = useEnlarged(requestedId)

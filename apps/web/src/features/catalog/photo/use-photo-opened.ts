@@ -6,9 +6,9 @@ import { similarPeopleQuery, similarQuery } from '../lists/similar.ts'
 import type { ListedPhoto } from '../lists/use-neighbors.ts'
 import { type Photo, photoQuery } from '../photo-query.ts'
 
-const prefetchAfterMs = 1000
+const prefetchDelayMs = 1000
 
-/** Prefetches similar photos, similar people and the next photo once the user has stayed a moment. Tracks the view. */
+/** Tracks the view. After a second, prefetches similar photos, similar people and the next photo. */
 export function usePhotoOpened(photo: Photo | undefined, nextPhoto: ListedPhoto | null): void {
   const client = useQueryClient()
   const { user } = useAuthContext()
@@ -25,13 +25,12 @@ export function usePhotoOpened(photo: Photo | undefined, nextPhoto: ListedPhoto 
       void client.prefetchInfiniteQuery(similarQuery(photoId, userId))
       if (hasFaces) void client.prefetchInfiniteQuery(similarPeopleQuery(photoId, userId))
       if (nextId !== undefined) void client.prefetchQuery(photoQuery(nextId, userId))
-    }, prefetchAfterMs)
+    }, prefetchDelayMs)
 
     return () => clearTimeout(timer)
   }, [client, photoId, userId, hasFaces, nextId])
 }
 
-/** Tracks one view per photo shown. */
 function useTrackView(photo: Photo | undefined): void {
   const id = photo?.id
   const creatorId = photo?.user_id

@@ -79,7 +79,7 @@ function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
       loadMore={pages.loadMore}
       isSignedIn
       getHref={photoPath}
-      getLinkState={(index) => toLinkState({ ...link, index, opened: index })}
+      getLinkState={(index) => toLinkState({ ...link, index, openedIndex: index })}
       onOpen={(photo, index) => trackPhoto(photo, index, link.list)}
     />
   )

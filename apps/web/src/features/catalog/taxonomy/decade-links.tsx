@@ -2,7 +2,6 @@ import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Link } from 'react-router'
 import { familyDecades } from './listing-labels.ts'
 
-/** Links to all decades. */
 export function DecadeLinks() {
   return (
     <nav aria-label="Photos by decade" className="flex flex-wrap gap-x-5 gap-y-2 tabular-nums">

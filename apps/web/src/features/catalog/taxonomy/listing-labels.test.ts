@@ -8,7 +8,7 @@ import {
   listingTitle,
 } from './listing-labels.ts'
 
-const titleOf = (type: TaxonomyType, id: string, name?: string | null) =>
+const getTitle = (type: TaxonomyType, id: string, name?: string | null) =>
   listingTitle({ type, id, name })
 
 describe('a listing', () => {
@@ -27,23 +27,23 @@ describe('a listing', () => {
     ['people_composition', 'a couple', undefined, 'photos with a couple'],
     ['popular', 'all', undefined, 'Popular photos'],
     ['featured', 'all', undefined, 'Featured photos'],
-  ] as const)('[S2.9.02] of the type %s is called by its kind', (...row) => {
+  ] as const)('[S2.9.02] of type %s has the title of that type', (...row) => {
     const [type, id, name, title] = row
-    expect(titleOf(type, id, name)).toBe(title)
+    expect(getTitle(type, id, name)).toBe(title)
   })
 
-  it('has no title until the name of a creator or event is loaded, else a fallback', () => {
-    expect(titleOf('event', 'e1', undefined)).toBeUndefined()
-    expect(titleOf('creator', 'c1', null)).toBe('photos by Unknown Creator')
-    expect(titleOf('event', 'e1', null)).toBe('Unknown Event photos')
-    expect(titleOf('dominant_color', '#c00', null)).toBe('photos in #c00')
+  it('has no title until its name loads, and a fallback title if the name does not exist', () => {
+    expect(getTitle('event', 'e1', undefined)).toBeUndefined()
+    expect(getTitle('creator', 'c1', null)).toBe('photos by Unknown Creator')
+    expect(getTitle('event', 'e1', null)).toBe('Unknown Event photos')
+    expect(getTitle('dominant_color', '#c00', null)).toBe('photos in #c00')
   })
 
-  it.each(taxonomyTypes)('[S8.1.26] of the type %s says that nothing is found', (type) => {
+  it.each(taxonomyTypes)('[S8.1.26] of type %s has a title for its empty state', (type) => {
     expect(emptyTitle(type)).toMatch(/^No photos found for this [a-z ]+$/)
   })
 
-  it('has breadcrumbs through all photos and its group', () => {
+  it('has breadcrumbs for all photos, its group and itself', () => {
     expect(listingBreadcrumbs({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
       { label: 'Photos', to: '/photos' },
       { label: 'Events', to: '/events' },
@@ -56,7 +56,7 @@ describe('a listing', () => {
     ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
   })
 
-  it('of a decade has the neighboring decades', () => {
+  it('of a decade links to the previous and next decade', () => {
     expect(adjacentDecades('1950s')).toEqual({ before: '1940s', after: '1960s' })
     expect(adjacentDecades('soon')).toEqual({})
   })
@@ -75,7 +75,7 @@ describe('a listing', () => {
     ['decade', '1950S', false],
     ['decade', '1950s..1970s', false],
     ['tag', 'banana', false],
-  ] as const)('of %s %s is an invalid decade: %s', (type, id, isNone) => {
-    expect(isInvalidDecade({ type, id })).toBe(isNone)
+  ] as const)('of %s %s is an invalid decade: %s', (type, id, isInvalid) => {
+    expect(isInvalidDecade({ type, id })).toBe(isInvalid)
   })
 })

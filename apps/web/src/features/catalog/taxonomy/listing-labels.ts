@@ -8,10 +8,10 @@ import {
 } from '@shoebox/domain/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 
-/** A listing with its name: null if there is no such creator or event, undefined until loaded. */
+/** `name` is null if the creator or event doesn't exist, and undefined until loaded. */
 type NamedListing = { type: TaxonomyType; id: string; name: string | null | undefined }
 
-/** Types whose id may differ from their display name. */
+/** True if the display name may differ from the id. */
 export function hasSeparateName(type: TaxonomyType): boolean {
   return type === 'creator' || type === 'event' || type === 'dominant_color'
 }
@@ -24,7 +24,7 @@ function toDisplayName({ type, id, name }: NamedListing): string | undefined {
   return type === 'event' ? 'Unknown Event' : id
 }
 
-/** Undefined until the name is loaded. */
+/** Undefined until the name loads. */
 export function listingTitle(listing: NamedListing): string | undefined {
   const name = toDisplayName(listing)
 
@@ -52,7 +52,7 @@ const groupLabels: Readonly<Record<TaxonomyType, string | null>> = {
   featured: null,
 }
 
-/** Breadcrumbs from all photos to this listing. Of the groups, only events have a page. */
+/** Breadcrumbs from all photos to this listing. Events are the only group with a page. */
 export function listingBreadcrumbs(listing: NamedListing): { label: string; to?: string }[] {
   const { type, id } = listing
   const group = groupLabels[type]
@@ -75,12 +75,12 @@ export function emptyTitle(type: TaxonomyType): string {
 
 /** Description for search engines and link previews. */
 export function describeListing(title: string): string {
-  const family = title.replace(/\bphotos\b/, 'family photos')
+  const subject = title.replace(/\bphotos\b/, 'family photos')
 
-  return `Vintage ${family}, pre-cleared and licensed to film, television and commercial productions.`
+  return `Vintage ${subject}, pre-cleared and licensed to film, television and commercial productions.`
 }
 
-/** True if a decade listing has an id that is not a valid photo decade or range. */
+/** True for a decade listing if its id isn't a decade or range that photos can have. */
 export function isInvalidDecade({ type, id }: Pick<NamedListing, 'type' | 'id'>): boolean {
   if (type !== 'decade') return false
   const decades = decadesOf(id.toLowerCase())
@@ -88,7 +88,7 @@ export function isInvalidDecade({ type, id }: Pick<NamedListing, 'type' | 'id'>)
   return decades === null || !decades.every((decade) => photoDecades.includes(decade))
 }
 
-/** The decades with most family photos. */
+/** The decades that most family photos are from. */
 export const familyDecades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '2000s')
 
 /** The decades before and after this one, limited to `familyDecades`. */

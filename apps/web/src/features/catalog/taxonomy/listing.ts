@@ -4,16 +4,16 @@ import { paths } from '../../../lib/paths.ts'
 import { readTaxonomyId } from '../../../lib/route-params.ts'
 import { emptySearch, parseSearchUrl, toSearchUrl } from '../search-address.ts'
 
-/** A taxonomy listing; a null `sort` is the default order. */
 export type Listing = {
   type: TaxonomyType
   id: string
+  /** Null for the default order. */
   sort: SearchSort | null
   /** Seed of a random order. */
   seed: number | null
 }
 
-/** Parses the URL of a listing: the raw type and id, and the listing if both are valid. */
+/** Parses the URL of a listing. Also returns the type and id as written, for error messages. */
 export function readListing(
   pathname: string,
   search: string,
@@ -32,8 +32,8 @@ export function toListingUrl({ type, id, sort, seed }: Listing): string {
   return toSearchUrl(taxonomyPath(type, id), { ...emptySearch, sort, seed })
 }
 
-/** The search that can filter this listing further, in the same order; null if no filter matches the listing. */
-export function filteredPath(listing: Listing): string | null {
+/** URL of a search for the same photos, where the user can add filters; null if no search matches the listing. */
+export function toFilterableSearchUrl(listing: Listing): string | null {
   const query = toFilterQuery(listing)
   if (query === null) return null
   const filteredState = parseSearchUrl(paths.search, new URLSearchParams(query).toString())
@@ -55,7 +55,7 @@ const filterParams: ReadonlyMap<TaxonomyType, string> = new Map([
 ])
 
 function toFilterQuery({ type, id }: Listing): Record<string, string> | null {
-  // There is no tag filter: search for the exact phrase, which matches tags and other text.
+  // There is no tag filter, so search for the exact phrase, which matches tags and other text.
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
   const filter = filterParams.get(type)
 
@@ -67,7 +67,7 @@ function decode(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text)
   } catch {
-    // Malformed encoding, so not one of our links: use the text as is.
+    // The encoding is invalid, so use the text as is.
     return text
   }
 }

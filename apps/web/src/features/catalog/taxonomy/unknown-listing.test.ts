@@ -1,6 +1,6 @@
 import { taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { taxonomyRoute } from './unknown-listing.tsx'
+import { resolveTaxonomyRoute } from './unknown-listing.tsx'
 
 const errorToast = (reason: string) => ({
   title: 'Navigation Error',
@@ -8,9 +8,9 @@ const errorToast = (reason: string) => ({
   tone: 'error',
 })
 
-describe('taxonomyRoute', () => {
-  it.each(taxonomyTypes)('[S2.2.08] leads to any %s, whatever its name is written with', (type) => {
-    expect(taxonomyRoute({ type, id: 'St. John’s / 50% off?' })).toEqual({
+describe('resolveTaxonomyRoute', () => {
+  it.each(taxonomyTypes)('[S2.2.08] URL-encodes the id of any %s', (type) => {
+    expect(resolveTaxonomyRoute({ type, id: 'St. John’s / 50% off?' })).toEqual({
       path: `/taxonomy/${type}/St.%20John%E2%80%99s%20%2F%2050%25%20off%3F`,
       error: null,
     })
@@ -24,11 +24,16 @@ describe('taxonomyRoute', () => {
     ['decade', null, 'Taxonomy ID is required'],
     ['decade', '  ', 'Taxonomy ID must be a non-empty string'],
     ['decade', 1950, 'Taxonomy ID must be a non-empty string'],
-  ])('[S5.0.15] [S5.0.16] %j %j leads to all photos and says why', (type, id, reason) => {
-    expect(taxonomyRoute({ type, id })).toEqual({ path: '/photos', error: errorToast(reason) })
+  ])('[S5.0.15] [S5.0.16] for %j %j, returns all photos and an error toast', (type, id, reason) => {
+    expect(resolveTaxonomyRoute({ type, id })).toEqual({
+      path: '/photos',
+      error: errorToast(reason),
+    })
   })
 
-  it('[S5.0.16] leads to where the caller says instead', () => {
-    expect(taxonomyRoute({ type: 'mood', id: 'x', fallback: '/popular' }).path).toBe('/popular')
+  it("[S5.0.16] returns the caller's fallback path", () => {
+    expect(resolveTaxonomyRoute({ type: 'mood', id: 'x', fallback: '/popular' }).path).toBe(
+      '/popular',
+    )
   })
 })

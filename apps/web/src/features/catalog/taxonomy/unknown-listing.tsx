@@ -8,12 +8,12 @@ import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 
 type UnknownListingProps = { type: string | undefined; id: string | null }
 
-/** For an invalid listing URL: redirects to all photos with an error toast. */
+/** Redirects an invalid listing URL to all photos and shows an error toast. */
 export function UnknownListing({ type, id }: UnknownListingProps) {
   const navigate = useAppNavigate()
 
   useEffect(() => {
-    const { path, error } = taxonomyRoute({ type, id })
+    const { path, error } = resolveTaxonomyRoute({ type, id })
     if (error !== null) toast(error)
     navigate(path, { replace: true })
   }, [navigate, type, id])
@@ -23,8 +23,8 @@ export function UnknownListing({ type, id }: UnknownListingProps) {
 
 type RouteInput = { type: unknown; id: unknown; fallback?: string }
 
-/** The path of a listing; for an invalid one, the fallback path and an error toast. */
-export function taxonomyRoute({ type, id, fallback = paths.photos }: RouteInput): {
+/** Returns the path of a listing, or the fallback path and an error toast if the listing is invalid. */
+export function resolveTaxonomyRoute({ type, id, fallback = paths.photos }: RouteInput): {
   path: string
   error: ToastOptions | null
 } {

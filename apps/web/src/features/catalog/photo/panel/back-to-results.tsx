@@ -13,7 +13,7 @@ type BackToResultsProps = {
   list: ListLink | null
 }
 
-/** Back to the list the user came from, at the last seen photo; after a direct link, to all photos. */
+/** Links back to the list that the user came from; after a direct link, to all photos. */
 export function BackToResults({ list }: BackToResultsProps) {
   const { key, state } = useLocation()
   const title = useListTitle(list ?? allPhotos)
@@ -24,8 +24,7 @@ export function BackToResults({ list }: BackToResultsProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
-    // Stepping through a list replaces the entry, so the list is always one step back; an enlarged photo that failed to
-    // load is an extra entry on top of its page.
+    // The list is one history entry back. An enlarged photo that failed to load has an extra entry on top of its page.
     window.history.go(readEnlargedId(state) === null ? -1 : -2)
   }
 

@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths.ts'
 import type { Photo } from '../../photo-query.ts'
 import { formatPrintSize } from '../../photo-text.ts'
 
-/** Key facts of a photo, with links to the listings it belongs to. */
+/** Key facts of a photo, with links to its listings. */
 export function Facts({ photo }: { photo: Photo }) {
   return (
     <dl className="border-t border-rule text-small">
@@ -40,7 +40,7 @@ function listFacts(photo: Photo): Fact[] {
   return facts.filter(({ value }) => Boolean(value))
 }
 
-/** The most specific known place, followed by the one that contains it. */
+/** Links to the most specific known place. The text also names the state or country that contains it. */
 function renderPlaceLink(photo: Photo): ReactNode {
   const { location_city: city, location_state_province: state, location_country: country } = photo
   if (city)

@@ -28,7 +28,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
     },
   ])
 
-  // The site frame focuses the main content after a navigation; return focus to the button so it can be pressed again.
+  // The site frame focuses the main content after a navigation. Wait for that, then focus the pressed button again.
   const lastId = useRef(id)
   useEffect(() => {
     const button = pressedButton.current
@@ -39,7 +39,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
     if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
   }, [id])
 
-  const stepButton = (direction: 'left' | 'right', name: string, isEnabled: boolean) => (
+  const renderStepButton = (direction: 'left' | 'right', name: string, isEnabled: boolean) => (
     <Button
       size="small"
       tone="bare"
@@ -62,14 +62,14 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
       <BackToResults list={list} />
       {position !== null && (
         <nav
-          aria-label="Photos of the list"
+          aria-label="Photos in this list"
           className="ml-auto flex flex-none items-center gap-2 md:-mr-[6px]"
         >
           <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
             {positionLabel(position)}
           </p>
-          {stepButton('left', 'Previous photo', previous !== null)}
-          {stepButton('right', 'Next photo', next !== null)}
+          {renderStepButton('left', 'Previous photo', previous !== null)}
+          {renderStepButton('right', 'Next photo', next !== null)}
         </nav>
       )}
     </div>

@@ -16,21 +16,21 @@ import { emptySearch, toSearchUrl } from '../../search-address.ts'
 type DetailValue = { label: string; to?: string }
 type DetailRow = { name: string; values: readonly DetailValue[] }
 
-/** All known metadata of a photo; each value that has a listing links to it. */
+/** All known metadata of a photo. Values with a listing link to it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const eventIds = useEventIds(photo.event_names)
 
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
-      <DetailGroup title="Basic info" rows={basicInfo(photo, eventIds)} />
-      <DetailGroup title="Technical details" rows={technicalDetails(photo)} />
-      <DetailGroup title="People and emotions" rows={peopleAndEmotions(photo)} />
-      <DetailGroup title="Style and mood" rows={styleAndMood(photo)} />
+      <DetailGroup title="Basic info" rows={listBasicInfo(photo, eventIds)} />
+      <DetailGroup title="Technical details" rows={listTechnicalDetails(photo)} />
+      <DetailGroup title="People and emotions" rows={listPeopleAndEmotions(photo)} />
+      <DetailGroup title="Style and mood" rows={listStyleAndMood(photo)} />
     </div>
   )
 }
 
-function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): DetailRow[] {
+function listBasicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): DetailRow[] {
   const { date_taken: date, location_city: city, location_state_province: state } = photo
 
   return [
@@ -55,7 +55,7 @@ function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): DetailR
   ]
 }
 
-/** Maps event names to ids: photos have names, listings need ids. Without an id, the name is shown without a link. */
+/** Maps event names to ids, because photos have event names, but links to listings need ids. */
 function useEventIds(names: readonly string[]): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({ ...eventsByNameQuery(names), enabled: names.length > 0 })
 
@@ -71,7 +71,7 @@ function eventsByNameQuery(names: readonly string[]) {
 
 const million = 1_000_000
 
-function technicalDetails(photo: Photo): DetailRow[] {
+function listTechnicalDetails(photo: Photo): DetailRow[] {
   const { width, height, file_size: size } = photo
 
   return [
@@ -91,7 +91,7 @@ function formatBytes(bytes: number): string {
     : `${(bytes / million).toFixed(1)} MB`
 }
 
-function peopleAndEmotions(photo: Photo): DetailRow[] {
+function listPeopleAndEmotions(photo: Photo): DetailRow[] {
   const { people_count: people } = photo
 
   return [
@@ -109,7 +109,7 @@ function toPeopleValue(people: number): DetailValue {
   return { label: formatCount(people), to }
 }
 
-function styleAndMood(photo: Photo): DetailRow[] {
+function listStyleAndMood(photo: Photo): DetailRow[] {
   return [
     { name: 'Image style', values: toListingValues('image_style', [photo.image_style]) },
     { name: 'Color and mood', values: toListingValues('color_and_mood', photo.color_and_mood) },
@@ -162,7 +162,7 @@ function DetailGroup({ title, rows }: { title: string; rows: readonly DetailRow[
         ))}
       </dl>
       {knownRows.length === 0 && (
-        <p className="border-t border-rule pt-2 text-small text-ink-2">Nothing is known yet.</p>
+        <p className="border-t border-rule pt-2 text-small text-ink-2">No details yet.</p>
       )}
     </section>
   )

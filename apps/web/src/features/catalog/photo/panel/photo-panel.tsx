@@ -14,11 +14,11 @@ import type { Photo } from '../../photo-query.ts'
 import { orderTags, toCaption } from '../../photo-text.ts'
 import { Facts } from './facts.tsx'
 
-/** Sections of the photo page that other features provide for certain roles. */
+/** Parts of the photo page that other features provide for some roles. */
 export type PhotoSections = {
-  /** Controls for curators; undefined for all other users. */
+  /** Controls for moderators and admins; undefined for other users. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
-  /** The admin tab; undefined for all other users. */
+  /** The Admin tab; undefined for other users. */
   Admin?: ComponentType<{ photo: Photo }> | undefined
 }
 
@@ -42,7 +42,7 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
         <Facts photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
-      {/* The clearance has no known height until it loads: mount what follows it then, to avoid a layout shift. */}
+      {/* Mounted after the clearance, because its height is unknown until it loads. This avoids a layout shift. */}
       {isLoading ? (
         <div className="h-[240px]" />
       ) : (
@@ -60,7 +60,7 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
   )
 }
 
-/** Users read the number out or copy it into messages to the art department. */
+/** The photo number is large, because users read it out or copy it into messages to the art department. */
 function NumberAndActions({ photo }: { photo: Photo }) {
   return (
     <div className="mb-[6px] flex items-center justify-between gap-2">
@@ -84,7 +84,6 @@ function NumberAndActions({ photo }: { photo: Photo }) {
   )
 }
 
-/** Each tag links to its listing. */
 function TagList({ photo }: { photo: Photo }) {
   const tags = orderTags(photo)
   if (tags.length === 0) return null

@@ -19,7 +19,7 @@ type PhotoTabsProps = {
   Admin: PhotoSections['Admin']
 }
 
-/** Tabs below a photo. The open tab is in the URL, without a history entry of its own. */
+/** Tabs below a photo. The open tab is in the URL. Switching tabs adds no history entry. */
 export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
@@ -33,11 +33,13 @@ export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
     setQuery(isDefault ? {} : { tab: id }, { replace: true, preventScrollReset: true, state })
   }
 
-  return <Tabs label="Around this photo" tabs={tabs} current={currentTab.id} onChange={openTab} />
+  return (
+    <Tabs label="More about this photo" tabs={tabs} current={currentTab.id} onChange={openTab} />
+  )
 }
 
 function createTabs(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
-  const people: PhotoTab = {
+  const peopleTab: PhotoTab = {
     id: 'people',
     label: 'Similar people',
     panel: <SimilarPeople key={photo.id} photo={photo} />,
@@ -49,7 +51,7 @@ function createTabs(photo: Photo, Admin: PhotoSections['Admin']): PhotoTab[] {
       label: 'Similar photos',
       panel: <SimilarPhotos key={photo.id} photo={photo} />,
     },
-    ...(photo.face_ids.length > 0 ? [people] : []),
+    ...(photo.face_ids.length > 0 ? [peopleTab] : []),
     {
       id: 'details',
       label: 'Photo details',
@@ -67,7 +69,6 @@ function createAdminTab(panel: ReactNode): PhotoTab {
   return { id: 'admin', label: 'Admin', panel: <LazyTab>{panel}</LazyTab> }
 }
 
-/** Suspense boundary for a lazily loaded panel. */
 function LazyTab({ children }: { children: ReactNode }) {
   return (
     <Suspense

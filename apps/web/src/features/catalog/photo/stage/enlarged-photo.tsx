@@ -16,8 +16,8 @@ type EnlargedPhotoProps = {
 }
 
 /**
- * The lightbox of the photo page. It stays open while stepping through the list and shows the previous photo until the
- * next one is loaded. If the user enlarges a photo before it is loaded, the lightbox opens once it is.
+ * The lightbox of the photo page. When the user goes to another photo, it stays open and shows the current photo until
+ * the other one loads. If the user enlarges a photo before it loads, the lightbox opens once it has loaded.
  */
 export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
   const [lastPhoto, setLastPhoto] = useState<Photo>()
@@ -37,7 +37,7 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       onPrevious={previous === null ? undefined : () => step(-1)}
       onNext={next === null ? undefined : () => step(1)}
       footer={
-        // The license choice already belongs to the next photo, so hide it but reserve its space.
+        // While the next photo loads, `license` is already for that photo, so hide the choice but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
           <LicenseStrip price={visiblePhoto.price} {...license} />
         </div>

@@ -7,8 +7,8 @@ import type { Preview } from '../../images/use-preview.ts'
 import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 
 /**
- * Shows the thumb that a list has loaded, and the watermarked preview on top once it is loaded. Over a thumb, the
- * preview only sharpens the image, so it does not fade in; without one it does.
+ * Shows the thumb if a list has loaded it, until the watermarked preview loads on top of it. The preview fades in only
+ * if there is no thumb.
  */
 export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: Preview }) {
   const thumb = useCachedThumb(photo.id)
@@ -41,7 +41,7 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
   )
 }
 
-/** The URL signed for the list, whose file the browser has cached; a new URL would load as slowly as the preview. */
+/** Reuses the URL signed for the list, because the browser has its file cached. A new URL would take longer to load. */
 function useCachedThumb(photoId: string): string | null {
   const client = useQueryClient()
   // Read once: the thumb must not change while the preview loads.

@@ -8,11 +8,11 @@ import { toSlugLine } from '../../photo-text.ts'
 type StageToolsProps = {
   photo: Photo | undefined
   children?: ReactNode
-  /** Undefined if there is nothing to enlarge. */
+  /** Undefined if the photo can't be enlarged. */
   enlarge: (() => void) | undefined
 }
 
-/** Below the print: its slate and the image controls. */
+/** The line of key facts and the image controls below the photo. */
 export function StageTools({ photo, children, enlarge }: StageToolsProps) {
   return (
     <div className="flex h-[44px] items-center gap-4 px-gutter lg:mb-2 lg:h-12">

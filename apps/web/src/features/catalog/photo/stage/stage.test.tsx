@@ -34,7 +34,7 @@ function draw(enlarge: (() => void) | undefined): string {
   )
 }
 
-it('shows whether the print can be enlarged', () => {
+it('shows whether the photo can be enlarged', () => {
   expect(draw(() => {})).toMatch(/<button[^>]*aria-disabled="false"[^>]*cursor-zoom-in/)
   const html = draw(undefined)
   expect(html).toContain('aria-disabled="true"')

@@ -11,15 +11,15 @@ type StageProps = {
   photo: ListedPhoto
   /** Background class of the chosen surround. */
   background: string
-  /** Undefined if the photo cannot be enlarged. */
+  /** Undefined if the photo can't be enlarged. */
   enlarge: (() => void) | undefined
   ref: RefObject<HTMLButtonElement | null>
 }
 
-/** The print, as large as the window allows. Its size is known before the image loads, so nothing shifts. */
+/** The photo, as large as the window allows. Its size is known before the image loads, so there is no layout shift. */
 export function Stage({ photo, background, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
-  // The Retry button unmounts when pressed.
+  // The Retry button unmounts when pressed; focus then moves to the photo.
   const focusFallbackRef = useFocusFallback<HTMLDivElement>({ fallback: ref })
 
   return (
@@ -27,7 +27,7 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
       ref={focusFallbackRef}
       className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${background}`}
     >
-      {/* Stays mounted while stepping through the list and loading: focus returns to it. */}
+      {/* Stays mounted when the photo changes, because focus returns to it when the lightbox closes. */}
       <button
         ref={ref}
         type="button"
@@ -44,14 +44,14 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
   )
 }
 
-/** A sibling of the print, which is a button: buttons cannot be nested. */
+/** A sibling of the photo, which is a button: buttons can't be nested. */
 function PreviewError({ preview }: { preview: Preview }) {
   return (
     <div
       role="alert"
       className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-3 border border-rule bg-paper py-2 pr-2 pl-3 text-small whitespace-nowrap text-ink print:hidden"
     >
-      <p>The full picture did not load.</p>
+      <p>Couldn't load the preview.</p>
       <Button size="small" onClick={preview.retry} isBusy={preview.isRetrying}>
         Retry
       </Button>

@@ -12,18 +12,18 @@ type PhotoId = number | string
 
 type Enlarged = {
   id: PhotoId
-  /** The photo that was enlarged first; after stepping through the list, `id` differs. */
+  /** The photo that the user enlarged first. `id` differs after the user goes to another photo. */
   firstId: PhotoId
   path: string
   origin: ListOrigin | null
 }
 
-/** The current location; `firstId` is null if nothing is enlarged. */
+/** The current location. `firstId` is null if no photo is enlarged. */
 type CurrentEntry = Omit<Enlarged, 'firstId'> & { firstId: PhotoId | null }
 
 /**
- * An enlarged photo is a history entry on top of its page, so Back closes it. Stepping through the list replaces only
- * that entry. After closing, the page below is still that of the first photo, and navigates to the last one.
+ * An enlarged photo has its own history entry on top of its page, so Back closes it. Going to the next photo replaces
+ * only that entry. After closing, the page below is still that of the first photo, so it navigates to the last one.
  */
 export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
@@ -32,24 +32,28 @@ export function useEnlarged(id: PhotoId) {
   const firstId = readEnlargedId(state)
   const origin = readLinkState(state)
   const hasFailed = useHasFailed(last?.id)
-  // The page does not navigate to a photo that failed to load; otherwise Back would lead to the current page.
+  // Don't navigate to a photo that failed to load; otherwise Back would lead to the current page.
   const candidate = firstId === null && hasFailed ? null : last
   const enlarged = updateEnlarged(candidate, { id, firstId, path: pathname + search, origin })
   if (enlarged !== last) setLast(enlarged)
 
-  // Set after closing, if the page still shows another photo.
-  const pending = firstId === null ? enlarged : null
+  // Set after closing if the URL is still that of the first photo.
+  const pendingPhoto = firstId === null ? enlarged : null
   useEffect(() => {
-    if (pending === null || pending.origin === null) return
+    if (pendingPhoto === null || pendingPhoto.origin === null) return
 
-    const options = { replace: true, preventScrollReset: true, state: toLinkState(pending.origin) }
-    navigate(pending.path, options)
-  }, [navigate, pending])
+    const options = {
+      replace: true,
+      preventScrollReset: true,
+      state: toLinkState(pendingPhoto.origin),
+    }
+    navigate(pendingPhoto.path, options)
+  }, [navigate, pendingPhoto])
 
-  /** Key of the entry that is closing. */
+  /** Key of the history entry that is closing. */
   const closingKey = useRef<string | null>(null)
   useEffect(() => {
-    // Forward can return to the entry, which must then close again.
+    // Reset, because Forward can return to the entry, and the user must be able to close it again.
     if (closingKey.current !== key) closingKey.current = null
   }, [key])
 
@@ -58,7 +62,7 @@ export function useEnlarged(id: PhotoId) {
     id: enlarged?.id ?? id,
     isEnlarged: enlarged !== null,
     enlarge: () => {
-      // Read from the browser: a double click fires before the new entry has rendered, and must push only one.
+      // Read the browser's state: a double click fires before React renders the new entry, and must push only one.
       if (isEntryEnlarged(window.history.state)) return
       navigate(pathname + search, {
         preventScrollReset: true,
@@ -74,7 +78,7 @@ export function useEnlarged(id: PhotoId) {
   }
 }
 
-/** Reads the cache entry of the component that shows the photo. */
+/** True if the photo failed to load. Only reads the cache, because the photo page runs the query. */
 function useHasFailed(id: PhotoId | undefined): boolean {
   const client = useQueryClient()
   const { user } = useAuthContext()
@@ -84,19 +88,19 @@ function useHasFailed(id: PhotoId | undefined): boolean {
   return photo !== undefined && classifyFailure(photo) !== null
 }
 
-/** The photo that was enlarged first, from the router state of the entry. */
+/** Reads the id of the photo that was enlarged first from the router state. */
 export function readEnlargedId(state: unknown): PhotoId | null {
   const { enlarged: id } = readStateFields(state)
 
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
-/** The same for a raw `history.state`, where the router nests its state in `usr`. */
+/** Reads the raw `history.state`, where the router nests its state in `usr`. */
 export function isEntryEnlarged(entry: unknown): boolean {
   return readEnlargedId(readStateFields(entry).usr) !== null
 }
 
-/** The enlarged photo to show; null once it is closed and the page shows that photo, or the user left the page. */
+/** Returns the enlarged photo; null after closing, once the page shows that photo or the user has left the page. */
 export function updateEnlarged(last: Enlarged | null, entry: CurrentEntry): Enlarged | null {
   const { id, firstId } = entry
   if (firstId !== null)
