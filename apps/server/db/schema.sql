@@ -1358,6 +1358,22 @@ $$;
 
 ALTER FUNCTION public.guard_face_person() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.guard_person_statement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if (old.gender, old.ethnicities) is distinct from (new.gender, new.ethnicities)
+    and current_user = 'authenticated' and new.user_id is distinct from auth.uid()
+  then
+    raise exception 'only the family states gender and ethnicity' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_person_statement() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.guard_photo_back() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1383,6 +1399,11 @@ begin
     and current_user = 'authenticated' and not auth.is_staff()
   then
     raise exception 'only staff set the price of a photo or feature it' using errcode = 'insufficient_privilege';
+  end if;
+  if (old.genders, old.ethnicities) is distinct from (new.genders, new.ethnicities)
+    and current_user = 'authenticated' and new.user_id is distinct from auth.uid()
+  then
+    raise exception 'only the family states gender and ethnicity' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -1903,18 +1924,26 @@ CREATE TABLE public.photos (
     submitted_at timestamp with time zone,
     has_erased_face boolean DEFAULT false NOT NULL,
     genders text[] DEFAULT '{}'::text[] NOT NULL,
+    garments text[] DEFAULT '{}'::text[] NOT NULL,
+    objects text[] DEFAULT '{}'::text[] NOT NULL,
+    color_mode text,
+    print_process text,
     CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
+    CONSTRAINT photos_color_mode_check CHECK ((color_mode = ANY (ARRAY['color'::text, 'black and white'::text, 'sepia'::text]))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
     CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photos_garments_check CHECK (((cardinality(garments) <= 50) AND (array_position(garments, NULL::text) IS NULL) AND (length(array_to_string(garments, ''::text)) <= 3000))),
     CONSTRAINT photos_genders_check CHECK ((genders <@ ARRAY['female'::text, 'male'::text])),
     CONSTRAINT photos_height_check CHECK ((height > 0)),
     CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
+    CONSTRAINT photos_objects_check CHECK (((cardinality(objects) <= 50) AND (array_position(objects, NULL::text) IS NULL) AND (length(array_to_string(objects, ''::text)) <= 3000))),
     CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
     CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
     CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
     CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
     CONSTRAINT photos_price_check CHECK ((price > 0)),
+    CONSTRAINT photos_print_process_check CHECK (((length(btrim(print_process)) >= 1) AND (length(btrim(print_process)) <= 100))),
     CONSTRAINT photos_thumbhash_check CHECK ((length(thumbhash) <= 60)),
     CONSTRAINT photos_width_check CHECK ((width > 0))
 );
@@ -4376,7 +4405,11 @@ CREATE TABLE public.people (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     named_at timestamp with time zone DEFAULT now() NOT NULL,
+    gender text,
+    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT people_birth_year_check CHECK (((birth_year >= 1800) AND (birth_year <= 2100))),
+    CONSTRAINT people_ethnicities_check CHECK (((cardinality(ethnicities) <= 10) AND (array_position(ethnicities, NULL::text) IS NULL) AND (length(array_to_string(ethnicities, ''::text)) <= 600))),
+    CONSTRAINT people_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
     CONSTRAINT people_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
     CONSTRAINT people_standing_check CHECK ((standing = ANY (ARRAY['adult'::text, 'minor'::text, 'deceased'::text])))
 );
@@ -5653,6 +5686,8 @@ CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR 
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER people_guard_statement BEFORE UPDATE OF gender, ethnicities ON public.people FOR EACH ROW EXECUTE FUNCTION public.guard_person_statement();
+
 CREATE TRIGGER people_renamed BEFORE UPDATE OF name ON public.people FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION public.person_renamed();
 
 CREATE TRIGGER people_truncate BEFORE TRUNCATE ON public.people FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
@@ -5721,7 +5756,7 @@ CREATE TRIGGER photos_forget_likeness AFTER UPDATE OF photo_status ON public.pho
 
 CREATE TRIGGER photos_guard_back BEFORE INSERT OR UPDATE OF back_of, user_id ON public.photos FOR EACH ROW WHEN ((new.back_of IS NOT NULL)) EXECUTE FUNCTION public.guard_photo_back();
 
-CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_photo_columns();
+CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured, genders, ethnicities ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_photo_columns();
 
 CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_transition('photo_status', 'photo_status');
 
@@ -6951,6 +6986,8 @@ REVOKE ALL ON FUNCTION public.guard_claim_state() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_face_person() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.guard_person_statement() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.guard_photo_back() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_photo_columns() FROM PUBLIC;
@@ -7118,6 +7155,14 @@ GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
 GRANT INSERT(back_of) ON TABLE public.photos TO authenticated;
 
 GRANT UPDATE(genders) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(garments) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(objects) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(color_mode) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(print_process) ON TABLE public.photos TO authenticated;
 
 GRANT SELECT ON TABLE public.storefronts TO anon;
 GRANT SELECT ON TABLE public.storefronts TO authenticated;
@@ -7747,6 +7792,10 @@ GRANT INSERT(standing),UPDATE(standing) ON TABLE public.people TO authenticated;
 GRANT UPDATE(standing) ON TABLE public.people TO worker;
 
 GRANT INSERT(birth_year),UPDATE(birth_year) ON TABLE public.people TO authenticated;
+
+GRANT INSERT(gender),UPDATE(gender) ON TABLE public.people TO authenticated;
+
+GRANT INSERT(ethnicities),UPDATE(ethnicities) ON TABLE public.people TO authenticated;
 
 GRANT SELECT ON TABLE public.photo_card TO authenticated;
 GRANT SELECT ON TABLE public.photo_card TO worker;

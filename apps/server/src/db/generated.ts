@@ -371,6 +371,8 @@ export interface Orders {
 export interface People {
   birth_year: number | null;
   created_at: Generated<Timestamp>;
+  ethnicities: Generated<string[]>;
+  gender: string | null;
   id: Generated<string>;
   name: string;
   named_at: Generated<Timestamp>;
@@ -534,6 +536,7 @@ export interface Photos {
   age_groups: Generated<string[]>;
   back_of: string | null;
   color_and_mood: Generated<string[]>;
+  color_mode: string | null;
   created_at: Generated<Timestamp>;
   date_taken: string | null;
   decade_taken: string | null;
@@ -544,6 +547,7 @@ export interface Photos {
   featured: Generated<boolean>;
   file_size: number | null;
   friendly_print_size: string | null;
+  garments: Generated<string[]>;
   genders: Generated<string[]>;
   has_erased_face: Generated<boolean>;
   height: number | null;
@@ -552,6 +556,7 @@ export interface Photos {
   location_city: string | null;
   location_country: string | null;
   location_state_province: string | null;
+  objects: Generated<string[]>;
   orientation: string | null;
   people_composition: string | null;
   people_count: number | null;
@@ -559,6 +564,7 @@ export interface Photos {
   photoid: Generated<number>;
   preview_url: string | null;
   price: number | null;
+  print_process: string | null;
   submitted_at: Timestamp | null;
   tags: Generated<string[]>;
   thumbhash: string | null;

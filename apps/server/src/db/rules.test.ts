@@ -158,6 +158,36 @@ describe('a photo of one’s own', () => {
   })
 })
 
+describe('gender and ethnicity', () => {
+  it('are stated by the family and never by a moderator', async () => {
+    const family = await insertUser(database.admin, {
+      email: 'states@example.test',
+      app_metadata: { signup_site: 'contributor' },
+    })
+    const moderator = await insertUser(database.admin, { email: 'judges@example.test' })
+    await query("insert into user_roles (user_id, role) values ($1, 'moderator')", [moderator])
+    const photo = await buildPhoto(database, { userId: family, status: 'in_review' })
+    const [person] = await query(
+      "insert into people (user_id, name) values ($1, 'Karen') returning id",
+      [family],
+    )
+
+    for (const [table, id, change] of [
+      ['people', person?.id, "gender = 'female'"],
+      ['people', person?.id, "ethnicities = '{Latino}'"],
+      ['photos', photo, "genders = '{female}'"],
+      ['photos', photo, "ethnicities = '{Latino}'"],
+    ] as const) {
+      const statement = `update ${table} set ${change} where id = $1`
+      await expect(asUser(moderator, statement, [id])).rejects.toThrow(
+        'only the family states gender and ethnicity',
+      )
+      await asUser(family, statement, [id])
+    }
+    await asUser(moderator, "update photos set garments = '{apron}' where id = $1", [photo])
+  })
+})
+
 describe('a request', () => {
   it('adds only the jobs that are opened to requests, the worker any', async () => {
     const add = "select enqueue('test.job')"

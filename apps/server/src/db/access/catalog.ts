@@ -5,7 +5,7 @@ import { people, row } from './identities.ts'
 const told =
   'title description tags location_city location_state_province location_country decade_taken date_taken'
 const judged =
-  'price orientation people_count people_composition photo_status ethnicities age_groups genders emotions image_style color_and_mood dominant_color friendly_print_size featured'
+  'price orientation people_count people_composition photo_status ethnicities age_groups genders emotions image_style color_and_mood dominant_color friendly_print_size featured garments objects color_mode print_process'
 
 export const livePhoto = row(20)
 export const draftPhoto = row(21)

@@ -21,8 +21,11 @@ export const clearanceAccess: RoomAccess = {
       update: { ...ownRows, staff: 'all', worker: 'all' },
       delete: { ...ownRows, worker: 'all' },
       columns: {
-        insert: { authenticated: 'id user_id name standing birth_year' },
-        update: { authenticated: 'name standing birth_year', worker: 'standing' },
+        insert: { authenticated: 'id user_id name standing birth_year gender ethnicities' },
+        update: {
+          authenticated: 'name standing birth_year gender ethnicities',
+          worker: 'standing',
+        },
       },
     },
     releases: {
@@ -162,6 +165,7 @@ export const clearanceAccess: RoomAccess = {
     'guard_release_document()': [],
     'guard_claim_state()': [],
     'guard_face_person()': [],
+    'guard_person_statement()': [],
     'guard_photo_back()': [],
   },
 }
