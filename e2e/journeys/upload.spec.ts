@@ -116,7 +116,7 @@ test('after a reload, choosing the same file resumes its upload', async ({ page 
   await reload
   await page.unroute(partUrls)
   await expectEventually(uploadRow(page, 'long.jpg')).toContainText(
-    'Choose this file again to go on.',
+    'Choose this file again to continue.',
   )
 
   await chooseFiles(page, picture)
@@ -180,13 +180,11 @@ test.describe('unavailable storage', () => {
       await route.abort()
     })
     await chooseFiles(page, await newPicture('again.jpg'))
-    await expectEventually(uploadRow(page, 'again.jpg')).toContainText(
-      'The connection broke, trying again',
-    )
+    await expectEventually(uploadRow(page, 'again.jpg')).toContainText('Connection lost, retrying')
     await expect(async () => {
       await page.clock.fastForward(11_000)
       await expectEventually(uploadRow(page, 'again.jpg')).toContainText(
-        'The server did not answer.',
+        "The server didn't respond.",
         {
           timeout: 200,
         },

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MyPhoto } from '../queries.ts'
-import { type FaceReleaseState, faceReleaseStateOf, facesToRelease } from './face-release-state.ts'
+import { type FaceReleaseState, facesToRelease, getFaceReleaseState } from './face-release-state.ts'
 
 const barClasses: Record<FaceReleaseState, string> = {
   released: 'bg-ink',
@@ -26,7 +26,7 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
   return (
     <ul aria-label="Faces" className="flex flex-wrap gap-[6px]">
       {faces.map((face, index) => {
-        const state = faceReleaseStateOf(face)
+        const state = getFaceReleaseState(face)
         const name = face.person_name ?? `Face ${index + 1}, not named`
         return (
           <li key={face.id} title={name} className="grid gap-1">

@@ -1,6 +1,6 @@
 import { answerText } from '../my-photos/photo/answer-text.ts'
 import type { MyPhoto } from '../queries.ts'
-import type { Facts } from '../upload/row-text.ts'
+import type { PhotoReadiness } from '../upload/row-text.ts'
 
 export type FaceReleaseState = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
@@ -15,7 +15,7 @@ export function hasNoFace({ faces }: Pick<MyPhoto, 'faces'>): boolean {
   return faces.length === 0
 }
 
-export function faceReleaseStateOf({ release_state: state }: Face): FaceReleaseState {
+export function getFaceReleaseState({ release_state: state }: Face): FaceReleaseState {
   switch (state) {
     case 'signed':
       return 'released'
@@ -34,15 +34,16 @@ export function faceReleaseStateOf({ release_state: state }: Face): FaceReleaseS
   }
 }
 
-export function factsOf(photo: MyPhoto): Facts {
+export function getReadiness(photo: MyPhoto): PhotoReadiness {
   const faces = facesToRelease(photo)
   const count = (...states: FaceReleaseState[]) =>
-    faces.filter((face) => states.includes(faceReleaseStateOf(face))).length
+    faces.filter((face) => states.includes(getFaceReleaseState(face))).length
   return {
     missing: photo.missing,
-    returned: photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
-    faces: faces.length,
-    released: count('released'),
-    unasked: count('none', 'refused'),
+    returnMessage:
+      photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
+    faceCount: faces.length,
+    releasedCount: count('released'),
+    unaskedCount: count('none', 'refused'),
   }
 }

@@ -9,7 +9,7 @@ export function skippedPhotosText({ items, readyIds }: SkippedInput): string {
   const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
   const getStatus = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
   const needsInput = (item: UploadItem) =>
-    ['missing', 'failed'].includes(item.stage) ||
+    ['needs-file', 'failed'].includes(item.stage) ||
     (['needs_info', 'declined'].includes(getStatus(item) ?? '') &&
       !readyIds.has(item.photo?.photoId ?? ''))
 

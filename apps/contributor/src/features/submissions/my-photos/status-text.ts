@@ -3,7 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedMessage } from '@shoebox/domain/photo-submission'
 import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { faceReleaseStateOf, facesToRelease } from '../batch/face-release-state.ts'
+import { facesToRelease, getFaceReleaseState } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
 import { rejectionText } from './my-photos-query.ts'
 import { listMissing } from './outcome-text.ts'
@@ -60,7 +60,7 @@ export function statusText(photo: StatusFields): string {
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
     return 'Change what the moderator asks for, then submit it again.'
   const unsigned = facesToRelease(photo).filter(
-    (face) => faceReleaseStateOf(face) !== 'released',
+    (face) => getFaceReleaseState(face) !== 'released',
   ).length
   if (status === 'submitted' && unsigned > 0)
     return `It is waiting for ${countOf(unsigned, 'signature')}. A moderator reviews it once everyone has signed.`

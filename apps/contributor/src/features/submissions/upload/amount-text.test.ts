@@ -7,10 +7,10 @@ it.each([
   [89, '1 min'],
   [3600, '60 min'],
   [7200, '2 h'],
-])('%d seconds are %s', (seconds, words) => expect(timeText(seconds)).toBe(words))
+])('%d seconds are shown as %s', (seconds, text) => expect(timeText(seconds)).toBe(text))
 
-it('is null without a measurable speed', () => {
-  expect(speedText({ rate: 3_250_586, left: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
-  expect(speedText({ rate: null, left: 1 })).toBe(null)
-  expect(speedText({ rate: 0, left: 1 })).toBe(null)
+it('shows speed and time left, or nothing without a measurable speed', () => {
+  expect(speedText({ rate: 3_250_586, bytesLeft: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
+  expect(speedText({ rate: null, bytesLeft: 1 })).toBe(null)
+  expect(speedText({ rate: 0, bytesLeft: 1 })).toBe(null)
 })

@@ -6,8 +6,14 @@ export function timeText(seconds: number): string {
   return `${Math.round(seconds / 3600)} h`
 }
 
+type TransferSpeed = {
+  /** Bytes per second. */
+  rate: number | null
+  bytesLeft: number
+}
+
 /** "3.1 MB/s, 38 s left" */
-export function speedText({ rate, left }: { rate: number | null; left: number }): string | null {
+export function speedText({ rate, bytesLeft }: TransferSpeed): string | null {
   if (rate === null || rate < 1) return null
-  return `${sizeText(rate)}/s, ${timeText(left / rate)} left`
+  return `${sizeText(rate)}/s, ${timeText(bytesLeft / rate)} left`
 }

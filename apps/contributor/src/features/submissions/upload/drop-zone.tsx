@@ -17,7 +17,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
   const hintId = useId()
   const size =
     shortSide === null
-      ? 'large enough to print from'
+      ? 'large enough to print'
       : `short side at least ${formatCount(shortSide)} px`
 
   return (
@@ -28,7 +28,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
       <div className="min-w-0 flex-1 basis-[200px]">
         <p className="font-semibold">
           {isDragging ? (
-            'Let go to add them'
+            'Drop to add them'
           ) : (
             <>
               <span className="max-md:hidden">Drop scans or a folder here</span>
@@ -37,7 +37,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
           )}
         </p>
         <p id={hintId} className="text-small text-ink-2">
-          {`TIFF or JPEG, ${size}. Name the back of a print like its front plus _back.`}
+          {`TIFF or JPEG, ${size}. Give the back of a print the same name plus _back.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
   )
 }
 
-/** HEIC can be chosen, so that its row can explain what to do about it. */
+/** Includes HEIC, which we reject: its row explains how to convert it. */
 const acceptedTypes = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
 
 const inputKinds = {

@@ -5,30 +5,30 @@ import { followProgress, type PhotoProgress, type ProgressLine } from './follow-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Connection = { at: number; signal: AbortSignal; say: (line: ProgressLine | 'end') => void }
+type Connection = { at: number; signal: AbortSignal; send: (line: ProgressLine | 'end') => void }
 
 /** Fake server: records each connection and sends only what the test tells it to. */
-function serve(answer: (count: number) => 'open' | 'hang' | Error) {
+function createServer(answer: (count: number) => 'open' | 'hang' | Error) {
   const connections: Connection[] = []
   const connect = async ({ signal }: { signal: AbortSignal }) => {
-    const waiting: (ProgressLine | 'end')[] = []
+    const pendingLines: (ProgressLine | 'end')[] = []
     let wake = () => {}
-    const say = (line: ProgressLine | 'end') => {
-      waiting.push(line)
+    const send = (line: ProgressLine | 'end') => {
+      pendingLines.push(line)
       wake()
     }
-    connections.push({ at: Date.now(), signal, say })
-    const how = answer(connections.length)
+    connections.push({ at: Date.now(), signal, send })
+    const behavior = answer(connections.length)
     const aborted = new Promise<never>((_, fail) => {
       signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
     })
     aborted.catch(() => undefined)
-    if (how instanceof Error) throw how
-    if (how === 'hang') return aborted
+    if (behavior instanceof Error) throw behavior
+    if (behavior === 'hang') return aborted
 
     return (async function* lines() {
       for (;;) {
-        const line = waiting.shift()
+        const line = pendingLines.shift()
         if (line === 'end') return
         if (line) yield line
         else
@@ -48,22 +48,22 @@ const heartbeat = { kind: 'heartbeat' } as const
 const snapshot: ProgressLine = { kind: 'snapshot', photos: [] }
 
 function follow(answer: (count: number) => 'open' | 'hang' | Error) {
-  const server = serve(answer)
-  const heard: (string | PhotoProgress)[] = []
+  const server = createServer(answer)
+  const received: (string | PhotoProgress)[] = []
   const stop = followProgress({
     connect: server.connect,
-    onSnapshot: (photos) => heard.push(`snapshot of ${photos.length}`),
-    onChange: (photo) => heard.push(photo),
-    onConnectionChange: (isUp) => heard.push(isUp ? 'up' : 'down'),
+    onSnapshot: (photos) => received.push(`snapshot of ${photos.length}`),
+    onChange: (photo) => received.push(photo),
+    onConnectionChange: (isUp) => received.push(isUp ? 'up' : 'down'),
   })
   const started = Date.now()
   const times = () => server.connections.map(({ at }) => at - started)
-  return { ...server, heard, stop, times }
+  return { ...server, received, stop, times }
 }
 
 describe('followProgress', () => {
   it('reports the snapshot and each change', async () => {
-    const { connections, heard, stop } = follow(() => 'open')
+    const { connections, received, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     const photo: PhotoProgress = {
       photo_id: 'a',
@@ -71,12 +71,12 @@ describe('followProgress', () => {
       step: 'derive',
       failure: null,
     }
-    connections[0]?.say(snapshot)
-    connections[0]?.say({ kind: 'change', photo })
-    connections[0]?.say(heartbeat)
+    connections[0]?.send(snapshot)
+    connections[0]?.send({ kind: 'change', photo })
+    connections[0]?.send(heartbeat)
     await vi.advanceTimersByTimeAsync(0)
 
-    expect(heard).toEqual(['up', 'snapshot of 0', photo])
+    expect(received).toEqual(['up', 'snapshot of 0', photo])
     stop()
   })
 
@@ -97,17 +97,17 @@ describe('followProgress', () => {
   })
 
   it('[S9.4.22] reconnects if the 30 s heartbeat is 10 s late', async () => {
-    const { connections, heard, times, stop } = follow(() => 'open')
+    const { connections, received, times, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
-    connections[0]?.say(snapshot)
+    connections[0]?.send(snapshot)
     await vi.advanceTimersByTimeAsync(30_000)
-    connections[0]?.say(heartbeat)
+    connections[0]?.send(heartbeat)
     await vi.advanceTimersByTimeAsync(39_999)
     expect(connections[0]?.signal.aborted).toBe(false)
 
     await vi.advanceTimersByTimeAsync(1)
     expect(connections[0]?.signal.aborted).toBe(true)
-    expect(heard.at(-1)).toBe('down')
+    expect(received.at(-1)).toBe('down')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(times()).toEqual([0, 71_000])
     stop()
@@ -116,8 +116,8 @@ describe('followProgress', () => {
   it('resets the backoff after a connection that delivered data', async () => {
     const { connections, times, stop } = follow((count) => (count === 3 ? 'open' : new Error('no')))
     await vi.advanceTimersByTimeAsync(3_000)
-    connections[2]?.say(snapshot)
-    connections[2]?.say('end')
+    connections[2]?.send(snapshot)
+    connections[2]?.send('end')
     await vi.advanceTimersByTimeAsync(3_500)
     expect(times()).toEqual([0, 1_000, 3_000, 4_000, 6_000])
     stop()

@@ -4,21 +4,22 @@ import { speedText } from './amount-text.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
-/** Queue summary for screen readers: no percentages, which would be announced endlessly. */
-export function summaryOf(items: readonly UploadItem[]): string {
+/** Also announced by screen readers, so it has no percentages, which change all the time. */
+export function summarizeQueue(items: readonly UploadItem[]): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
   const count = (...stages: UploadItem['stage'][]) =>
     fronts.filter(({ stage }) => stages.includes(stage)).length
+  const duplicates = count('duplicate')
   const texts = [
     countText(count('done'), 'uploaded'),
     countText(count('processing'), 'processing'),
     countText(fronts.filter(isActive).length, 'to go'),
     countText(backs, plural(backs, 'back to go', 'backs to go')),
-    countText(count('missing'), 'not finished'),
-    countText(count('elsewhere'), 'in another tab'),
-    countText(count('duplicate'), 'here already'),
-    countText(count('refused'), 'not taken'),
+    countText(count('needs-file'), 'unfinished'),
+    countText(count('in-other-tab'), 'in another tab'),
+    countText(duplicates, plural(duplicates, 'duplicate')),
+    countText(count('refused'), 'rejected'),
     countText(count('failed'), 'failed'),
   ]
   return texts.filter((text) => text !== null).join(', ')
@@ -29,19 +30,19 @@ export function photoCountText(count: number): string {
 }
 
 /** Total speed and remaining time; null while nothing is uploading. */
-export function overallText({ items, isOnline, speeds }: QueueSnapshot): string | null {
+export function totalSpeedText({ items, isOnline, speeds }: QueueSnapshot): string | null {
   if (!isOnline) return null
 
   const active = items.filter((item) => isActive(item) && !item.isPaused)
-  const left = active.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
+  const bytesLeft = active.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
   const rates = active
     .map(({ file }) => speeds.get(file.id) ?? null)
     .filter((rate) => rate !== null)
   if (rates.length === 0) return null
 
-  return speedText({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })
+  return speedText({ rate: rates.reduce((sum, rate) => sum + rate, 0), bytesLeft })
 }
 
-function countText(count: number, what: string): string | null {
-  return count === 0 ? null : `${formatCount(count)} ${what}`
+function countText(count: number, label: string): string | null {
+  return count === 0 ? null : `${formatCount(count)} ${label}`
 }

@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, type Photo, type UploadItem } from './engine/upload-item.ts'
-import type { Facts } from './row-text.ts'
+import type { PhotoReadiness } from './row-text.ts'
 
-type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
+type RowActionsProps = { item: UploadItem; readiness: PhotoReadiness | null; engine: UploadEngine }
 
 /** Actions available for a file in its current stage. */
-export function RowActions({ item, facts, engine }: RowActionsProps) {
+export function RowActions({ item, readiness, engine }: RowActionsProps) {
   const { id, name } = item.file
 
   return (
     <div className="flex justify-end gap-1 @max-[34rem]:col-start-3 @max-[34rem]:row-start-1 @min-[34rem]:col-start-4 @min-[34rem]:row-start-1 @min-[54rem]:col-start-5">
       {isActive(item) && <PauseButton item={item} engine={engine} />}
-      {(isActive(item) || item.stage === 'missing') && (
+      {(isActive(item) || item.stage === 'needs-file') && (
         <SquareButton label={`Cancel ${name}`} onPress={() => engine.cancel(id)} />
       )}
       {item.stage === 'failed' && (
@@ -23,7 +23,9 @@ export function RowActions({ item, facts, engine }: RowActionsProps) {
           Retry
         </Button>
       )}
-      {item.stage === 'done' && item.backOf === null && <NextStep item={item} facts={facts} />}
+      {item.stage === 'done' && item.backOf === null && (
+        <NextStep item={item} readiness={readiness} />
+      )}
       {item.stage === 'done' && (
         <span className="@max-[34rem]:hidden">
           <SquareButton label={`Clear ${name} from the list`} onPress={() => engine.remove(id)} />
@@ -39,9 +41,9 @@ export function RowActions({ item, facts, engine }: RowActionsProps) {
 }
 
 /** Link to the next step for an uploaded photo. */
-function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engine'>) {
+function NextStep({ item: { file, photo }, readiness }: Omit<RowActionsProps, 'engine'>) {
   if (photo === null) return null
-  const { label, to } = nextStepOf(photo, facts)
+  const { label, to } = findNextStep(photo, readiness)
 
   return (
     <Link to={to} aria-label={`${label}: ${file.name}`} className={buttonClass({ size: 'small' })}>
@@ -51,10 +53,10 @@ function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engin
 }
 
 /** Releases are requested on the photo page, where faces are named; sent requests are tracked on the releases page. */
-function nextStepOf({ photoId, status }: Photo, facts: Facts | null) {
-  if (status !== 'awaiting_releases' || facts === null)
+function findNextStep({ photoId, status }: Photo, readiness: PhotoReadiness | null) {
+  if (status !== 'awaiting_releases' || readiness === null)
     return { label: 'Edit', to: paths.photo(photoId) }
-  return facts.unasked > 0
+  return readiness.unaskedCount > 0
     ? { label: 'Send release', to: paths.photo(photoId) }
     : { label: 'Releases', to: paths.releases }
 }
@@ -69,7 +71,7 @@ function SquareButton({ label, onPress }: SquareButtonProps) {
   )
 }
 
-function PauseButton({ item: { file, isPaused }, engine }: Omit<RowActionsProps, 'facts'>) {
+function PauseButton({ item: { file, isPaused }, engine }: Omit<RowActionsProps, 'readiness'>) {
   return (
     <Button
       size="small"

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { signedThumbQuery } from '../queries.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
-import { fitIn, thumbOf } from './files/file-thumbs.ts'
+import { fitInside, requestThumb } from './files/file-thumbs.ts'
 import type { Pixels } from './files/picture-size.ts'
 
 type RowPrintProps = { item: UploadItem; file: File | null }
 
 /**
- * Thumbnail of a row: from the visitor's file if the browser can decode it, otherwise from the server once it has one.
+ * Thumbnail of a row: from the user's file if the browser can decode it, otherwise from the server once it has one.
  */
 export function RowPrint({ item, file }: RowPrintProps) {
   const pixels = pixelsOf(item)
@@ -31,11 +31,11 @@ export function RowPrint({ item, file }: RowPrintProps) {
 
 type LocalPrintProps = { file: File; pixels: Pixels; onFail: () => void }
 
-/** Decodes only when the row is near the viewport: users do not wait for the last of a thousand rows. */
+/** Decodes only near the viewport, so a list of a thousand files does not decode them all. */
 function LocalPrint({ file, pixels, onFail }: LocalPrintProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fail = useEffectEvent(onFail)
-  const { width, height } = fitIn(pixels, { width: 72, height: 56 })
+  const { width, height } = fitInside(pixels, { width: 72, height: 56 })
 
   useEffect(() => {
     const { current } = canvas
@@ -46,7 +46,7 @@ function LocalPrint({ file, pixels, onFail }: LocalPrintProps) {
         if (!entry?.isIntersecting) return
         observer.disconnect()
         const size = { width: pixels.width, height: pixels.height }
-        void thumbOf({ file, pixels: size, signal: controller.signal }).then((bitmap) => {
+        void requestThumb({ file, pixels: size, signal: controller.signal }).then((bitmap) => {
           if (bitmap) current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
           else if (!controller.signal.aborted) fail()
         })
@@ -82,7 +82,7 @@ function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null
     ...signedThumbQuery(photo?.photoId ?? ''),
     enabled: photo !== null && thumbStages.includes(stage),
   })
-  const size = pixels && fitIn(pixels, { width: 72, height: 56 })
+  const size = pixels && fitInside(pixels, { width: 72, height: 56 })
   if (!url) return <PrintPlaceholder />
 
   return (

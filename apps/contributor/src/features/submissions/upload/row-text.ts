@@ -17,23 +17,23 @@ export type RowText = {
 /** One line of text; a photo in it is rendered as its number, with a link. */
 export type Detail = readonly (string | Photo)[]
 
-/** Server data about a photo other than its status. */
-export type Facts = {
+/** What a photo still needs before it can be submitted or reviewed. */
+export type PhotoReadiness = {
   missing: readonly MissingPart[]
   /** The moderator's message, if the photo was sent back. */
-  returned: string | null
-  faces: number
-  released: number
-  /** Faces without a release request, or whose release was refused. */
-  unasked: number
+  returnMessage: string | null
+  faceCount: number
+  releasedCount: number
+  /** Faces without a release request, or whose release was declined. */
+  unaskedCount: number
 }
 
 type RowContext = {
   isOnline: boolean
   rate: number | null
-  facts?: Facts | null
-  /** Current state of the photo that a duplicate matches; the item has only its state at upload time. */
-  original?: { status: PhotoStatus; facts: Facts } | null
+  readiness?: PhotoReadiness | null
+  /** Current state of the photo that a duplicate matches; the item only has its state at upload time. */
+  original?: { status: PhotoStatus; readiness: PhotoReadiness } | null
 }
 
 type MarkStyle = Pick<RowText, 'mark' | 'tone'>
@@ -51,14 +51,18 @@ const markStyles = {
   done: { mark: 'done', tone: 'ink' },
 } as const satisfies Record<string, MarkStyle>
 
-/** Text of a row: the file's state, and details about it. */
+/** The state of a file, and details about it. */
 export function rowText(item: UploadItem, context: RowContext): RowText {
   const { stage, failure } = item
   switch (stage) {
-    case 'missing':
-      return buildTextRow(markStyles.needsFile, 'Not finished', 'Choose this file again to go on.')
-    case 'elsewhere':
-      return buildTextRow(markStyles.inactive, 'In another tab', 'That tab is sending it.')
+    case 'needs-file':
+      return buildTextRow(
+        markStyles.needsFile,
+        'Not finished',
+        'Choose this file again to continue.',
+      )
+    case 'in-other-tab':
+      return buildTextRow(markStyles.inactive, 'In another tab', 'That tab is uploading it.')
     case 'waiting':
       return item.isPaused ? pausedText(item) : buildTextRow(markStyles.waiting, 'Waiting')
     case 'hashing':
@@ -72,7 +76,7 @@ export function rowText(item: UploadItem, context: RowContext): RowText {
     case 'processing':
       return processingText(item)
     case 'done':
-      return doneText(item, context.facts ?? null)
+      return doneText(item, context.readiness ?? null)
     case 'duplicate':
       return duplicateText(item, context.original)
     case 'canceled':
@@ -94,7 +98,7 @@ export function percentSent(item: UploadItem): number {
 }
 
 function processingText({ step, photo, backOf }: UploadItem): RowText {
-  const stepText = step ? stepLabels[step] : 'In line'
+  const stepText = step ? stepLabels[step] : 'Queued'
   const isNamed = photo !== null && backOf === null
   return buildRow(
     markStyles.underWay,
@@ -104,11 +108,11 @@ function processingText({ step, photo, backOf }: UploadItem): RowText {
 }
 
 const stepLabels: Record<IngestStep, string> = {
-  check: 'Checking the picture',
+  check: 'Checking the image',
   derive: 'Making previews',
   faces: 'Looking for faces',
-  embed: 'Describing the picture',
-  finish: 'Looking for photos alike',
+  embed: 'Analyzing the image',
+  finish: 'Looking for similar photos',
   done: 'Finishing',
 }
 
@@ -122,76 +126,84 @@ const statusStyles: Partial<Record<PhotoStatus, MarkStyle>> = {
   withdrawn: markStyles.ended,
 }
 
-function doneText({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowText {
+function doneText(
+  { photo, hasSimilarPhoto, backOf }: UploadItem,
+  readiness: PhotoReadiness | null,
+): RowText {
   if (photo === null || backOf !== null) return buildTextRow(markStyles.done, 'Uploaded')
-  const isWithUs = photo.status === 'submitted' || photo.status === 'in_review'
-  if (looksAlike && isWithUs)
-    return buildRow(markStyles.held, 'Looks like another photo', [photo, ', we will have a look'])
+  const isWithStaff = photo.status === 'submitted' || photo.status === 'in_review'
+  if (hasSimilarPhoto && isWithStaff)
+    return buildRow(markStyles.held, 'Looks like another photo', [photo, ", we'll take a look"])
 
-  // Lists what the family has to do before the similarity check, which is staff work.
-  const factParts = factText(photo.status, facts).map((text) => `, ${text}`)
-  const similarText = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
-  const isReady = isReadyToSubmit(photo.status, facts)
+  // What the family has to do comes before the similarity check, which is the staff's job.
+  const readinessParts = readinessText(photo.status, readiness).map((text) => `, ${text}`)
+  const similarText = hasSimilarPhoto ? [". Looks like another photo: we'll take a look."] : []
+  const isReady = isReadyToSubmit(photo.status, readiness)
   const style = isReady ? markStyles.waiting : (statusStyles[photo.status] ?? markStyles.done)
-  return buildRow(style, stateText(photo.status, facts), [photo, ...factParts, ...similarText])
+  return buildRow(style, stateText(photo.status, readiness), [
+    photo,
+    ...readinessParts,
+    ...similarText,
+  ])
 }
 
-function stateText(status: PhotoStatus, facts: Facts | null): string {
-  return isReadyToSubmit(status, facts) ? 'Ready to submit' : photoStatusLabels[status]
+function stateText(status: PhotoStatus, readiness: PhotoReadiness | null): string {
+  return isReadyToSubmit(status, readiness) ? 'Ready to submit' : photoStatusLabels[status]
 }
 
-function isReadyToSubmit(status: PhotoStatus, facts: Facts | null): boolean {
-  return status === 'needs_info' && facts?.missing.length === 0 && facts.returned === null
+function isReadyToSubmit(status: PhotoStatus, readiness: PhotoReadiness | null): boolean {
+  return (
+    status === 'needs_info' && readiness?.missing.length === 0 && readiness.returnMessage === null
+  )
 }
 
-function factText(status: PhotoStatus, facts: Facts | null): string[] {
-  if (facts === null) return []
-  const { missing, faces, released } = facts
+function readinessText(status: PhotoStatus, readiness: PhotoReadiness | null): string[] {
+  if (readiness === null) return []
+  const { missing, returnMessage, faceCount, releasedCount } = readiness
   if (status === 'needs_info' && missing.length > 0)
     return [`still missing: ${missing.map((part) => missingLabels[part]).join(', ')}`]
-  if (status === 'needs_info' && facts.returned !== null) return [`sent back. ${facts.returned}`]
-  return faces === 0 ? [] : [`${released} of ${faces} ${plural(faces, 'face')} released`]
+  if (status === 'needs_info' && returnMessage !== null) return [`sent back. ${returnMessage}`]
+  return faceCount === 0
+    ? []
+    : [`${releasedCount} of ${faceCount} ${plural(faceCount, 'face')} released`]
 }
 
 function duplicateText({ photo, backOf }: UploadItem, original: RowContext['original']): RowText {
   if (photo === null) return buildTextRow(markStyles.ended, 'Duplicate')
   const status = original?.status ?? photo.status
-  const state = status === 'uploading' ? 'in this list' : stateText(status, original?.facts ?? null)
-  const what = backOf === null ? 'Same as ' : 'Sent before as '
-  return buildRow(markStyles.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
+  const state =
+    status === 'uploading' ? 'in this list' : stateText(status, original?.readiness ?? null)
+  const prefix = backOf === null ? 'Same as ' : 'Already uploaded as '
+  return buildRow(markStyles.ended, 'Duplicate', [prefix, photo, `, ${state.toLowerCase()}`])
 }
 
 function sendingText(item: UploadItem, { isOnline, rate }: RowContext): RowText {
   if (item.isPaused) return pausedText(item)
   if (!isOnline)
-    return buildTextRow(markStyles.held, withPercent('Offline', item), 'Goes on by itself')
+    return buildTextRow(markStyles.held, withPercent('Offline', item), 'Resumes automatically')
   if (item.isBackingOff) return backoffText(item)
   if (item.stage !== 'sending')
     return buildTextRow(
       markStyles.waiting,
       'Waiting',
-      item.backOf === null ? undefined : 'For its front',
+      item.backOf === null ? undefined : 'Until its front is uploaded',
     )
   if (item.hasReconnected && percentSent(item) > 0)
-    return buildTextRow(
-      markStyles.underWay,
-      withPercent('Resuming', item),
-      'The connection came back',
-    )
+    return buildTextRow(markStyles.underWay, withPercent('Resuming', item), 'Back online')
 
-  const left = item.file.size - sentBytes(item)
+  const bytesLeft = item.file.size - sentBytes(item)
   return buildTextRow(
     markStyles.underWay,
     withPercent('Uploading', item),
-    speedText({ rate, left }) ?? undefined,
+    speedText({ rate, bytesLeft }) ?? undefined,
   )
 }
 
 /** Says "Resuming" only if some bytes have arrived. */
 function backoffText(item: UploadItem): RowText {
   const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
-  const cause = item.isServerBusy ? 'Our server is busy' : 'The connection broke'
-  return buildTextRow(markStyles.held, state, `${cause}, trying again`)
+  const cause = item.isServerBusy ? 'Our server is busy' : 'Connection lost'
+  return buildTextRow(markStyles.held, state, `${cause}, retrying`)
 }
 
 function pausedText(item: UploadItem): RowText {
@@ -199,7 +211,7 @@ function pausedText(item: UploadItem): RowText {
     return buildTextRow(
       markStyles.inactive,
       withPercent('Pausing', item),
-      'Finishing what is under way',
+      'Finishing the current part',
     )
   return buildTextRow(markStyles.inactive, withPercent('Paused', item))
 }

@@ -51,7 +51,7 @@ export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDi
       onClose={onStay}
       closesOnBackdrop={false}
       title="Stop uploading?"
-      description="Files are on their way. What has arrived is kept for a day: choose the same files again to go on."
+      description="Files are still uploading. We keep what has arrived for a day: choose the same files again to continue."
       footer={
         <>
           <Button data-autofocus="" onClick={onStay}>

@@ -3,12 +3,12 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FaceLegend } from '../batch/face-chips.tsx'
-import { faceReleaseStateOf, facesToRelease } from '../batch/face-release-state.ts'
+import { facesToRelease, getFaceReleaseState } from '../batch/face-release-state.ts'
 import type { MyPhoto } from '../queries.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-item.ts'
-import { overallText, photoCountText, summaryOf } from './queue-summary.ts'
+import { photoCountText, summarizeQueue, totalSpeedText } from './queue-summary.ts'
 import { detailText, rowText } from './row-text.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -31,11 +31,11 @@ export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueP
   const { items } = snapshot
   const fronts = items.filter(({ backOf }) => backOf === null)
   const count = items.filter(isPhoto).length
-  const summary = summaryOf(items)
+  const summary = summarizeQueue(items)
   const announced = useThrottledText(summary, items.some(isActive))
   const results = useResultAnnouncement(items)
   const releaseStates = [...photos.values()].flatMap((photo) =>
-    facesToRelease(photo).map(faceReleaseStateOf),
+    facesToRelease(photo).map(getFaceReleaseState),
   )
 
   return (
@@ -48,7 +48,7 @@ export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueP
             {count === 0 ? 'No photos yet' : photoCountText(count)}
           </Heading>
           <p className="min-w-0 text-small text-ink-2 tabular-nums">
-            {[summary, overallText(snapshot)].filter(Boolean).join(' · ')}
+            {[summary, totalSpeedText(snapshot)].filter(Boolean).join(' · ')}
           </p>
         </div>
         {releaseStates.length > 0 && <FaceLegend hasRefused={releaseStates.includes('refused')} />}
@@ -82,7 +82,7 @@ function UploadRows({ fronts, engine, snapshot, photos }: UploadRowsProps) {
             key={item.file.id}
             item={item}
             back={back}
-            photo={photoOf(item, photos)}
+            photo={findPhoto(item, photos)}
             isOnline={isOnline}
             rate={speeds.get(item.file.id) ?? null}
             backRate={back && (speeds.get(back.file.id) ?? null)}
@@ -94,16 +94,15 @@ function UploadRows({ fronts, engine, snapshot, photos }: UploadRowsProps) {
   )
 }
 
-function photoOf({ photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
+function findPhoto({ photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
   return (photo && photos.get(photo.photoId)) ?? null
 }
 
 function EmptyQueueText() {
   return (
     <p className="max-w-measure border-b border-rule py-5 text-ink-2">
-      Files go straight to the archive. A connection that breaks costs at most the last few
-      megabytes: what has arrived is not sent again, and after a reload you choose the same files
-      and go on.
+      Files upload straight to the archive. If the connection drops, only the last few megabytes are
+      sent again. After a reload, choose the same files to continue.
     </p>
   )
 }
@@ -159,7 +158,7 @@ function useThrottledText(text: string, isBusy: boolean): string {
 }
 
 const resultStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
-/** Announces this many results individually and counts the rest: users do not listen to twenty reasons in a row. */
+/** Counts the remaining results: no one listens to twenty reasons in a row. */
 const maxAnnounced = 3
 
 /** Live region text for files that just got a result: name, state and reason. */

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { FaceChips } from '../batch/face-chips.tsx'
-import { facesToRelease, factsOf, hasNoFace } from '../batch/face-release-state.ts'
+import { facesToRelease, getReadiness, hasNoFace } from '../batch/face-release-state.ts'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
@@ -64,9 +64,9 @@ type FileLineProps = {
 function FileLine({ item, photo, isOnline, rate, engine, children }: FileLineProps) {
   const { name, size, id } = item.file
   const uploadedPhoto = item.stage === 'done' ? photo : null
-  const facts = uploadedPhoto && factsOf(uploadedPhoto)
-  const original = photo && { status: photo.photo_status, facts: factsOf(photo) }
-  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, facts, original })
+  const readiness = uploadedPhoto && getReadiness(uploadedPhoto)
+  const original = photo && { status: photo.photo_status, readiness: getReadiness(photo) }
+  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, readiness, original })
   const pixels = pixelsOf(item)
 
   return (
@@ -97,7 +97,7 @@ function FileLine({ item, photo, isOnline, rate, engine, children }: FileLinePro
       <div className="empty:hidden @max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @min-[34rem]:@max-[54rem]:col-span-3 @min-[34rem]:@max-[54rem]:col-start-2 @min-[34rem]:@max-[54rem]:row-start-2 @min-[54rem]:col-start-4">
         {uploadedPhoto && <Faces photo={uploadedPhoto} />}
       </div>
-      <RowActions item={item} facts={facts} engine={engine} />
+      <RowActions item={item} readiness={readiness} engine={engine} />
       <RowProgress item={item} />
     </div>
   )

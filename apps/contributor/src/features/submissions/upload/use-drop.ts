@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readDropped } from './files/read-dropped.ts'
 
-/** Accepts drops on the whole window: next to a small target the browser would open the file instead. */
+/** Accepts drops on the whole window: the browser would open a file that is dropped next to a smaller target. */
 export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
+  // Each element under the pointer fires its own enter and leave events, so count them.
   const [depth, setDepth] = useState(0)
   const passFiles = useEffectEvent((files: readonly File[]) => onFiles(files))
 

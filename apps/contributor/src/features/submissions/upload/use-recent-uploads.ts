@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentUploadsQuery } from '../queries.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
-import { unfinishedUploads } from './engine/unfinished-uploads.ts'
+import { filterUnfinished } from './engine/unfinished-uploads.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import type { RecentUpload } from './engine/upload-item.ts'
-import { clearedPhotos } from './engine/upload-storage.ts'
+import { readClearedPhotos } from './engine/upload-storage.ts'
 
 type Options = { userId: string; engine: UploadEngine; snapshot: QueueSnapshot }
 
@@ -18,20 +18,20 @@ export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   const client = useQueryClient()
   const { data } = useQuery(recentUploadsQuery(userId))
   const doneCount = snapshot.items.filter(({ stage, photo }) => photo && stage === 'done').length
-  const elsewhereCount = snapshot.items.filter(({ stage }) => stage === 'elsewhere').length
+  const otherTabCount = snapshot.items.filter(({ stage }) => stage === 'in-other-tab').length
 
-  const addRecent = useEffectEvent((found: readonly Listed[]) => {
-    const cleared = clearedPhotos()
-    const listed = new Set(snapshot.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
-    const uploads = unfinishedUploads(found, listed)
-      .filter(({ photo_id }) => !cleared.has(photo_id))
-      .map(readRecent)
-    engine.dispatch({ kind: 'found-recent', uploads })
+  const addRecent = useEffectEvent((serverUploads: readonly ServerUpload[]) => {
+    const clearedIds = readClearedPhotos()
+    const listedIds = new Set(snapshot.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
+    const uploads = filterUnfinished(serverUploads, listedIds)
+      .filter(({ photo_id }) => !clearedIds.has(photo_id))
+      .map(toRecentUpload)
+    engine.dispatch({ kind: 'recent-uploads-loaded', uploads })
   })
   useEffect(() => {
     if (data !== undefined) addRecent(data)
   }, [data])
-  const countsKey = `${doneCount} ${elsewhereCount}`
+  const countsKey = `${doneCount} ${otherTabCount}`
   const fetchedCountsKey = useRef('0 0')
   useEffect(() => {
     if (fetchedCountsKey.current === countsKey) return undefined
@@ -43,9 +43,9 @@ export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   }, [client, userId, countsKey])
 }
 
-type Listed = Awaited<ReturnType<Client['listRecentUploads']>>[number]
+type ServerUpload = Awaited<ReturnType<Client['listRecentUploads']>>[number]
 
-function readRecent(upload: Listed): RecentUpload {
+function toRecentUpload(upload: ServerUpload): RecentUpload {
   const { photo_id: photoId, photoid, photo_status: status, width, height } = upload
   return {
     photo: { photoId, photoid, status },
@@ -54,7 +54,7 @@ function readRecent(upload: Listed): RecentUpload {
     pixels: width !== null && height !== null ? { width, height } : null,
     step: upload.step,
     failure: upload.failure,
-    looksAlike: upload.looks_alike,
+    hasSimilarPhoto: upload.looks_alike,
     backOf: upload.back_of,
   }
 }

@@ -6,8 +6,8 @@ import { hasEnded, isActive, type UploadItem } from './engine/upload-item.ts'
 type RowKeysOptions = { items: readonly UploadItem[]; engine: UploadEngine }
 
 /**
- * Arrow keys move between the rows of the list that gets the returned ref, Del removes the focused row. Each row has a
- * focusable control, the link to its photo first, so Enter opens the photo.
+ * Arrow keys move between the rows of the list that gets the returned ref, Del removes the focused row. Each row
+ * focuses its first control, which is the link to its photo, so Enter opens the photo.
  */
 export function useRowKeys({ items, engine }: RowKeysOptions): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
@@ -17,19 +17,19 @@ export function useRowKeys({ items, engine }: RowKeysOptions): RefObject<HTMLULi
       {
         keys: ['ArrowDown'],
         label: 'Next photo',
-        run: ({ target }) => focusIn(rowOf(target)?.nextElementSibling),
+        run: ({ target }) => focusRow(findRow(target)?.nextElementSibling),
         repeats: true,
       },
       {
         keys: ['ArrowUp'],
         label: 'Previous photo',
-        run: ({ target }) => focusIn(rowOf(target)?.previousElementSibling),
+        run: ({ target }) => focusRow(findRow(target)?.previousElementSibling),
         repeats: true,
       },
       {
         keys: ['Delete'],
         label: 'Cancel or remove',
-        run: ({ target }) => remove(engine, items, rowOf(target)?.dataset.row),
+        run: ({ target }) => cancelOrRemove(engine, items, findRow(target)?.dataset.row),
         repeats: true,
       },
     ],
@@ -39,18 +39,22 @@ export function useRowKeys({ items, engine }: RowKeysOptions): RefObject<HTMLULi
   return list
 }
 
-function rowOf(target: EventTarget | null): HTMLElement | null {
+function findRow(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 }
 
-function focusIn(row: Element | null | undefined): void {
+function focusRow(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>('a, button')?.focus()
 }
 
 /** The first press cancels an active upload; the next one removes the row. */
-function remove(engine: UploadEngine, items: readonly UploadItem[], id: string | undefined): void {
+function cancelOrRemove(
+  engine: UploadEngine,
+  items: readonly UploadItem[],
+  id: string | undefined,
+): void {
   const item = items.find(({ file }) => file.id === id)
   if (!item) return
   if (hasEnded(item)) engine.remove(item.file.id)
-  else if (isActive(item) || item.stage === 'missing') engine.cancel(item.file.id)
+  else if (isActive(item) || item.stage === 'needs-file') engine.cancel(item.file.id)
 }

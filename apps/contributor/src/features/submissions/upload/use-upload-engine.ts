@@ -8,13 +8,13 @@ import type { QueueSnapshot } from './engine/queue-store.ts'
 import { sendPart } from './engine/send-part.ts'
 import { createUploadEngine, type UploadEngine } from './engine/upload-engine.ts'
 import { hashFile } from './files/hash-file.ts'
-import { measureFile } from './files/picture-size.ts'
+import { readFileHeader } from './files/picture-size.ts'
 import { followProgress, type PhotoProgress } from './follow-progress.ts'
 import { useRecentUploads } from './use-recent-uploads.ts'
 
 /** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; snapshot: QueueSnapshot } {
-  const [engine] = useState(() => createUploadEngine({ api, hashFile, measureFile, sendPart }))
+  const [engine] = useState(() => createUploadEngine({ api, hashFile, readFileHeader, sendPart }))
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot)
   const isOnline = useIsOnline()
 
@@ -30,9 +30,9 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; snapsho
   useLimits(userId, engine)
   useRecentUploads({ userId, engine, snapshot })
 
-  const dispatchPhotoMoved = (photo: PhotoProgress) =>
+  const dispatchPhotoUpdate = (photo: PhotoProgress) =>
     engine.dispatch({
-      kind: 'photo-moved',
+      kind: 'photo-updated',
       photoId: photo.photo_id,
       status: photo.photo_status,
       step: photo.step,
@@ -40,8 +40,8 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; snapsho
     })
   useUploadProgress({
     isEnabled: snapshot.items.some(({ stage }) => stage === 'processing'),
-    onSnapshot: (photos) => photos.forEach(dispatchPhotoMoved),
-    onChange: dispatchPhotoMoved,
+    onSnapshot: (photos) => photos.forEach(dispatchPhotoUpdate),
+    onChange: dispatchPhotoUpdate,
   })
 
   return { engine, snapshot }
@@ -53,14 +53,14 @@ function useOpenUploads(userId: string, engine: UploadEngine): void {
   useEffect(() => {
     if (openUploads === undefined) return
     void listLockedUploads().then((lockedIds) =>
-      engine.add(
+      engine.addOpenUploads(
         openUploads.map((upload) => ({
           uploadId: upload.upload_id,
           photoid: upload.photoid,
           name: upload.file_name,
           size: upload.file_size,
           sha256: upload.sha256,
-          isElsewhere: lockedIds.has(upload.upload_id),
+          isInOtherTab: lockedIds.has(upload.upload_id),
         })),
       ),
     )
@@ -73,7 +73,7 @@ function useLimits(userId: string, engine: UploadEngine): void {
   useEffect(() => {
     if (data === undefined) return
     const { pixels, side, short_side: shortSide } = data
-    engine.dispatch({ kind: 'limits-known', limits: { pixels, side, shortSide } })
+    engine.dispatch({ kind: 'limits-loaded', limits: { pixels, side, shortSide } })
   }, [engine, data])
 }
 

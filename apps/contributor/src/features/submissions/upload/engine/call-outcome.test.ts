@@ -1,14 +1,14 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { expect, it } from 'vitest'
-import { outcomeOfCall } from './call-outcome.ts'
+import { classifyError } from './call-outcome.ts'
 
-const refusal = (code: 'upload_quota_reached' | 'onboarding_incomplete', message: string) =>
-  outcomeOfCall(new ApiError({ status: 409, code, message, requestId: '1' }))
+const classify = (code: 'upload_quota_reached' | 'onboarding_incomplete', message: string) =>
+  classifyError(new ApiError({ status: 409, code, message, requestId: '1' }))
 
 it('shows the server’s quota message and lets the user retry', () => {
   const text =
     'This file is 250 MB, but only 1.0 MB of your 50 GB is left. Contact us to get more space.'
-  expect(refusal('upload_quota_reached', text)).toEqual({
+  expect(classify('upload_quota_reached', text)).toEqual({
     kind: 'failed',
     failure: { state: 'No space', text, canRetry: true, isConnectionError: false },
   })
@@ -16,7 +16,7 @@ it('shows the server’s quota message and lets the user retry', () => {
 
 it('shows what to do if the account is not set up', () => {
   const text = 'Finish setting up your contributor account first'
-  expect(refusal('onboarding_incomplete', text)).toMatchObject({
+  expect(classify('onboarding_incomplete', text)).toMatchObject({
     kind: 'failed',
     failure: { text, canRetry: true },
   })

@@ -3,36 +3,38 @@ import type { Failure } from './upload-item.ts'
 
 /** What a failed call means for its file. */
 export type CallOutcome =
-  | { kind: 'broke'; isBusy: boolean }
-  | { kind: 'ask-again' }
+  /** A temporary failure that is retried. */
+  | { kind: 'interrupted'; isServerBusy: boolean }
+  /** The upload has to begin again. */
+  | { kind: 'restart' }
   | { kind: 'failed'; failure: Failure }
 
-const askAgainCodes: readonly string[] = ['upload_ended', 'upload_incomplete', 'not_found']
+const restartCodes: readonly string[] = ['upload_ended', 'upload_incomplete', 'not_found']
 const lostSessionCodes: readonly string[] = [
   'user_not_authenticated',
   'invalid_token',
   'session_not_found',
 ]
-const refusalCodes: readonly string[] = [
+const rejectionCodes: readonly string[] = [
   'heic_refused',
   'format_refused',
   'front_not_taken',
   'front_has_back',
 ]
 
-export function outcomeOfCall(error: unknown): CallOutcome {
-  // Anything else is a bug in this page; a retry would repeat it.
+export function classifyError(error: unknown): CallOutcome {
+  // Not an API error, so a bug in this page.
   if (!(error instanceof ApiError)) return failed('Something went wrong.')
 
   const { code, status, message } = error
-  if (askAgainCodes.includes(code)) return { kind: 'ask-again' }
+  if (restartCodes.includes(code)) return { kind: 'restart' }
   if (lostSessionCodes.includes(code))
     return failed('You were signed out. Sign in again, then retry.')
-  if (refusalCodes.includes(code)) return failed(message, { canRetry: false })
+  if (rejectionCodes.includes(code)) return failed(message, { canRetry: false })
   if (code === 'upload_quota_reached') return failed(message, { state: 'No space' })
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
-  return { kind: 'broke', isBusy: isBusyStatus(status) }
+  return { kind: 'interrupted', isServerBusy: isBusyStatus(status) }
 }
 
 /** The server is reachable but overloaded. */
@@ -46,7 +48,7 @@ function failed(text: string, { canRetry = true, state }: FailureOptions = {}): 
   return {
     kind: 'failed',
     failure: {
-      state: state ?? (canRetry ? 'Failed' : 'Not taken'),
+      state: state ?? (canRetry ? 'Failed' : 'Rejected'),
       text,
       canRetry,
       isConnectionError: false,

@@ -1,17 +1,25 @@
 import type { Client } from '@shoebox/contract/client'
 import type { hashFile } from '../files/hash-file.ts'
-import type { measureFile } from '../files/picture-size.ts'
-import { outcomeOfCall } from './call-outcome.ts'
+import type { readFileHeader } from '../files/picture-size.ts'
+import { classifyError } from './call-outcome.ts'
 import { createUploadLocks } from './locks.ts'
-import { createPartAddresses } from './part-addresses.ts'
+import { createPartUrls } from './part-urls.ts'
 import type { Work } from './plan-work.ts'
 import type { ItemEvent } from './queue-events.ts'
 import type { sendPart } from './send-part.ts'
-import { begin, complete, hash, type Report, send, type Task, type Tools } from './tasks.ts'
+import {
+  beginUpload,
+  completeUpload,
+  hashContent,
+  type Report,
+  type Task,
+  type Tools,
+  uploadPart,
+} from './tasks.ts'
 import type { UploadItem } from './upload-item.ts'
 
 export type EngineDependencies = {
-  measureFile: typeof measureFile
+  readFileHeader: typeof readFileHeader
   api: Pick<Client, 'beginUpload' | 'signUploadParts' | 'completeUpload' | 'abortUpload'>
   hashFile: typeof hashFile
   sendPart: typeof sendPart
@@ -38,15 +46,15 @@ export type Effects = {
 export function createEffects({ dependencies, files, emit }: Options): Effects {
   const { api } = dependencies
   const controllers = new Map<string, AbortController>()
-  const addresses = createPartAddresses({ sign, now: Date.now })
+  const partUrls = createPartUrls({ sign: signParts, now: Date.now })
   const locks = createUploadLocks()
-  const tools: Tools = { ...dependencies, addresses, locks }
+  const tools: Tools = { ...dependencies, partUrls, locks }
 
-  async function sign(id: string, parts: readonly number[]) {
+  async function signParts(id: string, parts: readonly number[]) {
     const body = { part_numbers: [...parts] }
     const signed = await api.signUploadParts({ params: { id }, body })
     const urls = signed.parts.map(({ part_number: part, url }) => ({ part, url }))
-    return { addresses: urls, expiresAt: Date.parse(signed.expires_at) }
+    return { urls, expiresAt: Date.parse(signed.expires_at) }
   }
 
   function stop(id: string): void {
@@ -70,25 +78,29 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
       locks.releaseAll()
     },
     release: locks.release,
-    // If this request fails, the upload expires on its own a day later.
+    // If this request fails, the upload expires a day later.
     abort: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
   }
 }
 
 async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
   const { signal, report } = task
-  // Yield first, so a task never ends before its start event is dispatched. A cached hash would.
+  // Yield first: with a cached hash, a task would end before its start event is dispatched.
   await Promise.resolve()
   try {
-    if (work.kind === 'hash') await hash(tools, task)
-    else if (work.kind === 'begin') await begin(tools, { ...task, backOf: work.backOf })
-    else if (work.kind === 'send') await send(tools, { ...task, part: work.part })
-    else await complete(tools, task)
+    if (work.kind === 'hash') await hashContent(tools, task)
+    else if (work.kind === 'begin') await beginUpload(tools, { ...task, backOf: work.backOf })
+    else if (work.kind === 'send') await uploadPart(tools, { ...task, part: work.part })
+    else await completeUpload(tools, task)
   } catch (error) {
     if (signal.aborted) return
-    const outcome = outcomeOfCall(error)
-    if (work.kind === 'send' && outcome.kind === 'broke')
-      report({ kind: 'part-broke', part: work.part, isBusy: outcome.isBusy })
+    const outcome = classifyError(error)
+    if (work.kind === 'send' && outcome.kind === 'interrupted')
+      report({
+        kind: 'part-interrupted',
+        part: work.part,
+        isServerBusy: outcome.isServerBusy,
+      })
     else report(outcome)
   }
 }

@@ -9,9 +9,10 @@ function lockUpload(uploadId: string): Promise<(() => void) | null> {
 
   void navigator.locks.request(prefix + uploadId, { ifAvailable: true }, async (lock) => {
     if (lock === null) return resolve(null)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     resolve(() => release())
-    return held
+    // The browser holds the lock until this promise resolves.
+    return released
   })
   return promise
 }
@@ -26,7 +27,7 @@ export async function listLockedUploads(): Promise<Set<string>> {
 }
 
 /** Resolves once no tab holds the lock. */
-export async function untilFree(uploadId: string): Promise<void> {
+export async function waitUntilFree(uploadId: string): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(prefix + uploadId, () => undefined)
 }
 
@@ -38,45 +39,45 @@ export function announceCanceled(uploadId: string): void {
     localStorage.setItem(canceledKey, uploadId)
     localStorage.removeItem(canceledKey)
   } catch {
-    // Local storage is blocked; the other tabs do not learn of it.
+    // Local storage is blocked, so other tabs are not notified.
   }
 }
 
 /** Subscribes to cancels in other tabs; returns the unsubscribe function. */
 export function onCancelInOtherTab(onCanceled: (uploadId: string) => void): () => void {
-  const receive = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === canceledKey && newValue !== null) onCanceled(newValue)
   }
-  window.addEventListener('storage', receive)
-  return () => window.removeEventListener('storage', receive)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
 export type UploadLocks = {
   /** Resolves to false if another tab holds the lock. */
-  hold: (uploadId: string) => Promise<boolean>
-  untilFree: (uploadId: string) => Promise<void>
+  acquire: (uploadId: string) => Promise<boolean>
+  waitUntilFree: (uploadId: string) => Promise<void>
   release: (uploadId: string) => void
   releaseAll: () => void
 }
 
 /** Locks of the uploads that this tab sends, so no other tab sends them. */
 export function createUploadLocks(): UploadLocks {
-  const held = new Map<string, () => void>()
+  const releaseFunctions = new Map<string, () => void>()
 
   function release(uploadId: string): void {
-    held.get(uploadId)?.()
-    held.delete(uploadId)
+    releaseFunctions.get(uploadId)?.()
+    releaseFunctions.delete(uploadId)
   }
 
   return {
-    hold: async (uploadId) => {
-      if (held.has(uploadId)) return true
+    acquire: async (uploadId) => {
+      if (releaseFunctions.has(uploadId)) return true
       const releaseLock = await lockUpload(uploadId)
-      if (releaseLock) held.set(uploadId, releaseLock)
+      if (releaseLock) releaseFunctions.set(uploadId, releaseLock)
       return releaseLock !== null
     },
-    untilFree,
+    waitUntilFree,
     release,
-    releaseAll: () => [...held.keys()].forEach(release),
+    releaseAll: () => [...releaseFunctions.keys()].forEach(release),
   }
 }

@@ -1,23 +1,23 @@
-import { frontNotTaken, refusalOfHead } from '../refusal.ts'
+import { checkHeader, frontRejected } from '../refusal.ts'
 import type { ItemEvent, Queue } from './queue-events.ts'
 import {
-  endWith,
   type Failure,
+  failWith,
   isActive,
   newItem,
   type Photo,
   type UploadItem,
 } from './upload-item.ts'
 
-/** Consecutive failed attempts before a file waits for the user: about a minute. */
+/** Consecutive failed attempts, about a minute, before the user has to retry. */
 export const maxFailedAttempts = 8
 const maxRestarts = 3
 
-/** Reducer for one file. It holds the rules; the plan starts the resulting work. */
+/** Reducer for one file. It only changes state; `planWork` decides what to start next. */
 export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
   switch (event.kind) {
-    case 'measured':
-      return checkHead({ ...item, head: event.head }, queue)
+    case 'header-read':
+      return rejectBadHeader({ ...item, header: event.header }, queue)
     case 'hash-started':
       return { ...item, stage: 'hashing', hashedBytes: 0 }
     case 'hash-progress':
@@ -29,19 +29,19 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'begun':
       return begin(item, event, queue)
     case 'duplicate':
-      // This is the same upload, whose last response was lost, not another photo.
-      if (item.upload?.photoId === event.photo.photoId) return markArrived(item, event.photo)
+      // The server completed this very upload, but its response was lost.
+      if (item.upload?.photoId === event.photo.photoId) return markUploaded(item, event.photo)
       return { ...item, stage: 'duplicate', photo: event.photo }
-    case 'held-elsewhere':
-      return { ...item, stage: 'elsewhere', upload: event.upload, bytesInFlight: new Map() }
-    case 'freed':
-      return { ...item, stage: item.sha256 ? 'hashed' : 'missing' }
+    case 'locked-by-other-tab':
+      return { ...item, stage: 'in-other-tab', upload: event.upload, bytesInFlight: new Map() }
+    case 'unlocked-by-other-tab':
+      return { ...item, stage: item.sha256 ? 'hashed' : 'needs-file' }
     case 'complete-started':
       return { ...item, stage: 'completing' }
     case 'completed':
-      return markArrived(item, event.photo)
+      return markUploaded(item, event.photo)
     case 'failed':
-      return { ...item, ...endWith(event.failure), bytesInFlight: new Map() }
+      return { ...item, ...failWith(event.failure), bytesInFlight: new Map() }
     case 'paused':
       return pause(item)
     case 'resumed':
@@ -49,7 +49,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'retried':
       return {
         ...newItem(item.file),
-        head: item.head,
+        header: item.header,
         backOf: item.backOf,
         sha256: item.sha256,
         stage: item.sha256 ? 'hashed' : 'waiting',
@@ -59,27 +59,30 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
         ...item,
         stage: 'canceled',
         bytesInFlight: new Map(),
-        failure: event.isElsewhere ? canceledElsewhere : null,
+        failure: event.isInOtherTab ? canceledInOtherTab : null,
       }
-    case 'broke':
-      return recordFailure({ ...item, stage: stageBefore(item), isServerBusy: event.isBusy }, queue)
-    case 'rested':
+    case 'interrupted':
+      return recordFailure(
+        { ...item, stage: restartStage(item), isServerBusy: event.isServerBusy },
+        queue,
+      )
+    case 'backoff-ended':
       return { ...item, isBackingOff: false }
-    case 'ask-again':
-      return askAgain(item)
+    case 'restart':
+      return restartUpload(item)
     case 'part-started':
     case 'part-progress':
     case 'part-finished':
-    case 'part-broke':
+    case 'part-interrupted':
     default:
       return movePart(item, event, queue)
   }
 }
 
-/** Judged only before the upload begins; after that the server decides. */
-export function checkHead(item: UploadItem, { limits }: Queue): UploadItem {
-  const failure = item.upload === null && isActive(item) ? refusalOfHead(item.head, limits) : null
-  return failure ? { ...item, ...endWith(failure), bytesInFlight: new Map() } : item
+/** Rejects a bad file before its upload begins; after that the server decides. */
+export function rejectBadHeader(item: UploadItem, { limits }: Queue): UploadItem {
+  const failure = item.upload === null && isActive(item) ? checkHeader(item.header, limits) : null
+  return failure ? { ...item, ...failWith(failure), bytesInFlight: new Map() } : item
 }
 
 type PartEvent = Extract<ItemEvent, { part: number }>
@@ -103,7 +106,7 @@ function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem 
       hasReconnected: false,
     }
 
-  return recordFailure({ ...item, bytesInFlight, isServerBusy: event.isBusy }, queue)
+  return recordFailure({ ...item, bytesInFlight, isServerBusy: event.isServerBusy }, queue)
 }
 
 type Begun = Extract<ItemEvent, { kind: 'begun' }>
@@ -126,9 +129,9 @@ function begin(item: UploadItem, { upload, finished }: Begun, { items }: Queue):
   }
 }
 
-function markArrived(item: UploadItem, photo: Photo): UploadItem {
+function markUploaded(item: UploadItem, photo: Photo): UploadItem {
   if (photo.status === 'withdrawn')
-    return { ...item, ...endWith(frontNotTaken), photo, bytesInFlight: new Map() }
+    return { ...item, ...failWith(frontRejected), photo, bytesInFlight: new Map() }
   return {
     ...item,
     stage: 'processing',
@@ -139,21 +142,21 @@ function markArrived(item: UploadItem, photo: Photo): UploadItem {
   }
 }
 
-/** Parts in flight finish, because their bytes would be lost. */
+/** Lets parts in flight finish: aborting them would waste the bytes already sent. */
 function pause(item: UploadItem): UploadItem {
-  return { ...item, stage: stageBefore(item), isPaused: true }
+  return { ...item, stage: restartStage(item), isPaused: true }
 }
 
 /** The stage from which interrupted work restarts. */
-function stageBefore({ stage }: UploadItem): UploadItem['stage'] {
+function restartStage({ stage }: UploadItem): UploadItem['stage'] {
   if (stage === 'hashing') return 'waiting'
   if (stage === 'beginning') return 'hashed'
   return stage === 'completing' ? 'sending' : stage
 }
 
 /**
- * Parts in flight fail together, which counts as one attempt. Offline failures do not count: going online wakes every
- * file.
+ * Parts in flight fail together, which counts as one attempt. Failures while offline do not count: every file resumes
+ * once back online.
  */
 function recordFailure(item: UploadItem, { isOnline }: Queue): UploadItem {
   if (item.isBackingOff || item.isPaused || !isOnline) return item
@@ -173,20 +176,20 @@ function recordFailure(item: UploadItem, { isOnline }: Queue): UploadItem {
 
 const connectionFailure: Failure = {
   state: 'Failed',
-  text: 'The server did not answer.',
+  text: "The server didn't respond.",
   canRetry: true,
   isConnectionError: true,
 }
 
-const canceledElsewhere: Failure = {
+const canceledInOtherTab: Failure = {
   state: 'Canceled',
   text: 'In another tab.',
   canRetry: false,
   isConnectionError: false,
 }
 
-/** Begins the upload again: the server knows which parts have arrived, or that the upload no longer exists. */
-function askAgain(item: UploadItem): UploadItem {
+/** Begins the upload again: the server then reports which parts have arrived, or starts a new upload. */
+function restartUpload(item: UploadItem): UploadItem {
   const restarts = item.restarts + 1
   if (restarts > maxRestarts)
     return { ...item, stage: 'failed', bytesInFlight: new Map(), failure: connectionFailure }
@@ -194,7 +197,7 @@ function askAgain(item: UploadItem): UploadItem {
   return { ...item, stage: 'hashed', restarts, bytesInFlight: new Map() }
 }
 
-/** The connection is back: resumes everything that it interrupted. */
+/** Called when the browser is back online. */
 export function resumeItem(item: UploadItem): UploadItem {
   if (item.stage === 'failed' && item.failure?.isConnectionError)
     return {

@@ -7,9 +7,9 @@ import type { Queue, QueueEvent } from './queue-events.ts'
 const partSize = 8 * 1024 * 1024
 
 /** Arbitrary file sizes, and a random order in which started work succeeds or fails. */
-const worlds = record({
+const scenarios = record({
   sizes: array(integer({ min: 1, max: 6 * partSize }), { minLength: 1, maxLength: 8 }),
-  choices: array(record({ pick: integer({ min: 0, max: 1000 }), breaks: boolean() }), {
+  choices: array(record({ pick: integer({ min: 0, max: 1000 }), isInterrupted: boolean() }), {
     minLength: 50,
     maxLength: 150,
   }),
@@ -17,38 +17,39 @@ const worlds = record({
 
 it('sends every remaining part, never a finished one, and respects the concurrency limits', () => {
   assert(
-    property(worlds, ({ sizes, choices }) => {
+    property(scenarios, ({ sizes, choices }) => {
       const arrived = new Map<string, Set<number>>()
-      let underWay: Work[] = []
+      let inFlight: Work[] = []
       let queue = emptyQueue
-      let sentAgain = 0
-      const tell = (event: QueueEvent) => {
+      let resentCount = 0
+      const dispatch = (event: QueueEvent) => {
         queue = reduceQueue(queue, event)
-        underWay = underWay.filter(({ id }) => isAlive(queue, id))
+        inFlight = inFlight.filter(({ id }) => isNotFailed(queue, id))
         for (const work of planWork(queue)) {
-          if (work.kind === 'send' && arrived.get(work.id)?.has(work.part)) sentAgain += 1
-          underWay.push(work)
-          queue = reduceQueue(queue, startOf(work))
+          if (work.kind === 'send' && arrived.get(work.id)?.has(work.part)) resentCount += 1
+          inFlight.push(work)
+          queue = reduceQueue(queue, toStartEvent(work))
         }
-        expect(underWay.filter(({ kind }) => kind === 'send').length).toBeLessThanOrEqual(
+        expect(inFlight.filter(({ kind }) => kind === 'send').length).toBeLessThanOrEqual(
           maxPartsInFlight,
         )
-        expect(underWay.filter(({ kind }) => kind === 'hash').length).toBeLessThanOrEqual(1)
+        expect(inFlight.filter(({ kind }) => kind === 'hash').length).toBeLessThanOrEqual(1)
       }
-      const end = (pick: number, breaks: boolean) => {
-        const [work] = underWay.splice(pick % underWay.length, 1)
+      const finishWork = (pick: number, isInterrupted: boolean) => {
+        const [work] = inFlight.splice(pick % inFlight.length, 1)
         if (!work) return
-        for (const event of endOf(work, breaks, arrived)) tell(event)
+        for (const event of toEndEvents(work, isInterrupted, arrived)) dispatch(event)
       }
 
-      tell({ kind: 'chosen', files: sizes.map((size, index) => fileOf(index, size)) })
-      for (const { pick, breaks } of choices) if (underWay.length > 0) end(pick, breaks)
-      for (const { file } of queue.items) tell({ kind: 'rested', id: file.id })
-      while (underWay.length > 0) end(0, false)
+      dispatch({ kind: 'chosen', files: sizes.map((size, index) => createFile(index, size)) })
+      for (const { pick, isInterrupted } of choices)
+        if (inFlight.length > 0) finishWork(pick, isInterrupted)
+      for (const { file } of queue.items) dispatch({ kind: 'backoff-ended', id: file.id })
+      while (inFlight.length > 0) finishWork(0, false)
 
       const failed = queue.items.filter(({ stage }) => stage === 'failed')
       const done = queue.items.filter(({ stage }) => stage === 'processing')
-      expect(sentAgain).toBe(0)
+      expect(resentCount).toBe(0)
       expect(done.length + failed.length).toBe(sizes.length)
       for (const { file } of done)
         expect(arrived.get(file.id)?.size).toBe(Math.ceil(file.size / partSize))
@@ -57,14 +58,17 @@ it('sends every remaining part, never a finished one, and respects the concurren
 })
 
 it('sends two parts of a large file and leaves the other slots to the files after it', () => {
-  const files = [fileOf(0, 20 * partSize), ...[1, 2, 3, 4, 5].map((index) => fileOf(index, 1000))]
+  const files = [
+    createFile(0, 20 * partSize),
+    ...[1, 2, 3, 4, 5].map((index) => createFile(index, 1000)),
+  ]
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
   const begin = (id: string) => {
     const upload = { uploadId: id, photoId: id, photoid: 1, partSize }
     queue = reduceQueue(queue, { kind: 'begun', id, upload, finished: [] })
     const started = planWork(queue).filter(({ kind }) => kind === 'send')
-    for (const work of started) queue = reduceQueue(queue, startOf(work))
+    for (const work of started) queue = reduceQueue(queue, toStartEvent(work))
     return started
   }
   expect(begin('f0')).toEqual([1, 2].map((part) => ({ kind: 'send', id: 'f0', part })))
@@ -75,36 +79,41 @@ it('sends two parts of a large file and leaves the other slots to the files afte
 })
 
 it('begins only as many uploads as keep the connection busy', () => {
-  const files = Array.from({ length: 1000 }, (_, index) => fileOf(index, 1000))
+  const files = Array.from({ length: 1000 }, (_, index) => createFile(index, 1000))
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
   expect(planWork(queue).filter(({ kind }) => kind === 'begin')).toHaveLength(2)
 })
 
 /** The engine aborts the work of a failed file. */
-function isAlive({ items }: Queue, id: string): boolean {
+function isNotFailed({ items }: Queue, id: string): boolean {
   return items.some(({ file, stage }) => file.id === id && stage !== 'failed')
 }
 
-function fileOf(index: number, size: number) {
+function createFile(index: number, size: number) {
   return { id: `f${index}`, name: `${index}.tif`, size, type: 'image/tiff', lastModified: index }
 }
 
-function startOf(work: Work): QueueEvent {
+function toStartEvent(work: Work): QueueEvent {
   if (work.kind === 'send') return { kind: 'part-started', id: work.id, part: work.part }
   return { kind: `${work.kind}-started`, id: work.id }
 }
 
-function endOf(work: Work, breaks: boolean, arrived: Map<string, Set<number>>): QueueEvent[] {
+function toEndEvents(
+  work: Work,
+  isInterrupted: boolean,
+  arrived: Map<string, Set<number>>,
+): QueueEvent[] {
   const { id } = work
-  const rest: QueueEvent = { kind: 'rested', id }
+  const backoffEnded: QueueEvent = { kind: 'backoff-ended', id }
   if (work.kind === 'hash') return [{ kind: 'hashed', id, sha256: id }]
   if (work.kind === 'send') {
-    if (breaks) return [{ kind: 'part-broke', id, part: work.part, isBusy: false }, rest]
+    if (isInterrupted)
+      return [{ kind: 'part-interrupted', id, part: work.part, isServerBusy: false }, backoffEnded]
     arrived.set(id, new Set(arrived.get(id)).add(work.part))
     return [{ kind: 'part-finished', id, part: work.part }]
   }
-  if (breaks) return [{ kind: 'broke', id, isBusy: false }, rest]
+  if (isInterrupted) return [{ kind: 'interrupted', id, isServerBusy: false }, backoffEnded]
   if (work.kind === 'complete')
     return [{ kind: 'completed', id, photo: { photoId: id, photoid: 1, status: 'uploading' } }]
 

@@ -1,4 +1,4 @@
-import { frontPhotoOf } from '../files/pair-backs.ts'
+import { findFrontPhotoId } from '../files/pair-backs.ts'
 import type { Queue } from './queue-events.ts'
 import { hasAllParts, partsToSend, type UploadItem } from './upload-item.ts'
 
@@ -10,13 +10,11 @@ export type Work =
 
 /** Across all files: more would not be faster on a home connection, and each part would take longer to arrive. */
 export const maxPartsInFlight = 4
-/**
- * Per file: a lost connection or a reload loses the parts in flight, and small files need not wait behind a large one.
- */
+/** Per file: small files need not wait behind a large one, and a lost connection or reload loses few parts. */
 const maxPartsPerFile = 2
 const maxBeginning = 2
 
-/** The work to start now, given what is in flight. Earlier files go first. */
+/** The work that can start now. Earlier files go first. */
 export function planWork(queue: Queue): Work[] {
   const ready = queue.items.filter(({ isPaused, isBackingOff }) => !isPaused && !isBackingOff)
   if (!queue.isOnline) return planHashing(queue, ready)
@@ -43,17 +41,17 @@ function planHashing({ items }: Queue, ready: readonly UploadItem[]): Work[] {
  * Begins only as many uploads as keep the connection busy: choosing a thousand files must not open a thousand uploads.
  */
 function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] {
-  const beginning = items.filter(({ stage }) => stage === 'beginning').length
-  const waitingParts = ready
+  const beginningCount = items.filter(({ stage }) => stage === 'beginning').length
+  const waitingPartCount = ready
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
-  const free = Math.min(maxBeginning - beginning, maxPartsInFlight - waitingParts)
+  const freeSlots = Math.min(maxBeginning - beginningCount, maxPartsInFlight - waitingPartCount)
 
   return ready
     .filter(({ stage }) => stage === 'hashed')
-    .map((item) => ({ item, backOf: item.backOf === null ? null : frontPhotoOf(items, item) }))
+    .map((item) => ({ item, backOf: item.backOf === null ? null : findFrontPhotoId(items, item) }))
     .filter(({ item, backOf }) => item.backOf === null || backOf !== null)
-    .slice(0, Math.max(0, free))
+    .slice(0, Math.max(0, freeSlots))
     .map(({ item, backOf }) => ({ kind: 'begin', id: item.file.id, backOf }))
 }
 

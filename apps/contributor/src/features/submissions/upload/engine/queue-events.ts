@@ -1,6 +1,6 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import type { PictureHead } from '../files/picture-size.ts'
+import type { ImageHeader } from '../files/picture-size.ts'
 import type { Limits } from '../refusal.ts'
 import type {
   ChosenFile,
@@ -21,45 +21,44 @@ export type Queue = {
 
 /** Events of one file. `id` is the id of the chosen file. */
 export type ItemEvent = { id: string } & (
-  | { kind: 'measured'; head: PictureHead }
+  | { kind: 'header-read'; header: ImageHeader }
   | { kind: 'hash-started' }
   | { kind: 'hash-progress'; bytes: number }
   | { kind: 'hashed'; sha256: string }
   | { kind: 'begin-started' }
   | { kind: 'begun'; upload: ServerUpload; finished: readonly number[] }
   | { kind: 'duplicate'; photo: Photo }
-  /** Another tab is sending the file, or has stopped sending it. */
-  | { kind: 'held-elsewhere'; upload: ServerUpload }
-  | { kind: 'freed' }
+  | { kind: 'locked-by-other-tab'; upload: ServerUpload }
+  | { kind: 'unlocked-by-other-tab' }
   | { kind: 'part-started'; part: number }
   | { kind: 'part-progress'; part: number; bytes: number }
   | { kind: 'part-finished'; part: number }
-  | { kind: 'part-broke'; part: number; isBusy: boolean }
+  | { kind: 'part-interrupted'; part: number; isServerBusy: boolean }
   | { kind: 'complete-started' }
   | { kind: 'completed'; photo: Photo }
-  | { kind: 'broke'; isBusy: boolean }
-  | { kind: 'rested' }
-  | { kind: 'ask-again' }
+  | { kind: 'interrupted'; isServerBusy: boolean }
+  | { kind: 'backoff-ended' }
+  | { kind: 'restart' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'paused' }
   | { kind: 'resumed' }
   | { kind: 'retried' }
-  | { kind: 'canceled'; isElsewhere?: boolean }
+  | { kind: 'canceled'; isInOtherTab?: boolean }
 )
 
 export type QueueEvent =
   | ItemEvent
   | { kind: 'chosen'; files: readonly ChosenFile[] }
-  | { kind: 'found-open'; uploads: readonly OpenUpload[] }
-  | { kind: 'found-recent'; uploads: readonly RecentUpload[] }
-  | { kind: 'limits-known'; limits: Limits }
+  | { kind: 'open-uploads-loaded'; uploads: readonly OpenUpload[] }
+  | { kind: 'recent-uploads-loaded'; uploads: readonly RecentUpload[] }
+  | { kind: 'limits-loaded'; limits: Limits }
   | { kind: 'removed'; id: string }
   | { kind: 'went-online' }
   | { kind: 'went-offline' }
-  | PhotoMoved
+  | PhotoUpdated
 
-export type PhotoMoved = {
-  kind: 'photo-moved'
+export type PhotoUpdated = {
+  kind: 'photo-updated'
   photoId: string
   status: PhotoStatus
   step: IngestStep | null

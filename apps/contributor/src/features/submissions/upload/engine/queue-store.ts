@@ -2,7 +2,7 @@ import { createEffects, type Effects, type EngineDependencies } from './effects.
 import { planWork, type Work } from './plan-work.ts'
 import { emptyQueue, endingEvents, reduceQueue } from './queue.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
-import { createSpeeds } from './speed.ts'
+import { createSpeedTracker } from './speed.ts'
 import { isActive, type UploadItem } from './upload-item.ts'
 
 /** What the page renders: the queue, and the speed of each file in bytes per second. */
@@ -19,7 +19,7 @@ type QueueStore = {
 }
 
 /** Throttles listeners, so rows do not re-render on every progress event. */
-const notifyEveryMs = 150
+const notifyIntervalMs = 150
 
 /** Holds the queue and runs its side effects. All rules live in the reducer and the plan. */
 export function createQueueStore(
@@ -29,7 +29,7 @@ export function createQueueStore(
   const listeners = new Set<() => void>()
   let queue: Queue = emptyQueue
   let latest: QueueSnapshot = { ...queue, speeds: new Map() }
-  const speedsOf = createSpeeds(Date.now)
+  const measureSpeeds = createSpeedTracker(Date.now)
   let notifyTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const effects = createEffects({ dependencies, files, emit: (event) => dispatch(event) })
@@ -38,21 +38,21 @@ export function createQueueStore(
     if (isClosed) return
     const before = queue
     queue = reduceQueue(queue, event)
-    if (endingEvents.includes(event.kind)) stopEnded(before)
+    if (endingEvents.includes(event.kind)) stopRejected(before)
     if ('id' in event) runEffects(findItem(before, event.id), findItem(queue, event.id))
     for (const work of planWork(queue)) {
-      queue = reduceQueue(queue, startEventOf(work))
+      queue = reduceQueue(queue, toStartEvent(work))
       effects.start(work, findItem(queue, work.id))
     }
-    notifyTimer ??= setTimeout(notifyListeners, notifyEveryMs)
+    notifyTimer ??= setTimeout(notifyListeners, notifyIntervalMs)
   }
 
-  function stopEnded(before: Queue): void {
+  function stopRejected(before: Queue): void {
     for (const { file, stage } of queue.items)
       if (stage === 'refused' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
   }
 
-  /** Side effects of a queue change other than new work. */
+  /** Runs the side effects of an event, other than starting new work. */
   function runEffects(before: UploadItem | undefined, after: UploadItem | undefined): void {
     if (!before) return
     const { id } = before.file
@@ -63,12 +63,12 @@ export function createQueueStore(
       effects.release(before.upload.uploadId)
     if (hasStopped || (hasPaused && before.stage !== 'sending')) effects.stop(id)
     if (after?.isBackingOff && !before.isBackingOff)
-      setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.failedAttempts))
+      setTimeout(() => dispatch({ kind: 'backoff-ended', id }), retryDelayMs(after.failedAttempts))
   }
 
   function notifyListeners(): void {
     notifyTimer = undefined
-    latest = { ...queue, speeds: speedsOf(queue.items) }
+    latest = { ...queue, speeds: measureSpeeds(queue.items) }
     for (const listener of listeners) listener()
   }
 
@@ -96,7 +96,7 @@ const startKinds = {
   complete: 'complete-started',
 } as const
 
-function startEventOf(work: Work): ItemEvent {
+function toStartEvent(work: Work): ItemEvent {
   if (work.kind === 'send') return { kind: 'part-started', id: work.id, part: work.part }
   return { kind: startKinds[work.kind], id: work.id }
 }

@@ -62,11 +62,11 @@ describe('choosing files', () => {
       name: 'a.jpg',
       size: 3 * partSize,
       sha256: 'a',
-      isElsewhere: false,
+      isInOtherTab: false,
     }
     const queue = after([
-      { kind: 'found-open', uploads: [open] },
-      { kind: 'found-open', uploads: [open] },
+      { kind: 'open-uploads-loaded', uploads: [open] },
+      { kind: 'open-uploads-loaded', uploads: [open] },
       ...sending('a', [1, 2]),
     ])
     expect(queue.items).toHaveLength(1)
@@ -80,10 +80,10 @@ describe('choosing files', () => {
       name: 'a.jpg',
       size: 3 * partSize,
       sha256: 'x',
-      isElsewhere: false,
+      isInOtherTab: false,
     }
-    const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
-    expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'missing'])
+    const queue = after([{ kind: 'open-uploads-loaded', uploads: [open] }, ...sending('a')])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'needs-file'])
   })
 
   it('finds that row by its upload id if the file was renamed', () => {
@@ -93,9 +93,9 @@ describe('choosing files', () => {
       name: 'old.jpg',
       size: 3 * partSize,
       sha256: 'a',
-      isElsewhere: false,
+      isInOtherTab: false,
     }
-    const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
+    const queue = after([{ kind: 'open-uploads-loaded', uploads: [open] }, ...sending('a')])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
   })
 
@@ -112,10 +112,10 @@ describe('choosing files', () => {
 
 describe('a lost connection', () => {
   const broke: QueueEvent[] = [1, 2].map((part) => ({
-    kind: 'part-broke',
+    kind: 'part-interrupted',
     id: 'a',
     part,
-    isBusy: false,
+    isServerBusy: false,
   }))
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
@@ -123,21 +123,21 @@ describe('a lost connection', () => {
     const queue = after([...sending('a'), ...started, ...broke])
     expect(first(queue)).toMatchObject({ failedAttempts: 1, isBackingOff: true })
     expect(planWork(queue)).toEqual([])
-    expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(2)
+    expect(planWork(after([{ kind: 'backoff-ended', id: 'a' }], queue))).toHaveLength(2)
   })
 
   it('resets the attempts once a part has arrived', () => {
     const queue = after([
       ...sending('a'),
       ...started,
-      { kind: 'part-broke', id: 'a', part: 1, isBusy: false },
+      { kind: 'part-interrupted', id: 'a', part: 1, isServerBusy: false },
       { kind: 'part-finished', id: 'a', part: 2 },
     ])
     expect(first(queue).failedAttempts).toBe(0)
   })
 
   it('fails the file after too many attempts, and resumes it when back online', () => {
-    const round: QueueEvent[] = [...started, ...broke, { kind: 'rested', id: 'a' }]
+    const round: QueueEvent[] = [...started, ...broke, { kind: 'backoff-ended', id: 'a' }]
     const queue = after([
       ...sending('a', []),
       ...Array.from({ length: maxFailedAttempts + 1 }, () => round).flat(),
@@ -182,7 +182,10 @@ describe('pausing', () => {
   })
 
   it('does not count a failed part of a paused file as an attempt', () => {
-    const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2, isBusy: false }])
+    const queue = after([
+      ...pausing,
+      { kind: 'part-interrupted', id: 'a', part: 2, isServerBusy: false },
+    ])
     expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, isPaused: true })
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
@@ -205,7 +208,7 @@ describe('completing an upload', () => {
     ...sending('a', [1, 2, 3]),
     { kind: 'completed', id: 'a', photo },
   ]
-  const moved = { kind: 'photo-moved', photoId: 'p-a', step: null, failure: null } as const
+  const moved = { kind: 'photo-updated', photoId: 'p-a', step: null, failure: null } as const
 
   it('completes once all parts have arrived', () => {
     expect(planWork(after(sending('a', [1, 2, 3])))).toEqual([{ kind: 'complete', id: 'a' }])
@@ -236,14 +239,14 @@ describe('completing an upload', () => {
   it('is not a duplicate of itself if the last response was lost', () => {
     const queue = after([
       ...sending('a', [1, 2, 3]),
-      { kind: 'ask-again', id: 'a' },
+      { kind: 'restart', id: 'a' },
       { kind: 'duplicate', id: 'a', photo },
     ])
     expect(first(queue).stage).toBe('processing')
   })
 
   it('fails after asking the server for the upload state three times', () => {
-    const again: QueueEvent[] = [{ kind: 'ask-again', id: 'a' }]
+    const again: QueueEvent[] = [{ kind: 'restart', id: 'a' }]
     expect(first(after([...sending('a'), ...again, ...again, ...again])).stage).toBe('hashed')
     expect(first(after([...sending('a'), ...again, ...again, ...again, ...again])).stage).toBe(
       'failed',

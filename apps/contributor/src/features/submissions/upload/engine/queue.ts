@@ -1,12 +1,12 @@
-import { endOrphanedBacks, pairBacks } from '../files/pair-backs.ts'
-import { refusalOf } from '../refusal.ts'
-import { checkHead, moveItem, resumeItem } from './move-item.ts'
+import { pairBacks, rejectOrphanedBacks } from '../files/pair-backs.ts'
+import { checkFile } from '../refusal.ts'
+import { moveItem, rejectBadHeader, resumeItem } from './move-item.ts'
 import { addRecent, movePhoto } from './move-photo.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import {
   type ChosenFile,
+  createOpenItem,
   hasEnded,
-  missingItem,
   newItem,
   type OpenUpload,
   type UploadItem,
@@ -14,21 +14,21 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Events that may end other files too: backs without their front, or all files that are too small. */
+/** Events that can also reject other files: backs that lost their front, or files below a size limit that just loaded. */
 export const endingEvents: readonly QueueEvent['kind'][] = [
-  'measured',
+  'header-read',
   'failed',
   'canceled',
   'removed',
-  'limits-known',
+  'limits-loaded',
   'chosen',
-  'photo-moved',
+  'photo-updated',
 ]
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
   const moved = moveQueue(queue, event)
   if (!endingEvents.includes(event.kind)) return moved
-  return { ...moved, items: endOrphanedBacks(moved.items) }
+  return { ...moved, items: rejectOrphanedBacks(moved.items) }
 }
 
 function moveQueue(queue: Queue, event: QueueEvent): Queue {
@@ -39,19 +39,19 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
   switch (event.kind) {
     case 'chosen':
       return { ...queue, items: pairBacks(event.files.reduce(addFile, queue.items)) }
-    case 'found-open':
+    case 'open-uploads-loaded':
       return { ...queue, items: addOpen(queue.items, event.uploads) }
-    case 'found-recent':
+    case 'recent-uploads-loaded':
       return { ...queue, items: addRecent(queue, event.uploads) }
-    case 'limits-known': {
+    case 'limits-loaded': {
       const withLimits = { ...queue, limits: event.limits }
-      return { ...withLimits, items: queue.items.map((item) => checkHead(item, withLimits)) }
+      return { ...withLimits, items: queue.items.map((item) => rejectBadHeader(item, withLimits)) }
     }
     case 'went-offline':
       return { ...queue, isOnline: false }
     case 'went-online':
       return { ...queue, items: queue.items.map(resumeItem), isOnline: true }
-    case 'photo-moved':
+    case 'photo-updated':
     default:
       return { ...queue, items: queue.items.map((item) => movePhoto(item, event, queue)) }
   }
@@ -63,10 +63,10 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
     item.file.name === file.name &&
     item.file.size === file.size &&
     item.file.lastModified === file.lastModified
-  if (items.some((item) => isSame(item) && item.stage !== 'missing' && !hasEnded(item)))
+  if (items.some((item) => isSame(item) && item.stage !== 'needs-file' && !hasEnded(item)))
     return items
 
-  const failure = refusalOf(file)
+  const failure = checkFile(file)
   if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
 
   const others = items.filter(
@@ -74,10 +74,12 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
   )
   const index = others.findIndex(
     (item) =>
-      item.stage === 'missing' && item.file.name === file.name && item.file.size === file.size,
+      item.stage === 'needs-file' && item.file.name === file.name && item.file.size === file.size,
   )
-  const open = others[index]
-  return open ? others.with(index, newItem(file, open.resumedUpload)) : [...others, newItem(file)]
+  const openRow = others[index]
+  return openRow
+    ? others.with(index, newItem(file, openRow.resumedUpload))
+    : [...others, newItem(file)]
 }
 
 /** A file of an earlier visit that was rejected: choosing it again is a new attempt. */
@@ -93,11 +95,11 @@ function addOpen(
   items: readonly UploadItem[],
   uploads: readonly OpenUpload[],
 ): readonly UploadItem[] {
-  const known = new Set(
+  const knownIds = new Set(
     items.flatMap(({ upload, resumedUpload }) => [upload?.uploadId, resumedUpload?.uploadId]),
   )
-  const missing = uploads.filter(({ uploadId }) => !known.has(uploadId)).map(missingItem)
-  return [...items, ...missing]
+  const added = uploads.filter(({ uploadId }) => !knownIds.has(uploadId)).map(createOpenItem)
+  return [...items, ...added]
 }
 
 function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
@@ -106,35 +108,36 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   if (!item) return queue.items
 
   if (hasStopped(item) && !appliesToEnded(event)) return queue.items
-  const earlier = event.kind === 'duplicate' && earlierRow(queue.items, item, event.photo.photoId)
+  const earlier =
+    event.kind === 'duplicate' && findEarlierRow(queue.items, item, event.photo.photoId)
   if (earlier) return mergeRows(queue.items, item, earlier)
   const moved = moveItem(item, event, queue)
   if (event.kind === 'begun')
     return queue.items
       .with(index, moved)
-      .filter(({ stage, file }) => stage !== 'missing' || file.id !== event.upload.uploadId)
+      .filter(({ stage, file }) => stage !== 'needs-file' || file.id !== event.upload.uploadId)
   if (event.kind !== 'hashed' || !item.resumedUpload || item.resumedUpload.sha256 === event.sha256)
     return queue.items.with(index, moved)
 
-  // The hash shows that this is a different file, so the earlier upload still waits for its own.
+  // The hash shows that this is a different file, so the earlier upload still needs its own file.
   return [
     ...queue.items.with(index, { ...moved, resumedUpload: null }),
-    missingItem(item.resumedUpload),
+    createOpenItem(item.resumedUpload),
   ]
 }
 
-/** Late results of refused or canceled work are ignored. */
+/** Results that arrive after a file was rejected or canceled are ignored. */
 function hasStopped({ stage }: UploadItem): boolean {
   return stage === 'refused' || stage === 'canceled'
 }
 
-/** Events that still apply to an ended item: a user's retry, and facts about the file or its parts. */
+/** Events that still apply to an ended item: a user's retry, and results about its header or parts. */
 function appliesToEnded({ kind }: ItemEvent): boolean {
-  return kind === 'retried' || kind === 'measured' || kind.startsWith('part-')
+  return kind === 'retried' || kind === 'header-read' || kind.startsWith('part-')
 }
 
 /** The row that an earlier visit left for this file, which the user chose again after a reload. */
-function earlierRow(
+function findEarlierRow(
   items: readonly UploadItem[],
   { file }: UploadItem,
   photoId: string,

@@ -7,7 +7,7 @@ test.each([
   [404, 'gone'],
   [429, 'busy'],
   [503, 'busy'],
-  [0, 'broke'],
+  [0, 'interrupted'],
 ])('storage status %i means %s', async (status, outcome) => {
   vi.stubGlobal('XMLHttpRequest', requestThatEndsWith(status))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { isBusyStatus } from './call-outcome.ts'
 
-export type SentPart = 'finished' | 'refused' | 'gone' | 'busy' | 'broke'
+export type PartOutcome = 'finished' | 'refused' | 'gone' | 'busy' | 'interrupted'
 
 type Part = {
   url: string
@@ -15,17 +15,17 @@ type Part = {
  * Uploads one part to object storage. Uses XMLHttpRequest because fetch reports no upload progress. Aborts a silent
  * connection, because a broken one may report nothing for many minutes.
  *
- * Sends an MD5 because storage may keep what arrived of a part whose connection broke: versitygw did, at the part's
- * full size, and the whole file would have been refused at the end.
+ * Sends an MD5 because storage may keep a truncated part when the connection breaks. versitygw did, and reported the
+ * part's full size, so the file would have been rejected only at the end.
  */
-export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise<SentPart> {
-  const { promise, resolve } = Promise.withResolvers<SentPart>()
+export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise<PartOutcome> {
+  const { promise, resolve } = Promise.withResolvers<PartOutcome>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  let timeout = setTimeout(abort, quietMs)
+  let timeout = setTimeout(abort, silenceTimeoutMs)
   const restartTimeout = () => {
     clearTimeout(timeout)
-    timeout = setTimeout(abort, quietMs)
+    timeout = setTimeout(abort, silenceTimeoutMs)
   }
 
   request.upload.addEventListener('progress', ({ loaded }) => {
@@ -35,7 +35,7 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
   request.addEventListener('loadend', () => {
     clearTimeout(timeout)
     signal.removeEventListener('abort', abort)
-    resolve(outcomeOf(request.status))
+    resolve(toOutcome(request.status))
   })
   signal.addEventListener('abort', abort, { once: true })
   request.open('PUT', url)
@@ -44,12 +44,12 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
   return promise
 }
 
-const quietMs = 30_000
+const silenceTimeoutMs = 30_000
 
 /** 0: no response. 403: the URL has expired. 404: the storage no longer knows the upload. */
-function outcomeOf(status: number): SentPart {
+function toOutcome(status: number): PartOutcome {
   if (status === 200) return 'finished'
   if (status === 403) return 'refused'
   if (status === 404) return 'gone'
-  return isBusyStatus(status) ? 'busy' : 'broke'
+  return isBusyStatus(status) ? 'busy' : 'interrupted'
 }

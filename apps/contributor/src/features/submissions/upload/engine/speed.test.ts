@@ -4,11 +4,11 @@ import { createSpeedMeter } from './speed.ts'
 it('measures the speed of the last seconds, and is null before that', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
-  meter.note(50_000_000)
+  meter.record(50_000_000)
   expect(meter.rate()).toBe(null)
   for (let second = 1; second <= 20; second += 1) {
     now = second * 1000
-    meter.note(50_000_000 + second * (second > 10 ? 2_000_000 : 1_000_000))
+    meter.record(50_000_000 + second * (second > 10 ? 2_000_000 : 1_000_000))
   }
   expect(meter.rate()).toBe(2_000_000)
 })
@@ -16,13 +16,13 @@ it('measures the speed of the last seconds, and is null before that', () => {
 it('restarts when a failed part lowers the byte count', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
-  meter.note(0)
+  meter.record(0)
   now = 2000
-  meter.note(8_000_000)
+  meter.record(8_000_000)
   now = 2100
-  meter.note(1_000_000)
+  meter.record(1_000_000)
   expect(meter.rate()).toBe(null)
   now = 4100
-  meter.note(3_000_000)
+  meter.record(3_000_000)
   expect(meter.rate()).toBe(1_000_000)
 })

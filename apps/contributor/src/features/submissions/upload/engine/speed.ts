@@ -4,19 +4,19 @@ type Sample = { at: number; bytes: number }
 
 type SpeedMeter = {
   /** Records the total bytes sent so far. */
-  note: (bytes: number) => void
+  record: (bytes: number) => void
   /** Bytes per second over the last few seconds; null while there are too few samples. */
   rate: () => number | null
 }
 
 const windowMs = 6000
-const minMs = 1000
+const minDurationMs = 1000
 
 export function createSpeedMeter(now: () => number): SpeedMeter {
   let samples: Sample[] = []
 
   return {
-    note: (bytes) => {
+    record: (bytes) => {
       const at = now()
       const last = samples.at(-1)
       // A failed part lowers the total, which makes the older samples meaningless.
@@ -26,7 +26,7 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
     rate: () => {
       const [first] = samples
       const last = samples.at(-1)
-      if (!first || !last || last.at - first.at < minMs) return null
+      if (!first || !last || last.at - first.at < minDurationMs) return null
 
       return ((last.bytes - first.bytes) * 1000) / (last.at - first.at)
     },
@@ -35,8 +35,8 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
 
 type Speeds = Map<string, number | null>
 
-/** One speed meter per file being sent. */
-export function createSpeeds(now: () => number): (items: readonly UploadItem[]) => Speeds {
+/** Returns a function that measures the speed of each file being sent. */
+export function createSpeedTracker(now: () => number): (items: readonly UploadItem[]) => Speeds {
   let meters = new Map<string, SpeedMeter>()
 
   return (items) => {
@@ -46,7 +46,7 @@ export function createSpeeds(now: () => number): (items: readonly UploadItem[]) 
     meters = new Map(
       sending.map(({ file }) => [file.id, meters.get(file.id) ?? createSpeedMeter(now)]),
     )
-    for (const item of sending) meters.get(item.file.id)?.note(sentBytes(item))
+    for (const item of sending) meters.get(item.file.id)?.record(sentBytes(item))
 
     return new Map([...meters].map(([id, meter]) => [id, meter.rate()]))
   }

@@ -2,32 +2,35 @@ import { bytesOfPart } from '@shoebox/domain/upload-parts'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
 import type { EngineDependencies } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
-import type { PartAddresses } from './part-addresses.ts'
+import type { PartUrls } from './part-urls.ts'
 import type { ItemEvent } from './queue-events.ts'
 import { partsToSend, type UploadItem } from './upload-item.ts'
-import { keepHash, knownHashOf } from './upload-storage.ts'
+import { cacheHash, readCachedHash } from './upload-storage.ts'
 
-export type Tools = EngineDependencies & { addresses: PartAddresses; locks: UploadLocks }
+export type Tools = EngineDependencies & { partUrls: PartUrls; locks: UploadLocks }
 
 export type Task = { item: UploadItem; file: File; signal: AbortSignal; report: Report }
 
 type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never
 export type Report = (event: WithoutId<ItemEvent>) => void
 
-export async function hash(tools: Tools, { item, file, signal, report }: Task): Promise<void> {
-  const known = knownHashOf(item.file)
+export async function hashContent(
+  tools: Tools,
+  { item, file, signal, report }: Task,
+): Promise<void> {
+  const cachedHash = readCachedHash(item.file)
   const onProgress = (bytes: number) => report({ kind: 'hash-progress', bytes })
   const request = { bytes: file, algorithm: 'sha256', signal, onProgress } as const
-  const sha256 = known ?? (await tools.hashFile(request))
+  const sha256 = cachedHash ?? (await tools.hashFile(request))
   if (signal.aborted) return
-  if (sha256 === null) return report({ kind: 'failed', failure: unreadable })
+  if (sha256 === null) return report({ kind: 'failed', failure: unreadableFailure })
 
-  keepHash(item.file, sha256)
+  cacheHash(item.file, sha256)
   report({ kind: 'hashed', sha256 })
 }
 
-export async function begin(
-  { api, addresses, locks }: Tools,
+export async function beginUpload(
+  { api, partUrls, locks }: Tools,
   { item, report, signal, backOf }: Task & { backOf: string | null },
 ): Promise<void> {
   const { name, size } = item.file
@@ -36,7 +39,7 @@ export async function begin(
 
   const begun = await api.beginUpload({
     body: {
-      file_name: nameToSend(name),
+      file_name: toServerName(name),
       file_size: size,
       content_type: type,
       sha256: item.sha256,
@@ -49,19 +52,19 @@ export async function begin(
   }
 
   const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
-  addresses.forget(uploadId)
+  partUrls.forget(uploadId)
   const upload = { uploadId, photoId, photoid, partSize }
-  const isHeld = await locks.hold(uploadId)
-  if (isHeld && signal.aborted) return locks.release(uploadId)
-  if (isHeld) return report({ kind: 'begun', upload, finished: begun.finished_parts })
+  const isLocked = await locks.acquire(uploadId)
+  if (isLocked && signal.aborted) return locks.release(uploadId)
+  if (isLocked) return report({ kind: 'begun', upload, finished: begun.finished_parts })
 
-  report({ kind: 'held-elsewhere', upload })
-  await locks.untilFree(uploadId)
-  report({ kind: 'freed' })
+  report({ kind: 'locked-by-other-tab', upload })
+  await locks.waitUntilFree(uploadId)
+  report({ kind: 'unlocked-by-other-tab' })
 }
 
-export async function send(
-  { addresses, sendPart, hashFile }: Tools,
+export async function uploadPart(
+  { partUrls, sendPart, hashFile }: Tools,
   { item, file, signal, report, part }: Task & { part: number },
 ): Promise<void> {
   const { upload } = item
@@ -70,11 +73,11 @@ export async function send(
   const start = (part - 1) * partSize
   const bytes = file.slice(start, start + bytesOfPart({ fileSize: file.size, partSize, part }))
   const [url, md5] = await Promise.all([
-    addresses.addressOf(uploadId, part, partsToSend(item)),
+    partUrls.getUrl(uploadId, part, partsToSend(item)),
     hashFile({ bytes, algorithm: 'md5', signal }),
   ])
   if (signal.aborted) return
-  if (md5 === null) return report({ kind: 'failed', failure: unreadable })
+  if (md5 === null) return report({ kind: 'failed', failure: unreadableFailure })
 
   const outcome = await sendPart({
     url,
@@ -86,30 +89,33 @@ export async function send(
   if (outcome === 'finished') return report({ kind: 'part-finished', part })
   if (signal.aborted) return
 
-  addresses.forget(uploadId)
-  if (outcome === 'gone') return report({ kind: 'ask-again' })
+  partUrls.forget(uploadId)
+  if (outcome === 'gone') return report({ kind: 'restart' })
 
-  report({ kind: 'part-broke', part, isBusy: outcome === 'busy' })
+  report({ kind: 'part-interrupted', part, isServerBusy: outcome === 'busy' })
 }
 
-export async function complete({ api, addresses }: Tools, { item, report }: Task): Promise<void> {
+export async function completeUpload(
+  { api, partUrls }: Tools,
+  { item, report }: Task,
+): Promise<void> {
   const id = item.upload?.uploadId
   if (id === undefined) return
   const completed = await api.completeUpload({ params: { id } })
-  addresses.forget(id)
+  partUrls.forget(id)
   const { photo_id: photoId, photoid, photo_status: status } = completed
   report({ kind: 'completed', photo: { photoId, photoid, status } })
 }
 
-const unreadable = {
-  state: 'Not readable',
-  text: 'The file cannot be read. Was it moved or changed? Choose it again.',
+const unreadableFailure = {
+  state: 'Unreadable',
+  text: "Can't read the file. Was it moved or changed? Choose it again.",
   canRetry: false,
   isConnectionError: false,
 }
 
 /** The server accepts names of up to 255 characters. Shortening keeps the extension, which determines the type. */
-function nameToSend(name: string): string {
+function toServerName(name: string): string {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .toWellFormed()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unfinishedUploads } from './unfinished-uploads.ts'
+import { filterUnfinished } from './unfinished-uploads.ts'
 
 const uploads = [
   { photo_id: 'back', photo_status: 'submitted', back_of: 'open' },
@@ -9,13 +9,13 @@ const uploads = [
   { photo_id: 'declined', photo_status: 'declined', back_of: null },
 ] as const
 
-const idsWith = (...listed: string[]) =>
-  unfinishedUploads(uploads, new Set(listed)).map(({ photo_id }) => photo_id)
+const filterIds = (...listedIds: string[]) =>
+  filterUnfinished(uploads, new Set(listedIds)).map(({ photo_id }) => photo_id)
 
 it('lists unfinished uploads and their backs', () => {
-  expect(idsWith()).toEqual(['back', 'open'])
+  expect(filterIds()).toEqual(['back', 'open'])
 })
 
 it('keeps finished uploads that are already listed', () => {
-  expect(idsWith('past')).toEqual(['back', 'open', 'past-back', 'past'])
+  expect(filterIds('past')).toEqual(['back', 'open', 'past-back', 'past'])
 })

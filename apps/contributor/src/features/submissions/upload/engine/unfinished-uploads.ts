@@ -11,17 +11,17 @@ const unfinishedStatuses: readonly PhotoStatus[] = [
 ]
 
 /** Keeps unfinished uploads, and finished ones that are already in the list; backs follow their fronts. */
-export function unfinishedUploads<Listed extends Upload>(
-  uploads: readonly Listed[],
-  listed: ReadonlySet<string>,
-): Listed[] {
-  const listedFronts = new Set(
+export function filterUnfinished<Item extends Upload>(
+  uploads: readonly Item[],
+  listedIds: ReadonlySet<string>,
+): Item[] {
+  const keptFronts = new Set(
     uploads
       .filter(
         ({ photo_id: id, photo_status: status, back_of: front }) =>
-          front === null && (listed.has(id) || unfinishedStatuses.includes(status)),
+          front === null && (listedIds.has(id) || unfinishedStatuses.includes(status)),
       )
       .map(({ photo_id: id }) => id),
   )
-  return uploads.filter(({ photo_id: id, back_of: front }) => listedFronts.has(front ?? id))
+  return uploads.filter(({ photo_id: id, back_of: front }) => keptFronts.has(front ?? id))
 }

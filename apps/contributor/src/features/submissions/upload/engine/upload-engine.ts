@@ -1,9 +1,9 @@
 import type { EngineDependencies } from './effects.ts'
-import { announceCanceled, onCancelInOtherTab, untilFree } from './locks.ts'
+import { announceCanceled, onCancelInOtherTab, waitUntilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
 import { createQueueStore, type QueueSnapshot } from './queue-store.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
-import { clearPhoto } from './upload-storage.ts'
+import { rememberCleared } from './upload-storage.ts'
 
 export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
@@ -11,7 +11,7 @@ export type UploadEngine = {
   choose: (files: readonly File[]) => void
   /** The chosen file, available while the page is open. */
   fileOf: (id: string) => File | null
-  add: (uploads: readonly OpenUpload[]) => void
+  addOpenUploads: (uploads: readonly OpenUpload[]) => void
   /** Events from outside: connectivity, or jobs that process a photo. */
   dispatch: (event: QueueEvent) => void
   pause: (id: string) => void
@@ -19,7 +19,7 @@ export type UploadEngine = {
   retry: (id: string) => void
   cancel: (id: string) => void
   remove: (id: string) => void
-  /** A closed engine does nothing; its started uploads can be resumed. */
+  /** A closed engine ignores all events; the uploads it started can be resumed. */
   open: () => void
   close: () => void
 }
@@ -35,11 +35,11 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
     const chosenFiles = chosen.map((file): [ChosenFile, File] => [toChosenFile(file), file])
     for (const [{ id }, file] of chosenFiles) files.set(id, file)
     dispatch({ kind: 'chosen', files: chosenFiles.map(([file]) => file) })
-    void measureAll(chosenFiles, dependencies, dispatch)
+    void readHeaders(chosenFiles, dependencies, dispatch)
   }
 
   function cancel(id: string): void {
-    const uploadId = uploadIdOf(store.find(id))
+    const uploadId = findUploadId(store.find(id))
     dispatch({ kind: 'canceled', id })
     if (uploadId === null) return
     effects.abort(uploadId)
@@ -48,8 +48,8 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
 
   function cancelFromOtherTab(uploadId: string): void {
     for (const item of store.items())
-      if (uploadIdOf(item) === uploadId && !item.photo)
-        dispatch({ kind: 'canceled', id: item.file.id, isElsewhere: true })
+      if (findUploadId(item) === uploadId && !item.photo)
+        dispatch({ kind: 'canceled', id: item.file.id, isInOtherTab: true })
   }
 
   return {
@@ -57,10 +57,10 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
     snapshot: store.snapshot,
     choose,
     fileOf: (id) => files.get(id) ?? null,
-    add: (uploads) => {
-      dispatch({ kind: 'found-open', uploads })
-      for (const { uploadId: id } of uploads.filter(({ isElsewhere }) => isElsewhere))
-        void untilFree(id).then(() => dispatch({ kind: 'freed', id }))
+    addOpenUploads: (uploads) => {
+      dispatch({ kind: 'open-uploads-loaded', uploads })
+      for (const { uploadId: id } of uploads.filter(({ isInOtherTab }) => isInOtherTab))
+        void waitUntilFree(id).then(() => dispatch({ kind: 'unlocked-by-other-tab', id }))
     },
     dispatch,
     pause: (id) => dispatch({ kind: 'paused', id }),
@@ -69,7 +69,7 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
     cancel,
     remove: (id) => {
       const photo = store.find(id)?.photo
-      if (photo) clearPhoto(photo.photoId)
+      if (photo) rememberCleared(photo.photoId)
       dispatch({ kind: 'removed', id })
       files.delete(id)
     },
@@ -85,20 +85,20 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
   }
 }
 
-/** Serial: each file takes a few small reads, long before it is hashed. */
-async function measureAll(
+/** One file at a time: a few small reads each, so all headers are read long before the files are hashed. */
+async function readHeaders(
   chosenFiles: readonly [ChosenFile, File][],
-  { measureFile }: Pick<EngineDependencies, 'measureFile'>,
+  { readFileHeader }: Pick<EngineDependencies, 'readFileHeader'>,
   dispatch: (event: QueueEvent) => void,
 ): Promise<void> {
   for (const [{ id }, file] of chosenFiles)
-    dispatch({ kind: 'measured', id, head: await measureFile(file) })
+    dispatch({ kind: 'header-read', id, header: await readFileHeader(file) })
 }
 
-function uploadIdOf(item: UploadItem | undefined): string | null {
+function findUploadId(item: UploadItem | undefined): string | null {
   return (
     item?.upload?.uploadId ??
-    (item?.stage === 'missing' || item?.stage === 'elsewhere' ? item.file.id : null)
+    (item?.stage === 'needs-file' || item?.stage === 'in-other-tab' ? item.file.id : null)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { bytesOfPart, countParts } from '@shoebox/domain/upload-parts'
-import type { PictureHead, Pixels } from '../files/picture-size.ts'
+import type { ImageHeader, Pixels } from '../files/picture-size.ts'
 
 /** File metadata, known without reading the content. */
 export type ChosenFile = {
@@ -12,7 +12,7 @@ export type ChosenFile = {
   lastModified: number
 }
 
-/** An upload that an earlier visit started; only the visitor's disk has the bytes. */
+/** An upload that an earlier visit started. The user has to choose its file again. */
 export type OpenUpload = {
   uploadId: string
   photoid: number
@@ -20,7 +20,7 @@ export type OpenUpload = {
   size: number
   sha256: string
   /** Another tab is sending it. */
-  isElsewhere: boolean
+  isInOtherTab: boolean
 }
 
 /** An upload of the last 24 hours, as the server reports it. */
@@ -31,7 +31,7 @@ export type RecentUpload = {
   pixels: Pixels | null
   step: IngestStep | null
   failure: string | null
-  looksAlike: boolean
+  hasSimilarPhoto: boolean
   /** The photo id of the front, if this is a back. */
   backOf: string | null
 }
@@ -41,8 +41,9 @@ export type ServerUpload = { uploadId: string; photoId: string; photoid: number;
 export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
 
 type Stage =
-  | 'missing'
-  | 'elsewhere'
+  /** An earlier visit started the upload; the user has to choose the file again. */
+  | 'needs-file'
+  | 'in-other-tab'
   | 'waiting'
   | 'hashing'
   | 'hashed'
@@ -77,21 +78,20 @@ export type UploadItem = {
   isServerBusy: boolean
   /** Consecutive failed attempts. */
   failedAttempts: number
-  /** How often the upload state was requested again from the server. */
+  /** How many times the upload began again. */
   restarts: number
   hashedBytes: number
   sha256: string | null
-  /** An upload of an earlier visit that this file may continue. */
+  /** An upload of an earlier visit that this file may resume. */
   resumedUpload: OpenUpload | null
   upload: ServerUpload | null
   finished: ReadonlySet<number>
   /** Bytes sent per part in flight. */
   bytesInFlight: ReadonlyMap<number, number>
   photo: Photo | null
-  /** Result of reading the file header. */
-  head: PictureHead
+  header: ImageHeader
   /** Staff has to decide whether it is another print of an existing photo. */
-  looksAlike: boolean
+  hasSimilarPhoto: boolean
   /** The file id of the front, if this is a back. */
   backOf: string | null
   step: IngestStep | null
@@ -115,28 +115,28 @@ export function newItem(file: ChosenFile, resumedUpload: OpenUpload | null = nul
     finished: new Set(),
     bytesInFlight: new Map(),
     photo: null,
-    head: null,
-    looksAlike: false,
+    header: null,
+    hasSimilarPhoto: false,
     backOf: null,
     step: null,
     failure: null,
   }
 }
 
-export function missingItem(open: OpenUpload): UploadItem {
-  const { uploadId: id, name, size } = open
+export function createOpenItem(upload: OpenUpload): UploadItem {
+  const { uploadId: id, name, size } = upload
   return {
-    ...newItem({ id, name, size, type: '', lastModified: 0 }, open),
-    stage: open.isElsewhere ? 'elsewhere' : 'missing',
+    ...newItem({ id, name, size, type: '', lastModified: 0 }, upload),
+    stage: upload.isInOtherTab ? 'in-other-tab' : 'needs-file',
   }
 }
 
-export function pixelsOf({ head }: UploadItem): Pixels | null {
-  return head !== null && 'width' in head ? head : null
+export function pixelsOf({ header }: UploadItem): Pixels | null {
+  return header !== null && 'width' in header ? header : null
 }
 
-/** `failed` if a retry may help; `refused` files stay refused. */
-export function endWith(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
+/** `failed` if a retry may help, otherwise `refused`. */
+export function failWith(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
   return { stage: failure.canRetry ? 'failed' : 'refused', failure }
 }
 
@@ -185,14 +185,14 @@ export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
 
-/** Bytes remain to be sent, or parts are still in flight after a pause. */
+/** Leaving the page would interrupt it: it is active, or parts are still in flight after a pause. */
 export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.bytesInFlight.size > 0)
 }
 
 const noPhotoStages: readonly Stage[] = ['refused', 'duplicate', 'canceled']
 
-/** A photo of the list, or one that may become a photo: excludes backs and rejected files. */
+/** A photo, or a file that may become one: excludes backs, duplicates, and rejected or canceled files. */
 export function isPhoto({ stage, backOf }: UploadItem): boolean {
   return backOf === null && !noPhotoStages.includes(stage)
 }

@@ -15,7 +15,7 @@ const file = (id: string, name = `${id}.jpg`): ChosenFile => ({
 const limits = { pixels: 120_000_000, side: 65_500, shortSide: 1800 }
 const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
-const verdicts = ({ items }: Queue) =>
+const describeRows = ({ items }: Queue) =>
   items.map((item) => {
     const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
@@ -35,14 +35,14 @@ describe('the file header', () => {
   it('refuses a small image, before or after the limits are known', () => {
     const small: QueueEvent[] = [
       { kind: 'chosen', files: [file('a')] },
-      { kind: 'measured', id: 'a', head: { width: 1180, height: 1600 } },
+      { kind: 'header-read', id: 'a', header: { width: 1180, height: 1600 } },
     ]
-    const known: QueueEvent = { kind: 'limits-known', limits }
-    const told = [
+    const known: QueueEvent = { kind: 'limits-loaded', limits }
+    const expectedText = [
       'a.jpg: Too small. Short side 1,180 px; we need 1,800. It would print at 3.9 × 5.3 in.',
     ]
-    expect(verdicts(after([...small, known]))).toEqual(told)
-    expect(verdicts(after([known, ...small]))).toEqual(told)
+    expect(describeRows(after([...small, known]))).toEqual(expectedText)
+    expect(describeRows(after([known, ...small]))).toEqual(expectedText)
     expect(planWork(after([...small, known]))).toEqual([])
   })
 
@@ -50,8 +50,8 @@ describe('the file header', () => {
     const queue = after([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
-      { kind: 'measured', id: 'a', head: { width: 100, height: 100 } },
-      { kind: 'limits-known', limits },
+      { kind: 'header-read', id: 'a', header: { width: 100, height: 100 } },
+      { kind: 'limits-loaded', limits },
       { kind: 'hashed', id: 'a', sha256: 'a' },
     ])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['refused'])
@@ -60,14 +60,14 @@ describe('the file header', () => {
 
   it('refuses pixel bombs and wrong file types', () => {
     const queue = after([
-      { kind: 'limits-known', limits },
+      { kind: 'limits-loaded', limits },
       { kind: 'chosen', files: [file('a'), file('b'), file('c'), file('d')] },
-      { kind: 'measured', id: 'a', head: { width: 30_000, height: 30_000 } },
-      { kind: 'measured', id: 'b', head: { width: 65_535, height: 1800 } },
-      { kind: 'measured', id: 'c', head: { failure: 'format_refused' } },
-      { kind: 'measured', id: 'd', head: { width: 3000, height: 2000 } },
+      { kind: 'header-read', id: 'a', header: { width: 30_000, height: 30_000 } },
+      { kind: 'header-read', id: 'b', header: { width: 65_535, height: 1800 } },
+      { kind: 'header-read', id: 'c', header: { failure: 'format_refused' } },
+      { kind: 'header-read', id: 'd', header: { width: 3000, height: 2000 } },
     ])
-    expect(verdicts(queue)).toEqual([
+    expect(describeRows(queue)).toEqual([
       'a.jpg: Too many pixels. It has 900 megapixels; we take up to 120.',
       'b.jpg: Too many pixels. A side has 65,535 px; we take up to 65,500.',
       'c.jpg: Wrong type. We take TIFF and JPEG files.',
@@ -78,15 +78,21 @@ describe('the file header', () => {
   it('defers to the server once the upload has begun', () => {
     const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
     const queue = after([
-      { kind: 'limits-known', limits },
+      { kind: 'limits-loaded', limits },
       { kind: 'chosen', files: [file('a')] },
       ...hashed('a'),
       begun('a'),
-      { kind: 'measured', id: 'a', head: { width: 100, height: 100 } },
+      { kind: 'header-read', id: 'a', header: { width: 100, height: 100 } },
       { kind: 'completed', id: 'a', photo },
-      { kind: 'photo-moved', photoId: 'p-a', status: 'failed', step: 'check', failure: 'damaged' },
+      {
+        kind: 'photo-updated',
+        photoId: 'p-a',
+        status: 'failed',
+        step: 'check',
+        failure: 'damaged',
+      },
     ])
-    expect(verdicts(queue)).toEqual([
+    expect(describeRows(queue)).toEqual([
       'a.jpg: Broken file. The file is damaged and cannot be read to its end.',
     ])
   })
@@ -112,11 +118,11 @@ describe('the back of a print', () => {
     const ends: QueueEvent[] = [
       { kind: 'canceled', id: 'f' },
       { kind: 'removed', id: 'f' },
-      { kind: 'measured', id: 'f', head: { failure: 'format_refused' } },
+      { kind: 'header-read', id: 'f', header: { failure: 'format_refused' } },
     ]
     for (const end of ends)
-      expect(verdicts(after([chosen, end]))).toContain(
-        'lake_back.jpg: Not taken. Its front was not taken.',
+      expect(describeRows(after([chosen, end]))).toContain(
+        'lake_back.jpg: Rejected. The front of this print was rejected.',
       )
   })
 
@@ -129,9 +135,11 @@ describe('the back of a print', () => {
       ...hashed('b'),
       begun('b'),
       { kind: 'completed', id: 'b', photo },
-      { kind: 'photo-moved', photoId: 'p-b', status: 'withdrawn', step: 'check', failure: null },
+      { kind: 'photo-updated', photoId: 'p-b', status: 'withdrawn', step: 'check', failure: null },
     ])
-    expect(verdicts(queue)).toContain('lake_back.jpg: Not taken. Its front was not taken.')
+    expect(describeRows(queue)).toContain(
+      'lake_back.jpg: Rejected. The front of this print was rejected.',
+    )
   })
 
   it('waits for a front that can be retried, and pairs with one front only', () => {
@@ -157,7 +165,7 @@ describe('a later visit', () => {
     pixels: { width: 3000, height: 2000 },
     step: 'done',
     failure: null,
-    looksAlike: false,
+    hasSimilarPhoto: false,
     backOf: null,
     ...more,
   })
@@ -169,17 +177,17 @@ describe('a later visit', () => {
     }
     const uploads = [
       recent('c', { backOf: 'b', name: 'b_back.tif' }),
-      recent('b', { looksAlike: true }),
+      recent('b', { hasSimilarPhoto: true }),
       recent('x', failed),
       recent('lone', { backOf: 'older' }),
     ]
     const queue = after([
-      { kind: 'found-recent', uploads },
-      { kind: 'found-recent', uploads },
+      { kind: 'recent-uploads-loaded', uploads },
+      { kind: 'recent-uploads-loaded', uploads },
     ])
-    expect(verdicts(queue)).toEqual([
+    expect(describeRows(queue)).toEqual([
       'x.tif: Broken file. The file is damaged and cannot be read to its end.',
-      'b.tif: Looks like another photo. #20140, we will have a look',
+      "b.tif: Looks like another photo. #20140, we'll take a look",
       'b_back.tif: Uploaded. ',
     ])
     expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
@@ -188,7 +196,7 @@ describe('a later visit', () => {
   it('merges a file that is chosen again, and marks a renamed copy as a duplicate', () => {
     const before = after([
       {
-        kind: 'found-recent',
+        kind: 'recent-uploads-loaded',
         uploads: [recent('c', { backOf: 'b', name: 'b_back.tif' }), recent('b')],
       },
       { kind: 'chosen', files: [file('x', 'b.tif'), file('y', 'other.tif')] },
@@ -201,7 +209,7 @@ describe('a later visit', () => {
       ],
       before,
     )
-    expect(verdicts(queue)).toEqual([
+    expect(describeRows(queue)).toEqual([
       'b_back.tif: Uploaded. ',
       'b.tif: Submitted. #20140',
       'other.tif: Duplicate. Same as #20140, submitted',
@@ -214,14 +222,14 @@ describe('a later visit', () => {
     const held = after([
       { kind: 'chosen', files: [file('a')] },
       ...hashed('a'),
-      { kind: 'held-elsewhere', id: 'a', upload },
+      { kind: 'locked-by-other-tab', id: 'a', upload },
     ])
     expect(planWork(held)).toEqual([])
-    expect(verdicts(held)).toEqual(['a.jpg: In another tab. That tab is sending it.'])
+    expect(describeRows(held)).toEqual(['a.jpg: In another tab. That tab is uploading it.'])
 
-    const freed = after([{ kind: 'freed', id: 'a' }], held)
+    const freed = after([{ kind: 'unlocked-by-other-tab', id: 'a' }], held)
     expect(planWork(freed)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
-    const canceled = after([{ kind: 'canceled', id: 'a', isElsewhere: true }], held)
-    expect(verdicts(canceled)).toEqual(['a.jpg: Canceled. In another tab.'])
+    const canceled = after([{ kind: 'canceled', id: 'a', isInOtherTab: true }], held)
+    expect(describeRows(canceled)).toEqual(['a.jpg: Canceled. In another tab.'])
   })
 })

@@ -4,11 +4,11 @@ import type { ThumbJob, ThumbResult } from './thumb-worker.ts'
 type ThumbRequest = { file: Blob; pixels: Pixels; signal: AbortSignal }
 type QueuedThumb = ThumbRequest & { resolve: (bitmap: ImageBitmap | null) => void }
 
-/** The full image is decoded for its thumbnail: 50 megapixels take 200 MB meanwhile. */
+/** The browser decodes the full image for its thumbnail, and 50 megapixels take 200 MB of memory. */
 const maxPixels = 50_000_000
 
 /** Thumbnails render at 72 by 56 at most; doubled for high-density screens. */
-const box = { width: 144, height: 112 }
+const maxSize = { width: 144, height: 112 }
 
 let worker: Worker | null = null
 let current: { id: number; waiting: QueuedThumb } | null = null
@@ -16,28 +16,28 @@ let queue: QueuedThumb[] = []
 let lastId = 0
 
 /**
- * Thumbnail of a JPEG from the visitor's disk; null if it cannot be created. Decodes one at a time, so two hundred
- * large scans neither exhaust memory nor block the page.
+ * Creates a thumbnail of a JPEG on the user's disk; null if that fails. Decodes one at a time, so two hundred large
+ * scans neither exhaust memory nor block the page.
  */
-export function thumbOf(request: ThumbRequest): Promise<ImageBitmap | null> {
+export function requestThumb(request: ThumbRequest): Promise<ImageBitmap | null> {
   if (request.pixels.width * request.pixels.height > maxPixels) return Promise.resolve(null)
 
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>()
   queue.push({ ...request, resolve })
-  takeNext()
+  startNext()
   return promise
 }
 
 /** Scales to fit the row, keeping the aspect ratio and never cropping. */
-export function fitIn({ width, height }: Pixels, { width: w, height: h } = box): Pixels {
-  const scale = Math.min(w / width, h / height)
+export function fitInside({ width, height }: Pixels, box = maxSize): Pixels {
+  const scale = Math.min(box.width / width, box.height / height)
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   }
 }
 
-function takeNext(): void {
+function startNext(): void {
   if (current !== null) return
   queue = queue.filter((waiting) => {
     if (waiting.signal.aborted) waiting.resolve(null)
@@ -48,7 +48,7 @@ function takeNext(): void {
 
   lastId += 1
   current = { id: lastId, waiting }
-  const { width, height } = fitIn(waiting.pixels)
+  const { width, height } = fitInside(waiting.pixels)
   worker ??= startWorker()
   worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbJob, [])
 }
@@ -71,5 +71,5 @@ function finish(bitmap: ImageBitmap | null): void {
   current = null
   if (ended?.waiting.signal.aborted) bitmap?.close()
   ended?.waiting.resolve(ended.waiting.signal.aborted ? null : bitmap)
-  takeNext()
+  startNext()
 }

@@ -1,27 +1,27 @@
 import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
-import { endWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
-import { frontNotTaken } from '../refusal.ts'
+import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
+import { frontRejected } from '../refusal.ts'
 
-/** Pairs a file with the front that has the same name without `_back`, unless it is already uploading as a photo. */
+/** Pairs each `_back` file with the front of the same name, unless the file is already uploading as a photo. */
 export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   const unpairedBacks = items.filter(
     (item) => canPair(item) && frontStemOf(item.file.name) !== null,
   )
   if (unpairedBacks.length === 0) return items
 
-  const taken = new Set(items.map(({ backOf }) => backOf))
+  const pairedFronts = new Set(items.map(({ backOf }) => backOf))
   const pairs = new Map<UploadItem, string>()
   for (const back of unpairedBacks) {
     const stem = frontStemOf(back.file.name) ?? ''
     const front = items.find(
       (item) =>
         item.backOf === null &&
-        !taken.has(item.file.id) &&
+        !pairedFronts.has(item.file.id) &&
         item.stage !== 'canceled' &&
         isFrontOf(item.file.name, stem),
     )
     if (!front) continue
-    taken.add(front.file.id)
+    pairedFronts.add(front.file.id)
     pairs.set(back, front.file.id)
   }
   return items.map((item) => {
@@ -34,15 +34,15 @@ function canPair(item: UploadItem): boolean {
   return isActive(item) && item.backOf === null && item.upload === null
 }
 
-/** The photo id that a back belongs to, once its front has one. */
-export function frontPhotoOf(items: readonly UploadItem[], back: UploadItem): string | null {
+/** The photo id of a back's front, once the front has one. */
+export function findFrontPhotoId(items: readonly UploadItem[], back: UploadItem): string | null {
   const front = items.find(({ file }) => file.id === back.backOf)
   if (!front || front.stage === 'refused' || front.stage === 'canceled') return null
   return front.upload?.photoId ?? front.photo?.photoId ?? null
 }
 
-/** Ends backs that are still here when their front was rejected. */
-export function endOrphanedBacks(items: readonly UploadItem[]): readonly UploadItem[] {
+/** Rejects backs whose front was removed, canceled or rejected. */
+export function rejectOrphanedBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   if (items.every(({ backOf }) => backOf === null)) return items
 
   const byId = new Map(items.map((item) => [item.file.id, item]))
@@ -50,6 +50,6 @@ export function endOrphanedBacks(items: readonly UploadItem[]): readonly UploadI
     if (item.backOf === null || hasEnded(item)) return item
     const front = byId.get(item.backOf)
     const isGone = !front || front.stage === 'refused' || front.stage === 'canceled'
-    return isGone ? { ...item, ...endWith(frontNotTaken), bytesInFlight: new Map() } : item
+    return isGone ? { ...item, ...failWith(frontRejected), bytesInFlight: new Map() } : item
   })
 }

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { expect, it } from 'vitest'
-import { readPictureHead } from './picture-size.ts'
+import { readImageHeader } from './picture-size.ts'
 
-const headOf = (bytes: Uint8Array) =>
-  readPictureHead(async (start, length) => bytes.subarray(start, start + length))
+const readHeader = (bytes: Uint8Array) =>
+  readImageHeader(async (start, length) => bytes.subarray(start, start + length))
 
 const be16 = (value: number) => [value >> 8, value & 255]
 const segment = (code: number, body: readonly number[]) => [
@@ -36,7 +36,7 @@ const tiff = (entries: readonly number[][], at = 8) => [
   ...entries.flat(),
 ]
 
-it('reads the JPEG size behind any other segments', async () => {
+it('reads the JPEG size after any other segments', async () => {
   const bytes = [
     0xff,
     0xd8,
@@ -45,39 +45,49 @@ it('reads the JPEG size behind any other segments', async () => {
     0xff,
     ...frame(3000, 2000),
   ]
-  expect(await headOf(Uint8Array.from([...bytes, 0, 0, 0]))).toEqual({ width: 3000, height: 2000 })
+  expect(await readHeader(Uint8Array.from([...bytes, 0, 0, 0]))).toEqual({
+    width: 3000,
+    height: 2000,
+  })
 })
 
 it('applies the EXIF orientation', async () => {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff([entry(274, 3, 6)])]
   const jpeg = [0xff, 0xd8, ...segment(0xe1, exif), ...frame(4000, 3000)]
-  expect(await headOf(Uint8Array.from(jpeg))).toEqual({ width: 3000, height: 4000 })
+  expect(await readHeader(Uint8Array.from(jpeg))).toEqual({ width: 3000, height: 4000 })
 })
 
 it('reads the TIFF size wherever its directory is', async () => {
   const entries = [entry(256, 4, 5000), entry(257, 3, 7200), entry(274, 3, 1)]
   for (const at of [8, 40_000])
-    expect(await headOf(Uint8Array.from(tiff(entries, at)))).toEqual({ width: 5000, height: 7200 })
+    expect(await readHeader(Uint8Array.from(tiff(entries, at)))).toEqual({
+      width: 5000,
+      height: 7200,
+    })
 })
 
 it('recognizes other file types by their magic bytes', async () => {
-  const of = (text: string) =>
-    headOf(Uint8Array.from(`${text}${' '.repeat(40)}`, (c) => c.charCodeAt(0)))
-  expect(await of('\x89PNG')).toEqual({ failure: 'format_refused' })
-  expect(await of('\0\0\0\x18ftypheic')).toEqual({ failure: 'heic_refused' })
-  expect(await of('hello')).toBeNull()
+  const readText = (text: string) =>
+    readHeader(Uint8Array.from(`${text}${' '.repeat(40)}`, (c) => c.charCodeAt(0)))
+  expect(await readText('\x89PNG')).toEqual({ failure: 'format_refused' })
+  expect(await readText('\0\0\0\x18ftypheic')).toEqual({ failure: 'heic_refused' })
+  expect(await readText('hello')).toBeNull()
 })
 
 it('never throws, whatever the bytes', async () => {
-  const starts = [[0xff, 0xd8, 0xff], [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], []]
+  const signatures = [[0xff, 0xd8, 0xff], [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], []]
   await assert(
     asyncProperty(
       integer({ min: 0, max: 3 }),
       uint8Array({ maxLength: 300 }),
       array(integer({ min: 0, max: 255 }), { maxLength: 4 }),
       async (start, bytes, end) => {
-        const head = await headOf(Uint8Array.from([...(starts[start] ?? []), ...bytes, ...end]))
-        expect(head === null || 'failure' in head || head.width * head.height > 0).toBe(true)
+        const header = await readHeader(
+          Uint8Array.from([...(signatures[start] ?? []), ...bytes, ...end]),
+        )
+        expect(header === null || 'failure' in header || header.width * header.height > 0).toBe(
+          true,
+        )
       },
     ),
   )

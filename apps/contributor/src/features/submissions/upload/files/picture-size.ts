@@ -2,8 +2,8 @@ import type { IngestFailure } from '@shoebox/domain/ingest'
 
 export type Pixels = { width: number; height: number }
 
-/** What the file header shows; null if only the server can tell. */
-export type PictureHead = Pixels | { failure: IngestFailure } | null
+/** The size of the image, or the reason to reject it; null if only the server can tell. */
+export type ImageHeader = Pixels | { failure: IngestFailure } | null
 
 /** Reads `length` bytes from `start`, or fewer at the end of the file. */
 type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
@@ -12,9 +12,8 @@ type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
  * Displayed size of a JPEG or TIFF from a few small reads, so a scan that is too small is never uploaded. Uncertain
  * cases are left to the server, which reads the whole file.
  */
-export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
-  const head = await read(0, 32)
-  const signature = textOf(head)
+export async function readImageHeader(read: ReadBytes): Promise<ImageHeader> {
+  const signature = toText(await read(0, 32))
   if (signature.startsWith('\xff\xd8\xff')) return readJpeg(read)
   if (signature.startsWith('II*\0') || signature.startsWith('MM\0*')) return readTiff(read)
   if (signature.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]/.test(signature.slice(8)))
@@ -26,7 +25,7 @@ export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
 
 const otherSignatures = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
 
-/** Camera previews and color profiles come first; with more segments than this it is not a photo we support. */
+/** Segments such as camera previews and color profiles precede the size. No photo we support has this many. */
 const maxSegments = 200
 
 /** Start-of-frame markers; C4, C8 and CC hold tables instead. */
@@ -44,10 +43,10 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
       at += 1
       continue
     }
-    const view = viewOf(bytes)
+    const view = toDataView(bytes)
     if (isFrame(code))
       return orientSize({ height: view.getUint16(5), width: view.getUint16(7) }, isRotated)
-    if (code === 0xe1 && textOf(bytes.subarray(4, 10)) === 'Exif\0\0')
+    if (code === 0xe1 && toText(bytes.subarray(4, 10)) === 'Exif\0\0')
       isRotated = (await readDirectory(read, at + 10))?.isRotated ?? false
     at += 2 + view.getUint16(2)
   }
@@ -67,21 +66,23 @@ async function readDirectory(
   read: ReadBytes,
   base: number,
 ): Promise<(Pixels & { isRotated: boolean }) | null> {
-  const head = await read(base, 8)
-  if (head.length < 8) return null
-  const isLittle = head[0] === 0x49
-  const start = base + viewOf(head).getUint32(4, isLittle)
+  const header = await read(base, 8)
+  if (header.length < 8) return null
+  const isLittleEndian = header[0] === 0x49
+  const start = base + toDataView(header).getUint32(4, isLittleEndian)
   const countBytes = await read(start, 2)
   if (countBytes.length < 2) return null
-  const count = Math.min(maxEntries, viewOf(countBytes).getUint16(0, isLittle))
+  const count = Math.min(maxEntries, toDataView(countBytes).getUint16(0, isLittleEndian))
   const entries = await read(start + 2, count * 12)
-  const view = viewOf(entries)
+  const view = toDataView(entries)
 
   const values = new Map<number, number>()
   for (let at = 0; at + 12 <= entries.length; at += 12) {
-    const isShort = view.getUint16(at + 2, isLittle) === 3
-    const value = isShort ? view.getUint16(at + 8, isLittle) : view.getUint32(at + 8, isLittle)
-    values.set(view.getUint16(at, isLittle), value)
+    const isUint16 = view.getUint16(at + 2, isLittleEndian) === 3
+    const value = isUint16
+      ? view.getUint16(at + 8, isLittleEndian)
+      : view.getUint32(at + 8, isLittleEndian)
+    values.set(view.getUint16(at, isLittleEndian), value)
   }
   return {
     width: values.get(tags.width) ?? 0,
@@ -96,11 +97,11 @@ function orientSize({ width, height }: Pixels, isRotated: boolean): Pixels | nul
   return isRotated ? { width: height, height: width } : { width, height }
 }
 
-function viewOf(bytes: Uint8Array): DataView {
+function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-function textOf(bytes: Uint8Array): string {
+function toText(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }
 
@@ -108,19 +109,19 @@ function textOf(bytes: Uint8Array): string {
 const firstBytes = 64 * 1024
 
 /** Also null if the file cannot be read; hashing reports that error. */
-export async function measureFile(file: Blob): Promise<PictureHead> {
+export async function readFileHeader(file: Blob): Promise<ImageHeader> {
   try {
-    const first = await bytesOf(file, 0, firstBytes)
-    return await readPictureHead(async (start, length) =>
+    const first = await readBytes(file, 0, firstBytes)
+    return await readImageHeader(async (start, length) =>
       start + length <= first.length
         ? first.subarray(start, start + length)
-        : bytesOf(file, start, length),
+        : readBytes(file, start, length),
     )
   } catch {
     return null
   }
 }
 
-async function bytesOf(file: Blob, start: number, length: number): Promise<Uint8Array> {
+async function readBytes(file: Blob, start: number, length: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(start, start + length).arrayBuffer())
 }

@@ -1,15 +1,15 @@
-type Signed = { addresses: { part: number; url: string }[]; expiresAt: number }
+type SignedParts = { urls: { part: number; url: string }[]; expiresAt: number }
 
 type Options = {
-  sign: (uploadId: string, parts: readonly number[]) => Promise<Signed>
+  sign: (uploadId: string, parts: readonly number[]) => Promise<SignedParts>
   now: () => number
 }
 
 type CachedUrl = { url: Promise<string>; expiresAt: Promise<number> }
 
-export type PartAddresses = {
-  /** The signed URL for a part. The same call also signs the parts after it. */
-  addressOf: (uploadId: string, part: number, next: readonly number[]) => Promise<string>
+export type PartUrls = {
+  /** The signed URL for a part. The same call also signs `nextParts`. */
+  getUrl: (uploadId: string, part: number, nextParts: readonly number[]) => Promise<string>
   forget: (uploadId: string) => void
 }
 
@@ -18,7 +18,7 @@ const maxPartsPerCall = 12
 const expiryMarginMs = 60_000
 
 /** Signs URLs in batches: one call per part would take longer on a slow connection than the parts themselves. */
-export function createPartAddresses({ sign, now }: Options): PartAddresses {
+export function createPartUrls({ sign, now }: Options): PartUrls {
   const cache = new Map<string, Map<number, CachedUrl>>()
 
   async function signParts(uploadId: string, parts: readonly number[]): Promise<void> {
@@ -27,10 +27,10 @@ export function createPartAddresses({ sign, now }: Options): PartAddresses {
     cache.set(uploadId, uploadUrls)
     const expiresAt = signed.then((response) => response.expiresAt)
     for (const part of parts) {
-      const url = signed.then(({ addresses }) => {
-        const found = addresses.find((address) => address.part === part)
-        if (!found) throw new Error(`no address for part ${part}`)
-        return found.url
+      const url = signed.then(({ urls }) => {
+        const signedPart = urls.find((other) => other.part === part)
+        if (!signedPart) throw new Error(`no URL for part ${part}`)
+        return signedPart.url
       })
       url.catch(() => uploadUrls.delete(part))
       uploadUrls.set(part, { url, expiresAt })
@@ -40,16 +40,16 @@ export function createPartAddresses({ sign, now }: Options): PartAddresses {
   }
 
   return {
-    addressOf: async (uploadId, part, next) => {
-      const known = cache.get(uploadId)?.get(part)
-      if (known && (await known.expiresAt) > now() + expiryMarginMs) return known.url
+    getUrl: async (uploadId, part, nextParts) => {
+      const cached = cache.get(uploadId)?.get(part)
+      if (cached && (await cached.expiresAt) > now() + expiryMarginMs) return cached.url
 
       await signParts(
         uploadId,
-        [part, ...next.filter((other) => other !== part)].slice(0, maxPartsPerCall),
+        [part, ...nextParts.filter((other) => other !== part)].slice(0, maxPartsPerCall),
       )
       const fresh = cache.get(uploadId)?.get(part)
-      if (!fresh) throw new Error(`no address for part ${part}`)
+      if (!fresh) throw new Error(`no URL for part ${part}`)
       return fresh.url
     },
     forget: (uploadId) => void cache.delete(uploadId),
