@@ -21,7 +21,7 @@ const clearance: Clearance = {
   contexts: forEachContext(() => 'yes'),
 }
 
-const draw = (fields: Partial<Clearance>) =>
+const renderHtml = (fields: Partial<Clearance>) =>
   renderToStaticMarkup(
     <StaticRouter location="/photo/10169">
       <AllowedUses clearance={{ ...clearance, ...fields }} photoid={10_169} />
@@ -29,19 +29,19 @@ const draw = (fields: Partial<Clearance>) =>
   )
 
 it('links from ask-first stories to the contact form, with the photo number', () => {
-  const html = draw({ contexts: forEachContext(() => 'ask') })
+  const html = renderHtml({ contexts: forEachContext(() => 'ask') })
 
   expect(html).toContain('>Ask first</dt>')
   expect(html).toMatch(/href="\/contact\?photo=10169"[^>]*>Ask us about these uses</)
-  expect(draw({})).not.toContain('Ask')
+  expect(renderHtml({})).not.toContain('Ask')
 })
 
 it('links to the explanation of the grades', () => {
-  expect(draw({})).toMatch(/href="\/trust#grades"[^>]*>What the grades mean</)
+  expect(renderHtml({})).toMatch(/href="\/trust#grades"[^>]*>What the grades mean</)
 })
 
 it('marks an unavailable license, and adds "yet" if it may become available', () => {
-  expect(draw({})).toContain('Hero usage')
-  expect(draw({ grade: 'C', licenses: ['background-dressing'] })).toContain('No hero usage<')
-  expect(draw({ licenses: ['background-dressing'] })).toContain('No hero usage yet<')
+  expect(renderHtml({})).toContain('Hero usage')
+  expect(renderHtml({ grade: 'C', licenses: ['background-dressing'] })).toContain('No hero usage<')
+  expect(renderHtml({ licenses: ['background-dressing'] })).toContain('No hero usage yet<')
 })

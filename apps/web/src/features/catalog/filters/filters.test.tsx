@@ -29,7 +29,7 @@ const facets: Facets = {
 
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
-function draw(props: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
+function renderHtml(props: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
   return renderToStaticMarkup(
     <Filters
       state={{ ...emptySearch, ...state }}
@@ -46,7 +46,7 @@ const findOpeningTag = (html: string, name: string) =>
 
 describe('the filters', () => {
   it('include the count in the accessible name of every value', () => {
-    const html = draw()
+    const html = renderHtml()
     const names = ['1970s, 906 photos', 'Before 1900, 4 photos', '3–5 people, 618 photos']
 
     for (const name of [...names, 'Landscape, 512 photos', 'Panorama, 0 photos'])
@@ -55,7 +55,7 @@ describe('the filters', () => {
   })
 
   it('show selected values as pressed or checked', () => {
-    const html = draw(
+    const html = renderHtml(
       {},
       {
         decade: '1960s..1970s',
@@ -74,17 +74,17 @@ describe('the filters', () => {
   })
 
   it('have one tab stop in the histogram: the selected bar, or the first one', () => {
-    expect(findOpeningTag(draw(), '1900s, 0 photos')).toContain('tabindex="0"')
-    expect(findOpeningTag(draw({}, { decade: '1970s' }), '1970s, 906 photos')).toContain(
+    expect(findOpeningTag(renderHtml(), '1900s, 0 photos')).toContain('tabindex="0"')
+    expect(findOpeningTag(renderHtml({}, { decade: '1970s' }), '1970s, 906 photos')).toContain(
       'tabindex="0"',
     )
-    expect(findOpeningTag(draw({}, { decade: '1970s' }), '1900s, 0 photos')).toContain(
+    expect(findOpeningTag(renderHtml({}, { decade: '1970s' }), '1900s, 0 photos')).toContain(
       'tabindex="-1"',
     )
   })
 
   it('work before counts are loaded, with skeletons for the lists', () => {
-    const html = draw({ facets: undefined })
+    const html = renderHtml({ facets: undefined })
 
     expect(findOpeningTag(html, '1970s')).not.toBe('')
     expect(findOpeningTag(html, '3–5 people')).not.toBe('')
@@ -93,7 +93,7 @@ describe('the filters', () => {
   })
 
   it('work without counts, and offer a retry', () => {
-    const html = draw({ retry: () => undefined })
+    const html = renderHtml({ retry: () => undefined })
 
     expect(html).toContain('Couldn&#x27;t load counts.')
     expect(html).toContain('Retry')
@@ -102,9 +102,9 @@ describe('the filters', () => {
   })
 
   it('omit filters without values, such as families for visitors', () => {
-    expect(draw()).not.toContain('Family')
+    expect(renderHtml()).not.toContain('Family')
     expect(
-      draw({
+      renderHtml({
         facets: {
           ...facets,
           creators: [{ id: createEvent('a', 1).id, storefront_name: null, count: 3 }],
@@ -114,7 +114,7 @@ describe('the filters', () => {
   })
 
   it('render without style attributes', () => {
-    expect(draw()).not.toContain('style=')
+    expect(renderHtml()).not.toContain('style=')
   })
 })
 
@@ -128,7 +128,7 @@ it('shows values selected by a link, even if no photo matches', () => {
     state: 'Ohio',
     city: 'Dayton',
   }
-  const html = draw({ eventNames: new Map([[picnic, 'Picnic']]) }, selection)
+  const html = renderHtml({ eventNames: new Map([[picnic, 'Picnic']]) }, selection)
 
   for (const label of ['Picnic', 'Inuit', 'Senior', 'Dayton, Ohio', 'One family'])
     expect(html).toContain(label)

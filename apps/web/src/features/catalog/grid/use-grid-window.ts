@@ -119,7 +119,7 @@ export function readView(list: HTMLElement, { height }: GridLayout): GridView {
   return { top, height: viewHeight, shift: top - pageTop }
 }
 
-/** Scrolls the page so that the view starts at `top`. */
+/** Scrolls the page until the view starts at `top`. */
 function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
   const pageTop = toPageTop(top, { height: layout.height, viewHeight: window.innerHeight })
   const distance = pageTop + list.getBoundingClientRect().top

@@ -36,8 +36,8 @@ it('explains why a grade C photo has no hero usage', () => {
 })
 
 it('disables hero usage until the second look', () => {
-  for (const draw of [picker, strip]) {
-    const markup = draw(clearances.unconfirmed)
+  for (const renderHtml of [picker, strip]) {
+    const markup = renderHtml(clearances.unconfirmed)
 
     expect(markup.match(/<input[^>]*disabled=""[^>]*>/g)).toEqual([
       expect.stringContaining('value="hero-usage"'),
@@ -52,12 +52,12 @@ it('disables hero usage until the second look', () => {
 it.each([
   ['the panel', picker],
   ['the strip', strip],
-])('disables hero usage in %s until the clearance loads', (_, draw) => {
-  const markup = draw(null)
+])('disables hero usage in %s until the clearance loads', (_, renderHtml) => {
+  const markup = renderHtml(null)
 
   const disabledInputs = markup.match(/<input[^>]*disabled=""[^>]*>/g)
   expect(disabledInputs).toEqual([expect.stringContaining('value="hero-usage"')])
   expect(markup).toContain('The clearance of this photo has not loaded yet.')
   expect(markup).not.toContain('background dressing only')
-  expect(draw(clearances.both)).not.toContain('disabled=""')
+  expect(renderHtml(clearances.both)).not.toContain('disabled=""')
 })

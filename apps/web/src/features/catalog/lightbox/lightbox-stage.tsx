@@ -26,7 +26,7 @@ export function LightboxStage({
   onPrevious,
   onNext,
 }: StageProps) {
-  const { fit, view, isZoomed } = controls
+  const { fittedSize, view, isZoomed } = controls
   const gestures = useGestures({ stage, controls, onPrevious, onNext })
   // A focused arrow or Retry button may unmount when pressed. Focus then moves to the stage, so shortcuts keep working.
   const focusFallbackRef = useFocusFallback<HTMLElement>()
@@ -50,10 +50,10 @@ export function LightboxStage({
       {controls.isMeasured && (
         <div
           style={{
-            width: fit.width,
-            height: fit.height,
-            marginLeft: -fit.width / 2,
-            marginTop: -fit.height / 2,
+            width: fittedSize.width,
+            height: fittedSize.height,
+            marginLeft: -fittedSize.width / 2,
+            marginTop: -fittedSize.height / 2,
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
             backgroundColor: toCssColor(photo),
           }}

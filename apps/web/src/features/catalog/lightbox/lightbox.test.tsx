@@ -63,7 +63,7 @@ const visitor: AuthContextValue = {
   refreshSession: never,
 }
 
-function draw(element: ReactNode, previewUrl?: string | null) {
+function renderHtml(element: ReactNode, previewUrl?: string | null) {
   const client = new QueryClient()
   const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', max: 1 })
   if (previewUrl !== undefined) client.setQueryData(queryKey, previewUrl)
@@ -166,7 +166,7 @@ describe('the surround', () => {
   it('defaults to dark and ignores unknown stored values', () => {
     expect(parseSurround('garden')).toBeNull()
     expect(parseSurround('booth')).toBe('booth')
-    const html = draw(<LightboxContent photo={photo} titleId="title" close={() => {}} />)
+    const html = renderHtml(<LightboxContent photo={photo} titleId="title" close={() => {}} />)
     expect(html).toContain('aria-pressed="true" aria-label="Screening room"')
   })
 
@@ -175,7 +175,7 @@ describe('the surround', () => {
   })
 
   it('has a named button per option, and the selected one is pressed', () => {
-    const html = draw(<SurroundSwitch surround="booth" onChange={() => {}} />)
+    const html = renderHtml(<SurroundSwitch surround="booth" onChange={() => {}} />)
     expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
     for (const name of ['Light table', 'Screening room']) {
       expect(html).toContain(`aria-pressed="false" aria-label="${name}"`)
@@ -196,15 +196,15 @@ describe('the lightbox photo', () => {
   })
 
   it('shows the thumb first, then the preview on top', () => {
-    expect(draw(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
+    expect(renderHtml(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
 
-    const html = draw(<LightboxPicture photo={photo} />, '/preview.webp')
+    const html = renderHtml(<LightboxPicture photo={photo} />, '/preview.webp')
     expect(html).toContain('alt=""')
     expect(html).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
   })
 
   it('shows an alert with a Retry button if the preview is unavailable', () => {
-    const html = draw(<LightboxPicture photo={photo} />, null)
+    const html = renderHtml(<LightboxPicture photo={photo} />, null)
     expect(html).toContain('role="alert"')
     expect(html).toContain('Image unavailable')
     expect(html).toContain('Retry')
@@ -225,7 +225,7 @@ describe('the lightbox photo', () => {
 
 describe('the lightbox', () => {
   const lightbox = (props: object) =>
-    draw(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
+    renderHtml(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
 
   it('shows the position in the list, and an arrow for each existing neighbor', () => {
     const html = lightbox({
@@ -253,7 +253,7 @@ describe('the lightbox', () => {
 
   it('lists the known facts of the photo and omits unknown ones', () => {
     const renderInfo = (shownPhoto: Photo) =>
-      draw(<LightboxInfo photo={shownPhoto} surround="table" onSurroundChange={() => {}} />)
+      renderHtml(<LightboxInfo photo={shownPhoto} surround="table" onSurroundChange={() => {}} />)
     expect(renderInfo(photo)).toContain('March 4, 1951')
     // A year-only date shows no month.
     expect(renderInfo({ ...photo, date_taken: '1958' })).not.toContain('Jan')

@@ -69,7 +69,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
   }
 
   return {
-    fit: frame.fit,
+    fittedSize: frame.fit,
     view,
     isAnimated: state.isAnimated,
     isMeasured: window.width > 0,

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createField, reduceField } from './use-live-term.ts'
 
 const start = createField({ term: 'cake', poppedKey: null })
-const typed = reduceField(start, { type: 'typed', text: 'cake stand' })
-const sent = reduceField(typed, { type: 'sent', term: 'cake stand' })
+const afterTyping = reduceField(start, { type: 'typed', text: 'cake stand' })
+const afterSearch = reduceField(afterTyping, { type: 'sent', term: 'cake stand' })
 
 const navigate = (field: typeof start, term: string, poppedKey: string | null = null) =>
   reduceField(field, { type: 'navigated', term, poppedKey })
 
 it('keeps newer typed text when the URL changes to the previous term', () => {
-  const typedAgain = reduceField(sent, { type: 'typed', text: 'cake stands' })
+  const typedAgain = reduceField(afterSearch, { type: 'typed', text: 'cake stands' })
 
   expect(navigate(typedAgain, 'cake stand')).toMatchObject({
     typedText: 'cake stands',
@@ -18,11 +18,11 @@ it('keeps newer typed text when the URL changes to the previous term', () => {
 })
 
 it('replaces the typed text with the term of a link', () => {
-  expect(navigate(typed, 'porch')).toMatchObject({ typedText: 'porch', pendingText: null })
+  expect(navigate(afterTyping, 'porch')).toMatchObject({ typedText: 'porch', pendingText: null })
 })
 
 it('shows the URL term after Back, even if that term has not changed', () => {
-  expect(navigate(typed, 'cake', 'a')).toMatchObject({ typedText: 'cake', pendingText: null })
+  expect(navigate(afterTyping, 'cake', 'a')).toMatchObject({ typedText: 'cake', pendingText: null })
 })
 
 it('keeps text typed after Back through the next navigation', () => {

@@ -33,7 +33,7 @@ const ada: AuthContextValue = {
   refreshSession: never,
 }
 
-function draw(element: ReactNode, client = new QueryClient()) {
+function renderHtml(element: ReactNode, client = new QueryClient()) {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={ada}>
@@ -81,7 +81,7 @@ const emptyList: LoadedList = {
 type ListInput = Partial<ListPages> & { toErrorMessage?: (message: string) => string }
 
 function renderList({ toErrorMessage, ...pages }: ListInput) {
-  return draw(
+  return renderHtml(
     <SimilarList
       pages={{ ...unloadedPages, ...pages }}
       label="Photos of the same people"
@@ -93,7 +93,7 @@ function renderList({ toErrorMessage, ...pages }: ListInput) {
 
 describe('similar people', () => {
   it("[S8.1.27] shows 'Invalid photo data - unable to find similar people.' for a photo without an id", () => {
-    const html = draw(<SimilarPeople photo={{ id: '', photoid: 7, face_ids: [id] }} />)
+    const html = renderHtml(<SimilarPeople photo={{ id: '', photoid: 7, face_ids: [id] }} />)
     expect(html).toContain('role="alert"')
     expect(html).toContain('>Invalid photo data - unable to find similar people.<')
   })
@@ -109,12 +109,12 @@ describe('similar people', () => {
   })
 
   it("[S8.1.27] shows 'No People Identified' for a photo without faces", () => {
-    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [] }} />)
+    const html = renderHtml(<SimilarPeople photo={{ id, photoid: 7, face_ids: [] }} />)
     expect(html).toContain('>No People Identified<')
   })
 
   it("[S8.1.27] shows 'No Similar Photos Found' if no other photo has the same people", () => {
-    const html = draw(
+    const html = renderHtml(
       <SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />,
       createEmptyCache(),
     )
@@ -122,7 +122,7 @@ describe('similar people', () => {
   })
 
   it('shows a skeleton while loading', () => {
-    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />)
+    const html = renderHtml(<SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />)
     expect(html).toContain('Loading photos')
     expect(html).not.toContain('Found')
   })
@@ -137,7 +137,7 @@ describe('offline', () => {
       <SimilarPeople key="people" photo={{ id, photoid: 7, face_ids: [id] }} />,
       <SimilarPhotos key="photos" photo={photoWithoutPeople} />,
     ]) {
-      const html = draw(element)
+      const html = renderHtml(element)
       expect(html).toMatch(/<output[^>]*>You are offline\./)
       expect(html).not.toContain('Loading photos')
     }
@@ -153,11 +153,11 @@ const photoWithoutPeople = { id, photoid: 7, people_count: 0, face_ids: [] }
 
 describe('similar photos', () => {
   it('show a skeleton while loading', () => {
-    expect(draw(<SimilarPhotos photo={photoWithoutPeople} />)).toContain('Loading photos')
+    expect(renderHtml(<SimilarPhotos photo={photoWithoutPeople} />)).toContain('Loading photos')
   })
 
   it('show an empty state if there are none', () => {
-    expect(draw(<SimilarPhotos photo={photoWithoutPeople} />, createEmptyCache())).toContain(
+    expect(renderHtml(<SimilarPhotos photo={photoWithoutPeople} />, createEmptyCache())).toContain(
       '>No Similar Photos Found<',
     )
   })

@@ -24,7 +24,7 @@ const visitor: AuthContextValue = {
   refreshSession: never,
 }
 
-function draw(enlarge: (() => void) | undefined): string {
+function renderHtml(enlarge: (() => void) | undefined): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={visitor}>
@@ -35,8 +35,8 @@ function draw(enlarge: (() => void) | undefined): string {
 }
 
 it('shows whether the photo can be enlarged', () => {
-  expect(draw(() => {})).toMatch(/<button[^>]*aria-disabled="false"[^>]*cursor-zoom-in/)
-  const html = draw(undefined)
+  expect(renderHtml(() => {})).toMatch(/<button[^>]*aria-disabled="false"[^>]*cursor-zoom-in/)
+  const html = renderHtml(undefined)
   expect(html).toContain('aria-disabled="true"')
   expect(html).not.toContain('cursor-zoom-in')
 })
