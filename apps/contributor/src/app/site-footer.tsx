@@ -1,7 +1,7 @@
 import { brand } from '@shoebox/domain/brand'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 
-/** Legal pages that apply to both sites live on the shop. */
+/** Pages of the shop that apply to both sites. */
 const shopPages = [
   { path: '/terms', title: 'Terms' },
   { path: '/privacy', title: 'Privacy' },

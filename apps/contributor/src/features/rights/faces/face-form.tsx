@@ -14,7 +14,7 @@ import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; editor: FaceEditor }
 
-/** Name, age on the photo, and the person's status today; each field saves immediately. */
+/** Name, age in the photo, and the person's status today; each field saves immediately. */
 export function FaceForm({ face, number, editor }: FaceFormProps) {
   const [isRequestOpen, setIsRequestOpen] = useState(false)
   const isUnidentifiable = face.face_status === 'unidentifiable'

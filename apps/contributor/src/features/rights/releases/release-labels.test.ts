@@ -43,7 +43,7 @@ describe('release labels', () => {
 
   it('show unknown events as they are', () => {
     expect(eventLabel('resent')).toBe('Sent again')
-    expect(eventLabel('looked_at_twice')).toBe('looked at twice')
+    expect(eventLabel('sent_by_letter')).toBe('sent by letter')
   })
 
   it('group a hash without losing a character', () => {

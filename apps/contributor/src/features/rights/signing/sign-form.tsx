@@ -168,7 +168,7 @@ function signatureForm(personName: string) {
     z.pipe(emptyEmailToUndefined, signatureBody),
     {
       signed_name: { missing: wrongNameMessage },
-      copy_email: { invalid: "This doesn't look like an email address." },
+      copy_email: { invalid: 'This does not look like an email address.' },
     },
     ({ relation, signed_name }) =>
       isSignature(signed_name, relation === 'self' ? personName : null)

@@ -46,7 +46,7 @@ const unknownLinkNotice: LinkNotice = {
   text: 'It may have been taken back or replaced by a newer one, or it may be incomplete. Use the link in the latest email, or copy the whole link.',
 }
 
-/** Says that the link has ended and reveals nothing about the release. */
+/** Says that the link no longer works, and reveals nothing about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
   const { state: stateLabel, title, text } = notices[state] ?? unknownLinkNotice
 

@@ -2,7 +2,7 @@ import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { MyPhoto, PhotoChanges } from '../queries.ts'
 import { parsePlace, placeText } from './place.ts'
 
-/** Edits that apply to all photos of the list; null for fields the user did not touch. */
+/** Edits that apply to all photos in the list; null for fields the user did not touch. */
 export type BatchDraft = {
   decade: string | null
   /** An empty string means no event. */

@@ -15,7 +15,7 @@ type BatchFactsProps = {
 /** Date, place and description. A field with mixed values says so, and changes nothing until the user edits it. */
 export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const shared = (readField: (photo: MyPhoto) => string | null) =>
+  const findShared = (readField: (photo: MyPhoto) => string | null) =>
     findSharedValue(photos, readField)
 
   return (
@@ -24,14 +24,14 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         <BatchSelect
           label="Decade"
           draft={draft.decade}
-          shared={shared(fieldReaders.decade)}
+          shared={findShared(fieldReaders.decade)}
           options={photoDecades.toReversed().map((decade) => [decade, decade])}
           onChange={(decade) => onChange({ decade })}
         />
         <BatchSelect
           label="Event"
           draft={draft.eventId}
-          shared={shared(fieldReaders.eventId)}
+          shared={findShared(fieldReaders.eventId)}
           options={events.map(({ id, name }) => [id, name])}
           onChange={(eventId) => onChange({ eventId })}
         />
@@ -41,7 +41,7 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         placeholder="City, state or country"
         maxLength={300}
         draft={draft.place}
-        shared={shared(fieldReaders.place)}
+        shared={findShared(fieldReaders.place)}
         onChange={(place) => onChange({ place })}
       />
       <BatchText
@@ -49,7 +49,7 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         labelNote="For buyers"
         maxLength={2000}
         draft={draft.description}
-        shared={shared(fieldReaders.description)}
+        shared={findShared(fieldReaders.description)}
         onChange={(description) => onChange({ description })}
       />
     </>

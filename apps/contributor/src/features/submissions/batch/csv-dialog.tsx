@@ -60,14 +60,20 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
 
 type CsvPreview = NonNullable<ReturnType<typeof useCsv>['preview']>
 
-function summarize({ changes, faults, unmatched, blank: unchanged }: CsvPreview): string {
-  const faulty = new Set(faults.map(({ line }) => line)).size
+function summarize({
+  changes,
+  faults,
+  unmatched: unmatchedCount,
+  blank: unchangedCount,
+}: CsvPreview): string {
+  const faultyCount = new Set(faults.map(({ line }) => line)).size
   return [
     `${photosText(changes.length)} will be updated.`,
-    faulty > 0 && `${countOf(faulty, 'line has', 'lines have')} errors and will be skipped.`,
-    unmatched > 0 &&
-      `${countOf(unmatched, "line doesn't", "lines don't")} match a photo in this list.`,
-    unchanged > 0 && `${countOf(unchanged, 'line has', 'lines have')} no changes.`,
+    faultyCount > 0 &&
+      `${countOf(faultyCount, 'line has', 'lines have')} errors and will be skipped.`,
+    unmatchedCount > 0 &&
+      `${countOf(unmatchedCount, "line doesn't", "lines don't")} match a photo in this list.`,
+    unchangedCount > 0 && `${countOf(unchangedCount, 'line has', 'lines have')} no changes.`,
   ]
     .filter((text) => text !== false)
     .join(' ')

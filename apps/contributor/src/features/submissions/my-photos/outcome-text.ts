@@ -12,7 +12,7 @@ export function countPhotos(count: number): string {
   return countOf(count, 'photo')
 }
 
-/** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
+/** Result of Submit: how many photos were submitted, how many are waiting for releases, and what is missing. */
 export function submittedText(photos: readonly SubmitResult[]): OutcomeMessage {
   const count = (outcome: SubmitResult['outcome']) =>
     photos.filter((photo) => photo.outcome === outcome).length

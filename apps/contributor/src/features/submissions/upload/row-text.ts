@@ -38,7 +38,7 @@ type RowContext = {
 
 type MarkStyle = Pick<RowText, 'mark' | 'tone'>
 
-/** Amber if it is waiting, red if it is lost. */
+/** Amber if the file or photo is stuck, red if it was rejected. */
 const markStyles = {
   needsFile: { mark: 'not-started', tone: 'attention' },
   needsInput: { mark: 'in-progress', tone: 'attention' },

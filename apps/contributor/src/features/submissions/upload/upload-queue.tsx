@@ -158,7 +158,7 @@ function useThrottledText(text: string, isBusy: boolean): string {
 }
 
 const resultStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
-/** Counts the remaining results: no one listens to twenty reasons in a row. */
+/** Further results are only counted: no one listens to twenty reasons in a row. */
 const maxAnnounced = 3
 
 /** Live region text for files that just got a result: name, state and reason. */
