@@ -15,7 +15,7 @@ export function filterUnfinished<Item extends Upload>(
   uploads: readonly Item[],
   listedIds: ReadonlySet<string>,
 ): Item[] {
-  const keptFronts = new Set(
+  const includedFronts = new Set(
     uploads
       .filter(
         ({ photo_id: id, photo_status: status, back_of: front }) =>
@@ -23,5 +23,5 @@ export function filterUnfinished<Item extends Upload>(
       )
       .map(({ photo_id: id }) => id),
   )
-  return uploads.filter(({ photo_id: id, back_of: front }) => keptFronts.has(front ?? id))
+  return uploads.filter(({ photo_id: id, back_of: front }) => includedFronts.has(front ?? id))
 }
