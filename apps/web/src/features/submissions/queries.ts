@@ -1,24 +1,17 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 
+export type LockedQueue = CallOutput<Contract['takeNextReview']>
 export type Review = CallOutput<Contract['getReview']>
 export type ReviewFace = Review['faces'][number]
 export type SecondLook = CallOutput<Contract['listSecondLooks']>['photos'][number]
 export type Incident = CallOutput<Contract['listIncidents']>['photos'][number]
 
-/** A lock lasts 15 minutes; a refetch renews it. */
-const lockRenewalMs = 5 * 60_000
-
-/** Fetching locks the next photos for this moderator, so fetch only where they are about to be reviewed. */
+/** The photos locked for this moderator, as `useLockNext` stored them. Never fetched: that would lock photos. */
 export const queueQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['takeNextReview', userId],
-    queryFn: ({ signal }) => api.takeNextReview({ signal }),
-    refetchInterval: lockRenewalMs,
-    staleTime: 0,
-  })
+  queryOptions<LockedQueue>({ queryKey: ['takeNextReview', userId], queryFn: skipToken })
 
 export const reviewQuery = (userId: string, id: string) =>
   queryOptions({

@@ -14,9 +14,33 @@ export type Decision =
   | { kind: 'returned'; id: string; body: Body<'returnPhoto'> }
   | { kind: 'declined'; id: string; body: Body<'declinePhoto'> }
 
+export const lockKey = (userId: string) => ['takeNextReview', userId]
+
+/** Locks the next photos for this moderator and renews the locks. In sequence, so that the latest answer is stored. */
+export function useLockNext(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationKey: lockKey(userId),
+    scope: { id: 'review-locks' },
+    networkMode: 'always',
+    retry: 1,
+    mutationFn: () => api.takeNextReview(),
+    onSuccess: (queue) => queryClient.setQueryData(queueQuery(userId).queryKey, queue),
+  })
+}
+
+/** For other mutations: waits for the locks, but does not fail with them. The queue shows that error. */
+function useLockNextAfter(userId: string) {
+  const { mutateAsync } = useLockNext(userId)
+
+  return () => mutateAsync().catch(() => undefined)
+}
+
 /** Decisions run in sequence, so that a fast moderator does not fetch the next photo before the last one is decided. */
 export function useDecide(userId: string) {
   const queryClient = useQueryClient()
+  const lockNext = useLockNextAfter(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -25,7 +49,7 @@ export function useDecide(userId: string) {
     onError: showReviewError,
     onSettled: async (_, error, { id }) => {
       if (error) await queryClient.invalidateQueries(reviewQuery(userId, id))
-      await queryClient.invalidateQueries(queueQuery(userId))
+      await lockNext()
     },
   })
 }
@@ -38,18 +62,19 @@ async function decide({ kind, id, body }: Decision): Promise<{ photoid: number }
 }
 
 export function useSkip(userId: string) {
-  const queryClient = useQueryClient()
+  const lockNext = useLockNextAfter(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.skipReview({ params: { id } }),
     onError: showReviewError,
-    onSettled: () => queryClient.invalidateQueries(queueQuery(userId)),
+    onSettled: lockNext,
   })
 }
 
 export function useUndo(userId: string) {
   const queryClient = useQueryClient()
+  const lockNext = useLockNextAfter(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -57,7 +82,7 @@ export function useUndo(userId: string) {
     onError: showReviewError,
     onSettled: async (_data, _error, id) => {
       await queryClient.invalidateQueries(reviewQuery(userId, id))
-      await queryClient.invalidateQueries(queueQuery(userId))
+      await lockNext()
     },
   })
 }

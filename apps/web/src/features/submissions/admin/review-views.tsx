@@ -1,6 +1,8 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queueQuery } from '../queries.ts'
 import { HeldPhotos } from './held/held-photos.tsx'
 import { SecondLooks } from './held/second-looks.tsx'
 import type { ReviewView } from './queue/review-bar.tsx'
@@ -17,7 +19,7 @@ type ReviewViewsProps = {
 export function ReviewViews({ view, onShowShortcuts }: ReviewViewsProps) {
   const { user } = useAuthContext()
   const View = viewComponents[view]
-  useUnlockOnLeave()
+  useUnlockOnLeave(user?.id)
 
   if (user === null) return null
 
@@ -33,6 +35,15 @@ function unlockReviews(): void {
   api.releaseTurns().catch(() => undefined)
 }
 
-function useUnlockOnLeave(): void {
-  useEffect(() => unlockReviews, [])
+function useUnlockOnLeave(userId: string | undefined): void {
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    if (userId === undefined) return undefined
+
+    return () => {
+      unlockReviews()
+      queryClient.removeQueries(queueQuery(userId))
+    }
+  }, [queryClient, userId])
 }

@@ -32,7 +32,7 @@ type HeldPhotosProps = { userId: string; onShowShortcuts: () => void; onLeave: (
 
 /** Photos taken off sale because a right was lost or disputed. */
 export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps) {
-  const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
+  const { data: queueCounts } = useQuery(queueQuery(userId))
   const list = useQuery(incidentsQuery(userId))
   const secondLooks = useQuery(secondLooksQuery(userId))
   const { current, skip } = useSkippableList(list.data?.photos)

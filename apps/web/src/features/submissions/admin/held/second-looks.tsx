@@ -21,7 +21,7 @@ type SecondLooksProps = { userId: string; onShowShortcuts: () => void; onLeave: 
 
 /** Photos on sale that a second moderator can clear for hero usage. */
 export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksProps) {
-  const { data: queueCounts } = useQuery({ ...queueQuery(userId), enabled: false })
+  const { data: queueCounts } = useQuery(queueQuery(userId))
   const list = useQuery(secondLooksQuery(userId))
   const incidents = useQuery(incidentsQuery(userId))
   const { current, next, skip } = useSkippableList(list.data?.photos)

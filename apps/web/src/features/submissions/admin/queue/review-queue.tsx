@@ -39,7 +39,8 @@ type QueueContentProps = { controls: ReturnType<typeof useReviewQueue>; userId: 
 
 function QueueContent({ controls, userId }: QueueContentProps) {
   const { queue, current, review, decisions } = controls
-  const failedQuery = queue.isError ? queue : review
+  // A photo that is still locked stays on screen when its lock cannot be renewed.
+  const failedQuery = current === undefined ? queue : review
   if (failedQuery.isError)
     return (
       <div className="p-6">

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../../queries.ts'
-import { type Decision, useDecide, useSkip, useUndo } from '../mutations.ts'
+import { type Decision, lockKey, useDecide, useLockNext, useSkip, useUndo } from '../mutations.ts'
 import { emptyForm, type ReviewForm } from '../photo/review-form.ts'
 import { dismissDecisionToasts, dismissErrors, showDecision, showSuccess } from './review-toasts.ts'
 
@@ -12,7 +12,7 @@ type DecidedPhoto = { id: string; kind: Decision['kind'] }
  * rejects the decision, the photo comes back with its form.
  */
 export function useReviewQueue(userId: string) {
-  const queue = useQuery(queueQuery(userId))
+  const queue = useLockedQueue(userId)
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const [decisions, setDecisions] = useState<readonly DecidedPhoto[]>([])
   const [forms, setForms] = useState<Readonly<Record<string, ReviewForm>>>({})
@@ -85,6 +85,34 @@ export function useReviewQueue(userId: string) {
     skip,
     undo: () => undo(),
     refetchReview: () => void review.refetch(),
+  }
+}
+
+/** A lock lasts 15 minutes. */
+const lockRenewalMs = 5 * 60_000
+
+/** Locks photos when the queue opens, and renews the locks while its tab is visible. */
+function useLockedQueue(userId: string) {
+  const { data } = useQuery(queueQuery(userId))
+  const { mutate } = useLockNext(userId)
+  const lastStatus = useMutationState({
+    filters: { mutationKey: lockKey(userId) },
+    select: ({ state }) => state.status,
+  }).at(-1)
+
+  useEffect(() => {
+    mutate()
+    const timer = setInterval(() => {
+      if (focusManager.isFocused()) mutate()
+    }, lockRenewalMs)
+    return () => clearInterval(timer)
+  }, [mutate])
+
+  return {
+    data,
+    isError: lastStatus === 'error',
+    isFetching: lastStatus === undefined || lastStatus === 'pending',
+    refetch: () => mutate(),
   }
 }
 
