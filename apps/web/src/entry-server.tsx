@@ -36,7 +36,7 @@ export function findPage(pathname: string, search: string): FoundPage {
     ...head,
     path: page.path,
     module: `src/app/routes/${page.file}.tsx`,
-    styles: `src/app/styles/${page.usesHomeStyles ? 'first' : 'whole'}.css`,
+    styles: `src/app/styles/${page.styles ?? 'whole'}.css`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),
     isIndexed: found !== undefined && head.isIndexed,

@@ -134,7 +134,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'photo',
     'search',
   ],
-  'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts', 'admin'],
+  'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts'],
   'apps/contributor/src/features/rights': ['consent', 'signing', 'people', 'faces', 'releases'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }

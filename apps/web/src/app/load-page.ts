@@ -13,26 +13,40 @@ export async function loadPage(file: string): Promise<ComponentType> {
   return Page
 }
 
-/** The two sheets of utility classes: `first` covers the frame and the home page, `whole` covers every page. */
-type PageStyles = 'first' | 'whole'
-
 /**
- * Loads the style sheet of a page, unless the server inlined it or an earlier page loaded it. `whole` repeats the rules
- * of `first` in the same order, so it can load second. In the other order, `first` would override the rules for wide
- * windows.
+ * The sheets of utility classes. Each repeats the rules of the one before in the same order, so it can load after it. In
+ * the other order, the smaller sheet would override the rules for wide windows.
  */
-export async function loadPageStyles(styles: PageStyles): Promise<void> {
-  if (import.meta.env.SSR || isLoaded('whole') || isLoaded(styles)) return
-
-  // In development both sheets contain all utilities.
-  if (styles === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
-  else await import('./styles/first.css')
-  loadedStyles.add(styles)
+const sheets = {
+  /** The frame and the home page. */
+  first: () => import('./styles/first.css'),
+  /** Every page except the design guide. */
+  whole: () => import('./styles/whole.css'),
+  design: () => import('./styles/design.css'),
 }
 
-const loadedStyles = new Set<PageStyles>()
+export type PageStyles = keyof typeof sheets
 
-function isLoaded(styles: PageStyles): boolean {
+/** Loads the style sheet of a page, unless the server inlined it or an earlier page loaded it or a larger one. */
+export async function loadPageStyles(styles: PageStyles): Promise<void> {
+  // In development first.css contains all utilities, so whole.css could not load after it.
+  const needed = import.meta.env.DEV && styles === 'first' ? 'whole' : styles
+  if (import.meta.env.SSR || sheetsFrom(needed).some(isLoaded)) return
+
+  await sheets[needed]()
+  loadedStyles.add(needed)
+}
+
+const loadedStyles = new Set<string>()
+
+/** The sheet and the larger ones. */
+function sheetsFrom(styles: PageStyles): string[] {
+  const names = Object.keys(sheets)
+
+  return names.slice(names.indexOf(styles))
+}
+
+function isLoaded(styles: string): boolean {
   return (
     loadedStyles.has(styles) || document.querySelector(`style[data-sheet="${styles}"]`) !== null
   )

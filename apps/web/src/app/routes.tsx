@@ -67,8 +67,7 @@ function prefetchRoute(
   }
 }
 
-async function loadPublicPage({ file, usesHomeStyles }: SitePage) {
-  const styles = usesHomeStyles === true ? 'first' : 'whole'
+async function loadPublicPage({ file, styles = 'whole' }: SitePage) {
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }

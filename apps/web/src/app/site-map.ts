@@ -2,14 +2,15 @@ import type { OperationId } from '@shoebox/contract/contract'
 import type { PageAccess } from '../features/accounts/access/decide-access.ts'
 import { accountTabs } from '../features/accounts/profile/account-tabs.ts'
 import { paths } from '../lib/paths.ts'
+import type { PageStyles } from './load-page.ts'
 
 export type SitePage = {
   path: string
   title: string
   /** The module below routes/ whose only export is the page. */
   file: string
-  /** first.css, the small style sheet of the home page, is enough. Other pages load whole.css. */
-  usesHomeStyles?: true
+  /** Its style sheet; whole.css by default. */
+  styles?: PageStyles
   /** API operations whose responses the server inlines into the page. */
   boot?: readonly OperationId[]
   /** On navigation, its requests are sent while its code loads. */
@@ -34,7 +35,7 @@ export const pages: readonly SitePage[] = [
     path: paths.home,
     title: 'Family photos for film and television',
     file: 'storefront/home-page',
-    usesHomeStyles: true,
+    styles: 'first',
     boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
   },
   {
@@ -228,12 +229,14 @@ export const pages: readonly SitePage[] = [
     path: paths.components,
     title: 'Components',
     file: 'admin/components-page',
+    styles: 'design',
     access: 'admin',
   },
   {
     path: paths.styleguide,
     title: 'Styleguide',
     file: 'admin/styleguide-page',
+    styles: 'design',
     access: 'admin',
   },
 ]

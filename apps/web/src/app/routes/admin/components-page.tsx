@@ -1,21 +1,15 @@
-import { ButtonSpecimens } from '../../../features/site/admin/specimens/button-specimens.tsx'
-import { ChoiceSpecimens } from '../../../features/site/admin/specimens/choice-specimens.tsx'
-import { DataSpecimens } from '../../../features/site/admin/specimens/data-specimens.tsx'
-import { FieldSpecimens } from '../../../features/site/admin/specimens/field-specimens.tsx'
-import {
-  IconSpecimens,
-  MarkSpecimens,
-} from '../../../features/site/admin/specimens/mark-specimens.tsx'
-import { OverlaySpecimens } from '../../../features/site/admin/specimens/overlay-specimens.tsx'
-import { SliderSpecimens } from '../../../features/site/admin/specimens/slider-specimens.tsx'
-import { GuidePage } from '../../../features/site/admin/specimens/specimen.tsx'
-import { StepSpecimens } from '../../../features/site/admin/specimens/step-specimens.tsx'
-import {
-  PageSpecimens,
-  WayfindingSpecimens,
-} from '../../../features/site/admin/specimens/wayfinding-specimens.tsx'
-import { FrameSpecimens } from '../../frame/frame-specimens.tsx'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
+import { ButtonSpecimens } from './design/specimens/button-specimens.tsx'
+import { ChoiceSpecimens } from './design/specimens/choice-specimens.tsx'
+import { DataSpecimens } from './design/specimens/data-specimens.tsx'
+import { FieldSpecimens } from './design/specimens/field-specimens.tsx'
+import { FrameSpecimens } from './design/specimens/frame-specimens.tsx'
+import { IconSpecimens, MarkSpecimens } from './design/specimens/mark-specimens.tsx'
+import { OverlaySpecimens } from './design/specimens/overlay-specimens.tsx'
+import { SliderSpecimens } from './design/specimens/slider-specimens.tsx'
+import { GuidePage } from './design/specimens/specimen.tsx'
+import { StepSpecimens } from './design/specimens/step-specimens.tsx'
+import { PageSpecimens, WayfindingSpecimens } from './design/specimens/wayfinding-specimens.tsx'
 
 export function ComponentsPage() {
   return (

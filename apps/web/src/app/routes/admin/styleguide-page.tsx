@@ -1,14 +1,10 @@
-import { GuidePage } from '../../../features/site/admin/specimens/specimen.tsx'
-import { ColorGuide } from '../../../features/site/admin/styleguide/color-guide.tsx'
-import {
-  IconGuide,
-  MarkGuide,
-  SlugGuide,
-} from '../../../features/site/admin/styleguide/mark-guide.tsx'
-import { SpaceGuide, TypeGuide } from '../../../features/site/admin/styleguide/scale-guide.tsx'
-import { MotionGuide, ShapeGuide } from '../../../features/site/admin/styleguide/shape-guide.tsx'
-import { IdeaGuide, VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
+import { GuidePage } from './design/specimens/specimen.tsx'
+import { ColorGuide } from './design/styleguide/color-guide.tsx'
+import { IconGuide, MarkGuide, SlugGuide } from './design/styleguide/mark-guide.tsx'
+import { SpaceGuide, TypeGuide } from './design/styleguide/scale-guide.tsx'
+import { MotionGuide, ShapeGuide } from './design/styleguide/shape-guide.tsx'
+import { IdeaGuide, VoiceGuide } from './design/styleguide/voice-guide.tsx'
 
 export function StyleguidePage() {
   return (

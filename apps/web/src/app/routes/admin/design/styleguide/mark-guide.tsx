@@ -4,7 +4,7 @@ import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../../lib/paths.ts'
 import { BlankPrint, Region, Specimen } from '../specimens/specimen.tsx'
 
 export function MarkGuide() {

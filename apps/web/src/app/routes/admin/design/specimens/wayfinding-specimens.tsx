@@ -6,7 +6,7 @@ import { type Cover, CoverMosaic, CoverMosaicSkeleton } from '@shoebox/web-kit/u
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../../lib/paths.ts'
 import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function WayfindingSpecimens() {

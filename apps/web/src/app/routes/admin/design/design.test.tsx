@@ -3,15 +3,15 @@ import { basename } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { ComponentsPage } from './components-page.tsx'
-import { StyleguidePage } from './styleguide-page.tsx'
+import { ComponentsPage } from '../components-page.tsx'
+import { StyleguidePage } from '../styleguide-page.tsx'
 
 /** Visible on every page, so the components page does not repeat them. */
 const shownOnEveryPage = ['toaster', 'toasts']
 
 it('the components page shows every component of the kit', () => {
   const kit = 'packages/web-kit/src/{ui,form,overlay,marks,toast,captcha}/*.tsx'
-  const specimens = 'apps/web/src/features/site/admin/specimens/*.tsx'
+  const specimens = 'apps/web/src/app/routes/admin/design/specimens/*.tsx'
   const sources = readFiles(specimens) + readFiles(kit)
   const components = globSync(kit, { exclude: ['**/*.test.tsx'] }).map((file) =>
     basename(file, '.tsx'),

@@ -8,7 +8,7 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../../lib/paths.ts'
 import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function FloatingSpecimens() {

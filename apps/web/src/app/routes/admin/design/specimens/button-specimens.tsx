@@ -3,7 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../../lib/paths.ts'
 import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function ButtonSpecimens() {
