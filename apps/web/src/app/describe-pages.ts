@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts'
-import type { SitePage } from './site-map.ts'
+import type { SitePage } from './site-map/site-page.ts'
 
 /**
  * Page descriptions for search engines, social cards and the site's own page lists. Kept out of the site map because

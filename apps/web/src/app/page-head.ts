@@ -10,7 +10,8 @@ import {
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
-import { getPageTitle, isListed, type SitePage } from './site-map.ts'
+import type { SitePage } from './site-map/site-page.ts'
+import { getPageTitle, isListed } from './site-map.ts'
 
 type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 'isMissing'>
 type Address = { pathname: string; search: string }

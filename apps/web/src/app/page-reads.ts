@@ -8,7 +8,8 @@ import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
-import { frameOperations, type SitePage } from './site-map.ts'
+import type { SitePage } from './site-map/site-page.ts'
+import { frameOperations } from './site-map.ts'
 
 type Address = { pathname: string; search: string }
 

@@ -6,7 +6,8 @@ import type { PageAccess } from '../features/accounts/access/decide-access.ts'
 import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage, loadPageStyles } from './load-page.ts'
 import { RootLayout } from './root-layout.tsx'
-import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
+import type { SitePage } from './site-map/site-page.ts'
+import { missingPage, pages, redirects } from './site-map.ts'
 
 type RouteOptions = {
   /** Caches prefetched responses. The server omits it and prefetches nothing. */

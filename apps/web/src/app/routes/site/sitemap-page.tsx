@@ -3,7 +3,8 @@ import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { PageList } from '../../../features/site/info/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
-import { isListed, pages, type SitePage } from '../../site-map.ts'
+import type { SitePage } from '../../site-map/site-page.ts'
+import { isListed, pages } from '../../site-map.ts'
 
 const legalPaths: readonly string[] = [
   paths.privacy,

@@ -1,0 +1,47 @@
+import { accountTabs } from '../../features/accounts/profile/account-tabs.ts'
+import { paths } from '../../lib/paths.ts'
+import type { SitePage } from './site-page.ts'
+
+/** Signing in and the account of a user. */
+export const accountPages: readonly SitePage[] = [
+  {
+    path: paths.auth,
+    title: 'Sign in',
+    file: 'auth/auth-page',
+    boot: ['listPopularPhotos', 'listBackgroundImages'],
+    readsQuery: true,
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.authCallback,
+    title: 'Signing you in',
+    file: 'auth/callback-page',
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Reset password',
+    file: 'auth/reset-password-page',
+    boot: ['listPopularPhotos', 'listBackgroundImages'],
+    readsQuery: true,
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.challenge,
+    title: 'Confirm it is you',
+    file: 'auth/mfa-page',
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    file: 'account/account-page',
+    access: 'signed-in',
+    tabs: accountTabs,
+  },
+  {
+    path: paths.becomeCustomer,
+    title: 'Become a customer',
+    file: 'account/become-customer-page',
+  },
+]
