@@ -132,7 +132,7 @@ test('the cookies page lists everything stored in the browser, and deletes it', 
     page.getByText('Stored in this browser now: theme, dismissed-banners, react'),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete what is stored' }).click()
+  await page.getByRole('button', { name: 'Delete stored data' }).click()
   await expect(page.getByText('Stored in this browser now: nothing')).toBeVisible()
   expect(await readKeys()).toEqual([])
   await expect(page.locator('html[data-theme]')).toHaveCount(0)

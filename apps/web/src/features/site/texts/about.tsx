@@ -9,19 +9,19 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'what-it-is',
     title: `What ${brand.name} is`,
-    summary: 'Real family photos with their papers, for sets and stories.',
+    summary: 'Real family photos with their rights cleared, for sets and stories.',
     body: (
       <>
-        <NotOpenYet>Nothing can be licensed here so far.</NotOpenYet>
+        <NotOpenYet>You can’t license photos here yet.</NotOpenYet>
         <p>
-          {brand.name} is a marketplace in the making for one kind of picture: family photos that
-          were taken for an album and kept in a box. Film, television and commercial productions
-          will license them to dress a set or to tell a story. The families who own them will set
-          them free for that use, and be paid for it.
+          {brand.name} is a new marketplace for one kind of picture: family photos that were taken
+          for an album and kept in a box. Film, television and commercial productions will license
+          them to dress a set or to tell a story. The families who own them will allow that use and
+          be paid for it.
         </p>
         <p>
-          A photo will be offered only after the question that stops most found photos has been
-          answered: who owns it, and did the people in it agree?
+          We will offer a photo only after answering two questions that rule out most found photos:
+          who owns it, and did the people in it agree?
         </p>
       </>
     ),
@@ -33,14 +33,14 @@ export const aboutSections: readonly InfoSectionText[] = [
       <>
         <p>
           A character needs a past. Twelve frames in a hallway, a snapshot in a wallet, a wedding on
-          the piano. A flea-market photo looks right and belongs to someone: the copyright to the
-          person who took it or inherited it, the likeness to the people in it. No one at the flea
+          the piano. A flea-market photo looks right, but it belongs to someone: the copyright to
+          the person who took or inherited it, the likeness to the people in it. No one at the flea
           market can sign for either.
         </p>
         <p>
-          Staged photos can be signed for, and look staged. So the real ones have to come with their
-          papers. Collecting those papers once, from the family, for every production after, is what
-          we are building.
+          Staged photos come with signatures, but they look staged. So real photos need signatures
+          too. We are building a way to collect them once, from the family, for every later
+          production.
         </p>
       </>
     ),
@@ -48,7 +48,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'set-decorators',
     title: 'For set decorators',
-    summary: 'A wall of real faces that may hang there.',
+    summary: 'A wall of real faces that you are allowed to show.',
     body: (
       <>
         <p>
@@ -64,27 +64,27 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'clearance-coordinators',
     title: 'For clearance coordinators',
-    summary: 'What each photo rests on, before you ask for it.',
+    summary: 'The rights behind each photo, before you have to ask.',
     body: (
       <p>
-        Each photo shows the basis of its copyright, a release for every face that can be recognized
-        and a clearance grade that follows from them. The{' '}
-        <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
-        <Link to={paths.trust}>Trust and clearance</Link> explains how the grade is worked out.
+        Each photo shows the basis of its copyright, a release for every recognizable face, and a
+        clearance grade based on them. The <Link to={paths.license}>license page</Link> compares the
+        two licenses line by line, and <Link to={paths.trust}>Trust and clearance</Link> explains
+        how the grade is determined.
       </p>
     ),
   },
   {
     id: 'accountants',
     title: 'For production accountants',
-    summary: 'Lines that add up, with your PO and codes on them.',
+    summary: 'Line items that add up, with your PO and codes.',
     body: (
       <>
-        <NotOpenYet>Nothing can be ordered so far.</NotOpenYet>
+        <NotOpenYet>You can’t place orders yet.</NotOpenYet>
         <p>
           One price per photo, one factor per license, one discount per order, all in whole cents.
-          The discount is shared over the lines so that they add up to the total. Orders will name
-          the project and carry your PO number and account code; invoices will repeat them.
+          The discount is spread over the line items, so that they add up to the total. Orders will
+          name the project and carry your PO number and account code; invoices will repeat them.
         </p>
       </>
     ),
@@ -92,17 +92,17 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'families',
     title: 'For families',
-    summary: 'The prints and the copyright stay yours. You say where a photo may not appear.',
+    summary: 'You keep the prints and the copyright, and decide where a photo may not appear.',
     body: (
       <>
         <p>
           You keep the photos and the copyright, and decide which pictures are offered and in which
-          stories they may not appear. You can withdraw a photo at any time: it leaves the shop at
-          once, and licenses that were already sold stay valid.
+          stories they may not appear. You can withdraw a photo at any time: it leaves the shop
+          immediately, and licenses already sold stay valid.
         </p>
         <p>
-          Families work on a site of their own. If you find yourself or a relative in a photo here
-          and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no account.
+          Families have their own site. If you find yourself or a relative in a photo here and never
+          agreed to it, <Link to={paths.takedown}>tell us</Link>. You don’t need an account.
         </p>
       </>
     ),
@@ -111,7 +111,7 @@ export const aboutSections: readonly InfoSectionText[] = [
 
 type Capability = { name: string; isOpen: boolean }
 
-/** What can be used and what cannot yet, so that no text on this site promises more. */
+/** Shows what is available today, so that no other text on this site promises more. */
 export function OpenToday({ capabilities }: { capabilities: readonly Capability[] }) {
   return (
     <ul className="!my-0 !list-none border-t border-rule !pl-0">

@@ -10,15 +10,15 @@ export const accessibilitySections: readonly InfoSectionText[] = [
     title: 'What we aim for',
     body: (
       <p>
-        The Web Content Accessibility Guidelines 2.2, level AA, on every page, in both themes and on
-        a phone as on a desk. No outside auditor has confirmed this yet.
+        The Web Content Accessibility Guidelines 2.2, level AA, on every page, in both themes, on
+        phones and desktops. No outside auditor has confirmed this yet.
       </p>
     ),
   },
   {
     id: 'tests',
     title: 'What is tested, and how',
-    summary: 'By a real browser, before a change is accepted.',
+    summary: 'In a real browser, before every change is accepted.',
     isWide: true,
     body: (
       <FactTable
@@ -26,19 +26,19 @@ export const accessibilitySections: readonly InfoSectionText[] = [
         columns={['What', 'How']}
         rows={[
           {
-            head: 'Rules that a program can check',
+            head: 'Automated checks',
             cells: [
-              'axe-core on the pages, at 1440 and 390 pixels, light and dark: names, roles, contrast, order of headings, labels. One finding stops the change.',
+              'axe-core on the pages, at 1440 and 390 pixels, light and dark: names, roles, contrast, heading order, labels. A single violation blocks the change.',
             ],
           },
           {
             head: 'Keyboard',
-            cells: ['Pages are walked through with the keyboard alone, starting at the skip link.'],
+            cells: ['Pages are tested with the keyboard alone, starting at the skip link.'],
           },
           {
             head: 'Zoom and narrow screens',
             cells: [
-              'At 320 pixels, and at 200% of a 1440-pixel window, nothing runs off the side.',
+              'At 320 pixels, and at 200% zoom in a 1440-pixel window, nothing runs off the side.',
             ],
           },
           {
@@ -47,7 +47,7 @@ export const accessibilitySections: readonly InfoSectionText[] = [
           },
           {
             head: 'Theme',
-            cells: ['Light and dark follow your system, and your own choice overrules it.'],
+            cells: ['Light and dark follow your system, and your own choice overrides it.'],
           },
         ]}
       />
@@ -59,10 +59,10 @@ export const accessibilitySections: readonly InfoSectionText[] = [
     body: (
       <ul>
         <li>One main heading per page, landmarks, and skip links to the content and the footer.</li>
-        <li>Every field has a label that stays, and its error is tied to it.</li>
-        <li>Color is never the only sign: a state has a word beside it.</li>
-        <li>Whatever can be dragged can also be typed.</li>
-        <li>Type grows with your browser’s setting.</li>
+        <li>Every field has a permanent label, and its error is linked to it.</li>
+        <li>Color is never the only signal: every state has a text label.</li>
+        <li>Any value that you can drag, you can also type.</li>
+        <li>Text scales with your browser’s text size.</li>
       </ul>
     ),
   },
@@ -71,13 +71,13 @@ export const accessibilitySections: readonly InfoSectionText[] = [
     title: 'Known gaps',
     body: (
       <ul>
-        <li>No tests with screen readers by people who use them every day have been done yet.</li>
+        <li>People who use screen readers every day have not tested the site yet.</li>
         <li>
-          The check against robots on our forms comes from another company. If it stands in your
-          way, write an email: the address appears under a check that fails, and always stands on
-          the <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>.
+          The captcha on our forms comes from another company. If it doesn’t work for you, email us:
+          the address appears below a failed captcha, and is always on the{' '}
+          <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>.
         </li>
-        <li>The large picture on the first page is decoration and is not described.</li>
+        <li>The large image on the home page is decorative and has no description.</li>
         <li>The site is in English only.</li>
       </ul>
     ),
@@ -87,8 +87,8 @@ export const accessibilitySections: readonly InfoSectionText[] = [
     title: 'Tell us',
     body: (
       <p>
-        If something does not work for you, <Link to={paths.contact}>write to us</Link>: which page,
-        what you tried, and what you use to read the screen. We treat it as our fault.
+        If something doesn’t work for you, <Link to={paths.contact}>write to us</Link>: which page,
+        what you tried, and which assistive technology you use. We treat it as a bug.
       </p>
     ),
   },

@@ -9,31 +9,31 @@ export const contactSections: readonly InfoSectionText[] = [
   { id: 'write', title: 'Write to us', body: <ContactForm /> },
   {
     id: 'what-happens',
-    title: 'What happens with it',
+    title: 'What happens next',
     body: (
       <p>
-        Your message is mailed to us at once and read by a person. All topics, and takedown requests
-        too, arrive in one mailbox today; the topic tells us what it is about. The answer comes by
-        email. We keep what you sent for 24 months and use it for nothing else; the{' '}
-        <Link to={paths.privacy}>privacy page</Link> says more.
+        Your message is emailed to us immediately, and a person reads it. For now, all topics and
+        takedown requests arrive in one mailbox. We reply by email. We keep your message for 24
+        months and use it for nothing else; the <Link to={paths.privacy}>privacy page</Link> says
+        more.
       </p>
     ),
   },
   {
     id: 'maybe-faster',
-    title: 'Maybe faster',
+    title: 'Faster answers',
     body: (
       <ul>
         <li>
           <Link to={`${paths.license}#compare`}>Dressing or hero?</Link> The two licenses compared.
         </li>
         <li>
-          <Link to={paths.pricing}>What does it cost?</Link> A calculator whose result can be sent
-          as a link.
+          <Link to={paths.pricing}>What does it cost?</Link> A calculator with a result you can
+          share as a link.
         </li>
         <li>
-          <Link to={paths.takedown}>Is it you or your family?</Link> A form of its own, which asks
-          what we need to know. It arrives in the same mailbox.
+          <Link to={paths.takedown}>Is it you or your family?</Link> A separate form that asks what
+          we need to know. It arrives in the same mailbox.
         </li>
         <li>
           <Link to={paths.trust}>Can we rely on it?</Link> What is true today, and how to check it.
@@ -44,14 +44,14 @@ export const contactSections: readonly InfoSectionText[] = [
   },
 ]
 
-/** A list item: how to contact us without a form and a captcha. */
+/** A list item for visitors who can't use the form or its captcha. */
 function WriteAnEmail() {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null
 
   return (
     <li>
-      <MailLink /> Write an email instead, without the form and its check against robots.
+      <MailLink /> Email us instead, without the form and its captcha.
     </li>
   )
 }

@@ -16,13 +16,13 @@ export const cookiesSections: readonly InfoSectionText[] = [
     title: 'One cookie, for ten minutes, if you sign in with Google',
     body: (
       <p>
-        This site loads nothing of others for advertising or measuring and sets no cookies to know
-        you by. There is one exception: when you choose “Continue with Google”, a cookie remembers
-        for up to ten minutes that it was this browser that left. Some forms load a{' '}
-        <a href="#robot-check">check against robots</a> from another company, which may set cookies
-        of its own. What is searched and opened we{' '}
-        <Link to={`${paths.privacy}#counting`}>count ourselves</Link>, without a cookie: by a random
-        number that your browser keeps for as long as the tab is open.
+        This site loads no third-party code for advertising or analytics and sets no cookies to
+        identify you. There is one exception: when you choose “Continue with Google”, a cookie
+        remembers for up to ten minutes that you started signing in with this browser. Some forms
+        load a <a href="#robot-check">captcha</a> from another company, which may set its own
+        cookies. We <Link to={`${paths.privacy}#counting`}>count searches and views ourselves</Link>
+        , without a cookie. Instead, we use a random number that your browser keeps for as long as
+        the tab is open.
       </p>
     ),
   },
@@ -30,7 +30,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
     id: 'what-is-stored',
     title: 'What your browser stores instead',
     summary:
-      'Three kinds of things: what you chose yourself, what a page needs to work, and one random number by which we count. All stay in your browser but two, which are sent to us: the session, with each request that needs it, and the random number, with what is counted.',
+      'Three kinds of data: what you chose yourself, what a page needs to work, and one random number for our statistics. All of it stays in your browser, with two exceptions: we receive the session with each request that needs it, and the random number with what we count.',
     isWide: true,
     body: (
       <FactTable
@@ -51,15 +51,15 @@ export const cookiesSections: readonly InfoSectionText[] = [
   },
   {
     id: 'robot-check',
-    title: 'The check against robots',
+    title: 'The captcha',
     body: (
       <p>
         The forms on <Link to={paths.contact}>Contact</Link>,{' '}
         <Link to={paths.takedown}>Takedown</Link> and <Link to={paths.signIn}>Sign in</Link> load a
-        check from another company. It runs in a frame of its own, only on those pages, and may
-        store cookies or something else in your browser under that company’s name to tell people
-        from programs. What and for how long is not in our hands. It sees your network address and
-        browser. You can also write an email without it: the address stands on the{' '}
+        captcha from another company. It runs in its own frame, only on those pages, and may store
+        cookies or other data in your browser under that company’s name to tell people from bots. We
+        don’t control what it stores or for how long. It sees your IP address and browser. You can
+        also email us without it: the address is on the{' '}
         <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>.
       </p>
     ),
@@ -79,8 +79,8 @@ function StoredInBrowser() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button onClick={() => void deleteAll()}>Delete what is stored</Button>
-      {status === 'signed-in' && <p className="text-small text-ink-2">It also logs you out.</p>}
+      <Button onClick={() => void deleteAll()}>Delete stored data</Button>
+      {status === 'signed-in' && <p className="text-small text-ink-2">This also logs you out.</p>}
       <output className="min-h-[1.375rem]">
         {storedKeyList !== null && (
           <>

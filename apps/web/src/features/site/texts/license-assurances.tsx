@@ -12,12 +12,12 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          The grade is worked out from the papers of a photo; no one sets it by hand. A photo in
-          which no face can be recognized is graded on title and marks alone. Hero usage also takes
-          a second reviewer, who checks the papers again.
+          The grade is computed from a photo’s documents; no one sets it by hand. A photo without
+          recognizable faces is graded on title and marks alone. Hero usage also requires a second
+          reviewer, who checks the documents again.
         </p>
         <FactTable
-          caption="What each clearance grade rests on and which licenses it allows"
+          caption="What each clearance grade requires and which licenses it allows"
           columns={['Grade', 'Title to the photo', 'People in it', 'Marks in it', 'Licenses']}
           rows={[
             {
@@ -25,25 +25,25 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
               cells: [
                 'From the photographer, or assigned in writing',
                 'Released by the person or a guardian',
-                'None that is not cleared: no brand, artwork or studio stamp',
+                'No uncleared brand, artwork or studio stamp',
                 'Dressing and hero',
               ],
             },
             {
               head: 'B',
               cells: [
-                'As A, or inherited',
-                'As A, or a release by next of kin',
-                'As A',
+                'Same as A, or inherited',
+                'Same as A, or released by next of kin',
+                'Same as A',
                 'Dressing and hero',
               ],
             },
             {
               head: 'C',
               cells: [
-                'May rest on possession alone',
+                'May be based on possession alone',
                 'All released',
-                'May show one that is not cleared',
+                'May include one that is not cleared',
                 'Dressing only',
               ],
             },
@@ -54,9 +54,9 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
   },
   {
     id: 'what-stands-behind-it',
-    title: 'What stands behind a license',
+    title: 'What backs a license',
     summary:
-      'A license that was granted stays granted. We and the family give up the right to stop your production; if our warranty fails, we answer for it.',
+      'A license that was granted stays valid. We and the family waive the right to stop your production; if our warranty fails, we are liable.',
     body: (
       <ul>
         <li>
@@ -64,22 +64,22 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
           person, guardian or next of kin has signed a release that covers it.
         </li>
         <li>
-          <strong>Irrevocable.</strong> A license is not taken back when a family withdraws a photo,
-          when someone dies or when someone complains. New sales stop; yours stands.
+          <strong>Irrevocable.</strong> A license is not revoked when a family withdraws a photo,
+          when someone dies or when someone complains. New sales stop; your license stays valid.
         </li>
         <li>
           <strong>No injunction.</strong> We, and the family in its agreement with us, waive the
           right to ask a court to stop the production or its distribution over a licensed photo; we
-          and they may claim money only. Someone who has signed nothing is not bound by this:
-          against them the warranty and the indemnity stand.
+          and they may only claim money. Someone who has signed nothing is not bound by this; the
+          warranty and the indemnity cover you against their claims.
         </li>
         <li>
-          <strong>Assignable.</strong> It goes with the production to its distributors, financiers
+          <strong>Assignable.</strong> It passes with the production to its distributors, financiers
           and successors.
         </li>
         <li>
-          <strong>Indemnity.</strong> If the warranty fails, we answer for the loss up to the limit
-          that the agreement names, refund the fee and offer a replacement.
+          <strong>Indemnity.</strong> If the warranty fails, we cover the loss up to the limit in
+          the agreement, refund the fee and offer a replacement.
         </li>
       </ul>
     ),
@@ -90,14 +90,14 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          Paid by card or bank, a license takes effect when the payment has been received. On
-          account, it takes effect when the order is confirmed. Paying late is a debt and never
-          undoes a license.
+          A license paid by card or bank takes effect when we receive the payment. On account, it
+          takes effect when the order is confirmed. Late payment is a debt and never cancels a
+          license.
         </p>
         <p>
-          Each photo then gets a certificate: a code that can be checked, who licensed what for
-          which production, the uses that are refused, the basis of the releases, and the number of
-          the agreement’s version.
+          Each photo then gets a certificate: a code that anyone can verify, who licensed what for
+          which production, the refused uses, the basis of the releases, and the version number of
+          the agreement.
         </p>
       </>
     ),
@@ -107,16 +107,16 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     title: 'Refunds and swaps',
     body: (
       <ul>
-        <li>Not downloaded: the full price back within 30 days.</li>
+        <li>Not downloaded: a full refund within 30 days.</li>
         <li>
           Downloaded and not photographed: another photo or credit for the project within 14 days,
-          on a signed statement that it was not used.
+          with a signed statement that it was not used.
         </li>
-        <li>Our warranty failed: the full price back and a replacement, at any time.</li>
+        <li>Our warranty failed: a full refund and a replacement, at any time.</li>
         <li>Photographed, or later than that: no refund, unless our warranty failed.</li>
         <li>
-          An upgrade from dressing to hero has one rule of its own: the difference is paid back
-          until the production is first shown, and not after, unless our warranty failed.
+          An upgrade from dressing to hero has its own rule: we refund the difference until the
+          production is first shown, and not after, unless our warranty failed.
         </li>
       </ul>
     ),
@@ -126,9 +126,9 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     title: 'Riders and your own terms',
     body: (
       <p>
-        A studio that needs wording of its own negotiates a rider once; it is then attached to every
-        later order of that studio. <Link to={paths.contact}>Write to us</Link> and choose the topic
-        that fits.
+        A studio that needs its own wording negotiates a rider once; it is then attached to every
+        later order from that studio. <Link to={paths.contact}>Write to us</Link> and choose the
+        topic that fits.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ export const licenseComparison: readonly FactRow[] = [
     head: 'What it means',
     cells: [
       'The photo is part of the set. It may be seen, but no shot is about it.',
-      'The photo is part of the story. A shot shows it for its own sake, or a person on screen handles it or speaks of it.',
+      'The photo is part of the story. A shot shows it for its own sake, or a person on screen handles it or talks about it.',
     ],
   },
   {
@@ -38,25 +38,25 @@ export const licenseComparison: readonly FactRow[] = [
     head: 'Clearance grade needed',
     cells: [
       'A, B or C',
-      'A or B. A photo of grade C says: “This photo is cleared for background dressing only.”',
+      'A or B. A grade C photo says: “This photo is cleared for background dressing only.”',
     ],
   },
   {
     head: 'Promotion of the production',
     cells: [
       'In context: the scene as it was shot, in trailers, clips and stills of the production, unless the family has refused trailers.',
-      'In context, as for dressing. The photo also as a shot of its own within the trailer. Both unless the family has refused trailers.',
+      'In context, as for dressing. The photo may also be its own shot in the trailer. Both unless the family has refused trailers.',
     ],
   },
   {
     head: 'What it does not cover',
     cells: [
-      'A close-up, a story about the person shown, use apart from the production, posters, merchandise and advertising built on the photo, uses that the family has refused.',
-      'Use apart from the production, posters, merchandise and advertising built on the photo, uses that the family has refused.',
+      'A close-up, a story about the person shown, use outside the production, posters, merchandise and advertising based on the photo, uses that the family has refused.',
+      'Use outside the production, posters, merchandise and advertising based on the photo, uses that the family has refused.',
     ],
   },
   {
-    head: 'If the cut changes the use',
+    head: 'If editing changes the use',
     cells: [
       'A photo that became part of the story needs a hero license before the production is shown.',
       'Nothing to do: hero covers dressing.',

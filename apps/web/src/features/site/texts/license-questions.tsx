@@ -8,8 +8,8 @@ export const licenseQuestions = [
     question: 'The photo is small in the frame, but an actor looks at it. Dressing or hero?',
     answer: (
       <p>
-        Hero. The size does not decide; the story does. Once someone on screen looks at the photo so
-        that the audience looks too, picks it up or speaks of it, it is part of the story.
+        Hero. What matters is the story, not the size. Once someone on screen draws the audience’s
+        attention to the photo, picks it up or talks about it, it is part of the story.
       </p>
     ),
   },
@@ -26,8 +26,8 @@ export const licenseQuestions = [
     question: 'Does a license cover the whole series?',
     answer: (
       <p>
-        It covers the season or the episodes that the order names. Name the whole season when the
-        set stands for the whole season.
+        It covers the season or the episodes that the order names. If the set is used for the whole
+        season, name the whole season.
       </p>
     ),
   },
@@ -43,7 +43,7 @@ export const licenseQuestions = [
       <p>
         Yes, unless the family has refused trailers; the photo’s page and the certificate say so.
         With a dressing license the trailer may show the scene as it was shot. With a hero license
-        the photo may also be a shot of its own.
+        the photo may also be its own shot.
       </p>
     ),
   },
@@ -51,8 +51,8 @@ export const licenseQuestions = [
     question: 'May the poster show the photo?',
     answer: (
       <p>
-        A still of a scene in which it hangs, yes, unless the family has refused posters. A poster
-        that is built on the photo, no: that use is not offered today.
+        A still of a scene that includes it: yes, unless the family has refused posters. A poster
+        based on the photo: no, we don’t offer that use today.
       </p>
     ),
   },
@@ -61,7 +61,7 @@ export const licenseQuestions = [
     answer: (
       <p>
         They can <Link to={paths.takedown}>ask us to take it down</Link>. New sales stop while we
-        look into it, and productions that hold a license are told. Their licenses stay valid.
+        look into it, and we notify productions that hold a license. Their licenses stay valid.
       </p>
     ),
   },

@@ -9,7 +9,7 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     summary: 'Forever, everywhere, in every medium, for the one production that is named.',
     body: (
       <>
-        <p>Both licenses have the same reach. They differ only in the use on screen.</p>
+        <p>Both licenses have the same scope. They differ only in the use on screen.</p>
         <ul>
           <li>
             <strong>Production.</strong> One named production: a film, a commercial, a music video,
@@ -41,9 +41,9 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     body: (
       <p>
         You may crop it, resize it, print it, frame it, age it, tear it, retouch it and change its
-        color. You may not change a face or a body so that someone seems to be or do what they were
-        not or did not, and you may not feed the photo to a system that learns from it or that makes
-        new pictures of the people in it.
+        color. You may not change a face or a body so that someone seems to be or do something that
+        they were not or did not do, and you may not feed the photo into a system that learns from
+        it or generates new pictures of the people in it.
       </p>
     ),
   },
@@ -52,8 +52,8 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     title: 'Credit',
     body: (
       <p>
-        None is required. If the production credits its sources, the name on the certificate of
-        license is the one to print. The family’s private names are not published.
+        None is required. If the production credits its sources, use the name on the license
+        certificate. The family’s private names are not published.
       </p>
     ),
   },
@@ -66,12 +66,12 @@ export const licenseTermSections: readonly InfoSectionText[] = [
       <>
         <p>
           No license lets a photo suggest that the people in it endorse a product, a party, a cause
-          or an opinion, or that a fictional deed was theirs. A character may have their face; the
-          production may not say that the character is them.
+          or an opinion, or that they did what a character does. A character may have their face;
+          the production may not say that the character is them.
         </p>
         <p>
-          Each family may also refuse a photo for {refusableUsesText}. What the family has refused
-          is written on the photo’s page and on the certificate, and no license covers it.
+          Each family may also refuse a photo for {refusableUsesText}. Refused uses are listed on
+          the photo’s page and on the certificate, and no license covers them.
         </p>
       </>
     ),
@@ -81,10 +81,10 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     title: 'Not covered by any license',
     body: (
       <ul>
-        <li>Selling, lending or giving the photo away as a photo: as a print, file or download.</li>
-        <li>Training, testing or prompting of artificial intelligence.</li>
+        <li>Selling, lending or giving away the photo itself: as a print, file or download.</li>
+        <li>Training, testing or prompting artificial intelligence.</li>
         <li>Recognizing, tracking or identifying the people shown.</li>
-        <li>Advertising out of the context of the scene, and merchandise.</li>
+        <li>Advertising outside the context of the scene, and merchandise.</li>
         <li>Another production, a spin-off or a remake. Each needs its own license.</li>
         <li>Pornography, defamation and anything unlawful.</li>
         <li>Any use that the family has refused for this photo.</li>

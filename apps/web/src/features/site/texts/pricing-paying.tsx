@@ -3,32 +3,30 @@ import { paths } from '../../../lib/paths.ts'
 import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 
-/** How orders are paid; `isOpen` once there is a cart. */
+/** `isOpen` is true once there is a cart. */
 export function paymentSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
   return {
     id: 'paying',
     title: 'Paying',
     body: (
       <>
-        {!isOpen && (
-          <NotOpenYet>Nothing can be ordered or paid yet. This is how it will work.</NotOpenYet>
-        )}
+        {!isOpen && <NotOpenYet>You can’t order or pay yet. This is how it will work.</NotOpenYet>}
         <ul>
           <li>
-            <strong>Card or bank.</strong> Paid at once, through our payment provider. Files are
-            released when the payment has arrived.
+            <strong>Card or bank.</strong> Paid immediately, through our payment provider. Files are
+            released when we receive the payment.
           </li>
           <li>
             <strong>On account.</strong> For approved companies, with a credit limit and 15, 30 or
-            45 days. Files are released when the order is confirmed.
+            45 days to pay. Files are released when the order is confirmed.
           </li>
           <li>
             <strong>PO and codes.</strong> An order carries your PO number, project and account
             code; the invoice repeats them. One PO per invoice.
           </li>
           <li>
-            <strong>Tax.</strong> Prices do not include sales tax; it is added where due. A
-            certificate of exemption is taken into account once it has been checked.
+            <strong>Tax.</strong> Prices do not include sales tax; it is added where due. We apply
+            an exemption certificate once it has been checked.
           </li>
           <li>
             <strong>Refunds.</strong> See the{' '}

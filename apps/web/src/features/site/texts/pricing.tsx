@@ -6,13 +6,13 @@ import { TierTable } from '../info/tier-table.tsx'
 export const pricingSections: readonly InfoSectionText[] = [
   {
     id: 'how-a-price-is-made',
-    title: 'How a price is made',
-    summary: 'Price of the photo, times one or five, less the discount of the whole order.',
+    title: 'How prices work',
+    summary: 'The price of the photo, times one or five, minus the discount for the whole order.',
     body: (
       <ol>
         <li>
           <strong>The photo.</strong> Each photo has its own price. It does not depend on who asks,
-          on the size of the production or on the country.
+          the size of the production or the country.
         </li>
         <li>
           <strong>The license.</strong> Background dressing costs that price. Hero usage costs five
@@ -20,7 +20,7 @@ export const pricingSections: readonly InfoSectionText[] = [
         </li>
         <li>
           <strong>The number of photos.</strong> The more photos in one order, the larger the
-          discount on all of them. Hero and dressing photos count alike, one each.
+          discount on all of them. Hero and dressing photos each count as one.
         </li>
       </ol>
     ),
@@ -29,7 +29,7 @@ export const pricingSections: readonly InfoSectionText[] = [
     id: 'volume-discount',
     title: 'Volume discount',
     summary:
-      'The highest tier that is reached applies to every photo in the order, not only to those above it.',
+      'The highest tier you reach applies to every photo in the order, not only to those above its threshold.',
     body: <TierTable />,
   },
   {
@@ -37,10 +37,10 @@ export const pricingSections: readonly InfoSectionText[] = [
     title: 'To the cent',
     body: (
       <p>
-        Amounts are worked out in whole cents. The discount is shared over the photos in proportion
+        Amounts are calculated in whole cents. The discount is spread over the photos in proportion
         to their price, and leftover cents go to the largest fractions, so that the lines of an
-        invoice add up to its total. Orders will use the calculation of this page: “Original” is the
-        price before the discount, “Final” the price after it.
+        invoice add up to its total. Orders will use the same calculation as this page: “Original”
+        is the price before the discount, “Final” the price after it.
       </p>
     ),
   },

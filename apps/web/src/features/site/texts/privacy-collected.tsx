@@ -10,10 +10,10 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
     title: 'Who this is about',
     body: (
       <p>
-        This notice is about everybody whose data {brand.name} (“we”) handles: visitors, customers
-        and their colleagues, families who contribute photos, and the people in the photos. The
-        company that is responsible, with its address, is named on invoices and agreements; until
-        those are open, reach us through the <Link to={paths.contact}>contact page</Link>.
+        This notice is about everyone whose data {brand.name} (“we”) handles: visitors, customers
+        and their colleagues, families who contribute photos, and the people in the photos. Invoices
+        and agreements name the responsible company and its address; until those are available,
+        reach us through the <Link to={paths.contact}>contact page</Link>.
       </p>
     ),
   },
@@ -25,44 +25,44 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
       <>
         <h3>When you visit</h3>
         <p>
-          Your network address is used to answer you and to count requests against abuse; the
-          counter is forgotten after its window has passed. Our request log holds the kind of
-          request, its result, its duration and, once you are signed in, the number of your account;
-          not your address. No cookie follows you. What your browser stores is listed on the{' '}
+          We use your IP address to respond to you and to count requests, to prevent abuse; the
+          counter is deleted when its time window ends. Our request log contains the kind of
+          request, its result, its duration and, once you are signed in, your account number, but
+          not your IP address. No cookie tracks you. What your browser stores is listed on the{' '}
           <Link to={paths.cookies}>cookies page</Link>.
         </p>
         <h3>When you write to us</h3>
         <p>
           Name, email address, topic, order or photo number if you give one, and your message. We
-          use them to answer, and to show later what was asked and done.
+          use them to reply, and to document what was asked and done.
         </p>
         <h3>When you have an account</h3>
         <p>
-          Name, email address and how you sign in: a password as a hash that cannot be turned back,
-          the number that Google knows you by if you come from there, the secret of a second factor
-          encrypted. Each session has its network address and browser, so that you can tell it on
-          your account page and end it; it is deleted when it ends. Later also your studios,
-          projects, wishlists, cart, orders and downloads. We need them to perform the contract with
-          you and to keep the records that tax law asks for. Card and bank numbers go to our payment
-          provider and never reach us.
+          Name, email address and how you sign in: a hash of your password that cannot be reversed,
+          your Google account number if you sign in with Google, and the encrypted secret of a
+          second factor. For each session, we store the IP address and browser, so that you can
+          recognize it on your account page and end it; they are deleted when the session ends.
+          Later also your studios, projects, wishlists, cart, orders and downloads. We need this
+          data to fulfill our contract with you and to keep the records that tax law requires. Card
+          and bank numbers go to our payment provider and never reach us.
         </p>
         <h3 id="counting">What you search and open</h3>
         <p>
-          Search terms, the photos and topics that were opened, a random number that lasts as long
-          as the tab, the browser, the page you came from and, once you are signed in, the number of
-          your account, counted to see what is popular and what no one finds. Your network address
-          is not stored with them: a seal of it that is another one every day keeps one network from
-          counting too often.
+          We count search terms and the photos and topics that you open, to see what is popular and
+          what no one finds. With them, we store a random number that lasts as long as the tab, the
+          browser, the page you came from and, once you are signed in, your account number. Your IP
+          address is not stored with them: a hash of it, which changes every day, keeps one network
+          from counting too often.
         </p>
         <p>
-          Nothing of this is counted, and no number stored, if your browser asks not to be tracked:
-          by Global Privacy Control or by Do Not Track. Both are obeyed from the next page that you
+          We count none of this, and store no number, if your browser asks not to be tracked: by
+          Global Privacy Control or by Do Not Track. Both take effect with the next page that you
           load, signed in or not.
         </p>
         <h3>When you contribute photos</h3>
         <p>
-          What an account has, plus payout and tax details, the photos and their stories, and the
-          papers that show your rights.
+          The account data above, plus payout and tax details, the photos and their stories, and the
+          documents that show your rights.
         </p>
       </>
     ),
@@ -72,10 +72,10 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
     title: 'People in the photos',
     body: (
       <p>
-        A photo of a person is personal data, even when it is seventy years old. For each person who
-        can be recognized we keep a name, the release and who signed it. Customers see that a
-        release exists and on what it rests, not the private papers. If you are in a photo and
-        disagree, use the <Link to={paths.takedown}>takedown page</Link>.
+        A photo of a person is personal data, even when it is seventy years old. For each
+        recognizable person we keep a name, the release and who signed it. Customers see that a
+        release exists and what it is based on, but not the private documents. If you are in a photo
+        and disagree, use the <Link to={paths.takedown}>takedown page</Link>.
       </p>
     ),
   },
@@ -83,7 +83,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
     id: 'faces',
     title: 'Faces and biometric data',
     summary:
-      'No face is measured unless its family agreed to that separately, and none is found by customers without the yes of the person.',
+      'We measure no face unless the family agreed to that separately, and customers can’t search for a face without the person’s consent.',
     body: (
       <>
         <p>
@@ -92,26 +92,26 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         </p>
         <ul>
           <li>
-            A family that contributes photos is asked whether faces may be looked for in them. Once
-            it agreed, a description of each face that is found is kept, before the people are named
-            or asked. It serves to suggest to that family who is on its own photos.
+            We ask each family that contributes photos whether we may look for faces in them. If it
+            agrees, we keep a description of each face that we find, before the people are named or
+            asked. We use it to suggest to that family who is in its own photos.
           </li>
           <li>
-            Customers find photos of a person by the face only if the person, a guardian or next of
-            kin said yes to that in the release.
+            Customers can find photos of a person by face only if the person, a guardian or next of
+            kin agreed to that in the release.
           </li>
-          <li>We ask for each yes separately and never tick it in advance.</li>
+          <li>We ask for each consent separately and never preselect it.</li>
           <li>
-            A person who signs without that yes, declines, stops, or takes the yes back by the link
-            of the release, is forgotten at once: the descriptions of the face are deleted and none
-            is made again.
+            If a person signs without that consent, declines, revokes the release, or withdraws the
+            consent through the link to the release, we immediately delete the descriptions of the
+            face and make no new ones.
           </li>
-          <li>Nothing of it is ever sold, shared or compared with anything outside.</li>
+          <li>We never sell or share any of it, or compare it with anything outside.</li>
           <li>Customers may not use photos to recognize people either.</li>
         </ul>
         <p>
-          What a family agreed to ends after three years or when it withdraws, and every description
-          ends with it.
+          A family’s consent ends after three years or when the family withdraws it, and we then
+          delete every description.
         </p>
       </>
     ),

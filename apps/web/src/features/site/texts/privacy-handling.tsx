@@ -13,33 +13,32 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
           <strong>Contract:</strong> accounts, orders, licenses, payouts.
         </li>
         <li>
-          <strong>Legal duty:</strong> invoices, tax records, answers to authorities.
+          <strong>Legal duty:</strong> invoices, tax records, responses to authorities.
         </li>
         <li>
-          <strong>Legitimate interest:</strong> security, limits against abuse, counting what is
-          used, proof of rights in a photo.
+          <strong>Legitimate interest:</strong> security, abuse prevention, usage statistics, proof
+          of rights in a photo.
         </li>
         <li>
           <strong>Consent:</strong> descriptions of faces, and anything else we ask you about. You
-          can take it back at any time.
+          can withdraw it at any time.
         </li>
       </ul>
     ),
   },
   {
     id: 'who-gets-it',
-    title: 'Who gets data',
+    title: 'Who receives data',
     summary: 'Service providers who work for us. No one buys data from us.',
     body: (
       <>
         <p>
-          We do not sell personal data and do not share it for advertising. Others get it only as:
+          We do not sell personal data and do not share it for advertising. We pass it on only to:
         </p>
         <ul>
           <li>
             <strong>Providers that work on our instruction:</strong> hosting and storage, mail
-            delivery, and the check against robots on our forms, which sees your network address and
-            browser.
+            delivery, and the captcha on our forms, which sees your IP address and browser.
           </li>
           <li>
             <strong>Payment providers,</strong> once payments are open.
@@ -50,7 +49,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
             production only where the customer allows it.
           </li>
           <li>
-            <strong>Courts and authorities,</strong> where a law obliges us.
+            <strong>Courts and authorities,</strong> where the law requires it.
           </li>
         </ul>
       </>
@@ -61,16 +60,16 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Counters against abuse: until their window has passed.</li>
+        <li>Abuse counters: until their time window ends.</li>
         <li>Messages through our forms: 24 months, then they are deleted.</li>
-        <li>Accounts: until you delete them. Orders and invoices: as long as tax law asks.</li>
+        <li>Accounts: until you delete them. Orders and invoices: as long as tax law requires.</li>
         <li>
-          Releases, licenses and certificates: as long as a license rests on them, because a license
-          has no end.
+          Releases, licenses and certificates: as long as a license depends on them, because
+          licenses do not expire.
         </li>
         <li>
-          What you search and open: single entries until 90 days after the month they are of; then
-          they are deleted. Totals stay, and name no one.
+          What you search and open: individual entries are deleted 90 days after the end of their
+          month. Totals stay, and identify no one.
         </li>
       </ul>
     ),
@@ -82,15 +81,15 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
       <>
         <p>
           You can ask what we hold about you, get a copy, have it corrected or deleted, object to a
-          use, limit it, and take back a consent. Which of these the law gives you depends on where
-          you live; we answer everybody alike. No one is treated worse for asking.
+          use, limit it, and withdraw a consent. Which of these rights the law gives you depends on
+          where you live; we treat everyone the same. No one is treated worse for asking.
         </p>
         <p>
-          <Link to={paths.contact}>Write to us</Link>. We may ask for something that shows you are
-          the person. You can also complain to the data protection authority where you live.
+          <Link to={paths.contact}>Write to us</Link>. We may ask for proof of your identity. You
+          can also complain to the data protection authority where you live.
         </p>
         <p>
-          One limit: a release that a license rests on stays on record, so that the production can
+          One limit: a release that a license depends on stays on record, so that the production can
           show it. The photo itself can still leave the shop.
         </p>
       </>
@@ -101,9 +100,9 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
     title: 'Children',
     body: (
       <p>
-        The site is made for people at work and is not for children. Photos show children, most of
-        them grown up long ago. For a person who is still a minor a guardian signs, and that person
-        may end the consent on coming of age.
+        The site is for professionals and not for children. Photos do show children, most of whom
+        grew up long ago. A guardian signs for a person who is still a minor, and that person may
+        end the consent when they come of age.
       </p>
     ),
   },
@@ -115,11 +114,11 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         <p>
           <Link to={paths.trust}>Trust and clearance</Link> explains how data is protected and how
           that can be checked. If a breach puts you at risk, we tell you and the authorities as the
-          law asks.
+          law requires.
         </p>
         <p>
-          Data may be handled in the United States. Where the law of your country asks for
-          safeguards, we put them in place before data moves.
+          Data may be processed in the United States. Where the law of your country requires
+          safeguards, we put them in place before we transfer data.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-/** The uses that a family may refuse for a photo. Every page that lists them reads them from here. */
+/** The uses that a family may refuse for a photo. */
 const refusableUses = [
   'a dead character',
   'a victim or suspect of a crime',

@@ -10,25 +10,25 @@ export const takedownSections: readonly InfoSectionText[] = [
   {
     id: 'what-happens',
     title: 'What happens, and when',
-    summary: 'A person reads it, looks into it and answers.',
+    summary: 'A person reads it, looks into it and replies.',
     body: (
       <>
         <ol>
           <li>
-            <strong>At once.</strong> Your request is mailed to us, into the mailbox that takes all
-            messages, and a person reads it.
+            <strong>Immediately.</strong> Your request is emailed to our general mailbox, and a
+            person reads it.
           </li>
           <li>
-            <strong>While we look.</strong> We compare your statement with what we have on record
-            about that photo, and may ask you for something that shows who you are or what you own.
+            <strong>While we check.</strong> We compare your statement with what we have on record
+            about that photo, and may ask you for proof of who you are or what you own.
           </li>
           <li>
             <strong>At the end.</strong> You get the decision and its reason by email.
           </li>
         </ol>
         <p>
-          Nothing is sold here yet. When orders open, new sales of a photo that can be found from
-          what you wrote will stop before anything is discussed, until the decision.
+          Nothing is sold here yet. When orders open, we will stop new sales of the photo as soon as
+          we can identify it, until we have decided.
         </p>
       </>
     ),
@@ -38,11 +38,11 @@ export const takedownSections: readonly InfoSectionText[] = [
     title: 'Licenses that were already sold',
     body: (
       <>
-        <NotOpenYet>No license can be bought so far. This is how it will work.</NotOpenYet>
+        <NotOpenYet>You can’t buy licenses yet. This is how it will work.</NotOpenYet>
         <p>
           A film that has been shot cannot be shot again. A license granted before your request will
-          stay valid, and the productions that hold one will be told about it. If the release turns
-          out to be wrong, we will answer for that, to them and to you.
+          stay valid, and we will notify the productions that hold one. If the release turns out to
+          be wrong, we will be responsible for that, to them and to you.
         </p>
       </>
     ),
@@ -53,13 +53,13 @@ export const takedownSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          The same form takes notices under the Digital Millennium Copyright Act. Such a notice
-          needs: what was copied and which photo here copies it, how to reach you, a statement that
-          you believe in good faith that the use is not allowed, a statement that your information
-          is accurate and, under penalty of perjury, that you own the right or speak for its owner,
-          and your name as signature.
+          You can use the same form for notices under the Digital Millennium Copyright Act. Such a
+          notice needs: what was copied and which photo here copies it, how to reach you, a
+          statement that you believe in good faith that the use is not allowed, a statement that
+          your information is accurate and, under penalty of perjury, that you own the right or
+          speak for its owner, and your name as a signature.
         </p>
-        <p>If a photo of yours is taken down by mistake, answer the email that tells you so.</p>
+        <p>If your photo is taken down by mistake, reply to the email that tells you so.</p>
       </>
     ),
   },
@@ -68,8 +68,8 @@ export const takedownSections: readonly InfoSectionText[] = [
     title: 'If the photo is your own contribution',
     body: (
       <p>
-        When the contributor site opens, you will need no request: you will withdraw the photo there
-        yourself, at any time and without a reason. Until then,{' '}
+        When the contributor site opens, you won’t need a request: you can withdraw the photo there
+        yourself, at any time and without giving a reason. Until then,{' '}
         <Link to={paths.contact}>write to us</Link>.
       </p>
     ),

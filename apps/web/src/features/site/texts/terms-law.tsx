@@ -12,13 +12,13 @@ export const termsLawSections: readonly InfoSectionText[] = [
         <li>By card or bank transfer through our payment provider, or on account.</li>
         <li>
           On account means after approval, with a credit limit and 15, 30 or 45 days to pay. If your
-          company asks for PO numbers, an order without one is not accepted.
+          company requires PO numbers, we do not accept an order without one.
         </li>
         <li>
           An invoice is not changed after it has been issued. A correction is a credit note that
           names the invoice and the PO.
         </li>
-        <li>Paying late is a debt. It does not undo a license.</li>
+        <li>Late payment is a debt. It does not cancel a license.</li>
         <li>
           Refunds and swaps follow the <Link to={`${paths.license}#refunds`}>license page</Link>.
         </li>
@@ -32,7 +32,7 @@ export const termsLawSections: readonly InfoSectionText[] = [
       <p>
         Files are offered for download as soon as the license takes effect. Every member of the
         company that ordered may download them, as often as needed and without an end date. A link
-        works for a few minutes; a new one is made with each click.
+        works for a few minutes; each click creates a new one.
       </p>
     ),
   },
@@ -53,7 +53,7 @@ export const termsLawSections: readonly InfoSectionText[] = [
     body: (
       <p>
         If a photo shows you or your family without consent, or if you own it, use the{' '}
-        <Link to={paths.takedown}>takedown page</Link>. It also takes notices under the Digital
+        <Link to={paths.takedown}>takedown page</Link>. It also accepts notices under the Digital
         Millennium Copyright Act. A knowingly false notice can make its sender liable.
       </p>
     ),
@@ -61,13 +61,13 @@ export const termsLawSections: readonly InfoSectionText[] = [
   {
     id: 'warranty-and-liability',
     title: 'Warranty and liability',
-    summary: 'We stand by licenses in the license agreement. The website itself comes as it is.',
+    summary: 'The license agreement covers licenses. The website itself is provided as is.',
     body: (
       <>
         <p>
-          What we warrant about a licensed photo, and how far we answer for it, stands in the
-          license agreement. For the rest, the website is provided as it is and as available,
-          without further warranties as far as the law allows.
+          The license agreement says what we warrant about a licensed photo and how far we are
+          liable for it. Otherwise, the website is provided as is and as available, without further
+          warranties to the extent the law allows.
         </p>
         <p>
           Neither side is liable to the other for indirect or consequential loss from the use of the
@@ -84,8 +84,9 @@ export const termsLawSections: readonly InfoSectionText[] = [
     body: (
       <p>
         Write to us first; most things are settled that way. The law that applies and the courts
-        that decide are named in the license agreement of an order. If a part of these terms does
-        not hold, the rest does. If we once do not insist on a term, we may insist on it later.
+        that decide are named in the license agreement of an order. If a part of these terms is
+        invalid, the rest still applies. If we do not enforce a term once, we may still enforce it
+        later.
       </p>
     ),
   },
@@ -95,7 +96,7 @@ export const termsLawSections: readonly InfoSectionText[] = [
     body: (
       <p>
         New terms apply from the date at the top of this page. For an order, the terms of the day it
-        was placed apply. People with an account are told before a change that matters.
+        was placed apply. We notify people with an account before a change that matters.
       </p>
     ),
   },

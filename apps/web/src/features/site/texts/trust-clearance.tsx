@@ -4,24 +4,24 @@ import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 import { refusableUsesText } from './refusable-uses.ts'
 
-/** How clearance works, and which parts of it wait for the first order. */
+/** How clearance works today, and what will apply once orders open. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',
     title: 'How clearance works',
-    summary: 'Three questions per photo: whose is it, who is in it, what else is in it.',
+    summary: 'Three questions per photo: who owns it, who is in it, and what else is in it.',
     body: (
       <>
-        <p>Before a photo is offered, its family answers three questions, with papers:</p>
+        <p>Before we offer a photo, its family answers three questions, with documents:</p>
         <ol>
           <li>
-            <strong>Whose is it?</strong> Taken by the person who offers it, assigned in writing,
-            inherited, or in the public domain. Owning the print is not owning the copyright, and is
-            recorded as what it is.
+            <strong>Who owns it?</strong> Taken by the person who offers it, assigned in writing,
+            inherited, or in the public domain. Owning the print is not the same as owning the
+            copyright, so we record it separately.
           </li>
           <li>
-            <strong>Who is in it?</strong> Every face that can be recognized is tied to a person and
-            to a release signed by that person, a guardian, or next of kin if the person has died.
+            <strong>Who is in it?</strong> Every recognizable face is linked to a person and to a
+            release signed by that person, a guardian, or next of kin if the person has died.
           </li>
           <li>
             <strong>What else is in it?</strong> Brands, artwork and the stamp of a photo studio may
@@ -29,9 +29,9 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
         </ol>
         <p>
-          A reviewer checks the answers. The grade A, B or C follows from them by rule. The database
-          itself lets no photo go live without these papers, and holds a live one the moment they
-          are gone.
+          A reviewer checks the answers. Fixed rules turn them into grade A, B or C. The database
+          does not let a photo go live without these documents, and takes a photo off sale as soon
+          as one is no longer valid.
         </p>
       </>
     ),
@@ -44,22 +44,22 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
       <>
         <ul>
           <li>
-            <strong>A.</strong> The photographer offers it or has assigned it in writing, everybody
+            <strong>A.</strong> The photographer offers it or has assigned it in writing, everyone
             in it or their guardian has signed, and nothing else in it needs clearing.
           </li>
           <li>
-            <strong>B.</strong> As A, but the title was inherited or follows from the law, or next
-            of kin signed for someone who has died.
+            <strong>B.</strong> Same as A, but the copyright was inherited, the photo is in the
+            public domain, or next of kin signed for someone who has died.
           </li>
           <li>
-            <strong>C.</strong> Everybody has signed, but no one knows who took the photo, or a
-            mark, artwork or studio stamp is not cleared. It may dress a set and be no hero.
+            <strong>C.</strong> Everyone has signed, but no one knows who took the photo, or a mark,
+            artwork or studio stamp is not cleared. Only for background dressing.
           </li>
         </ul>
         <p>
-          Hero usage takes a second look: it opens once another reviewer has checked the papers of a
-          photo of grade A or B. The <Link to={`${paths.license}#grades`}>license page</Link> has
-          the whole table.
+          Hero usage requires a second look: another reviewer has to check the documents of a grade
+          A or B photo first. The <Link to={`${paths.license}#grades`}>license page</Link> has the
+          full table.
         </p>
       </>
     ),
@@ -70,9 +70,9 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          A release says yes to the screen, not to every story. A family can refuse its photos for{' '}
-          {refusableUsesText}, or want to be asked first. The page of each photo says what its
-          family answered, and no license covers what was refused.
+          A release allows a photo on screen, but not in every story. A family can refuse its photos
+          for {refusableUsesText}, or ask to be contacted first. Each photo’s page shows the
+          family’s answers, and no license covers a refused use.
         </p>
         <p>
           Where it says <em>Ask first</em>, <Link to={paths.contact}>write to us</Link> with the
@@ -87,11 +87,11 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          Anybody can <Link to={paths.takedown}>report a photo</Link>; no account is needed. Reports
-          arrive in the same mailbox as all other messages to us. A person reads each one and
-          answers it.
+          Anyone can <Link to={paths.takedown}>report a photo</Link>; no account is needed. Reports
+          arrive in the same mailbox as all other messages to us. A person reads and answers each
+          one.
         </p>
-        <NotOpenYet>No license can be bought so far.</NotOpenYet>
+        <NotOpenYet>You can’t buy licenses yet.</NotOpenYet>
         <p>
           When orders open, new sales of a reported photo will stop while we check. A license that
           was granted will stay valid, so that a scene already shot stays in the film.
