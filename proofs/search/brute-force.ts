@@ -1,4 +1,4 @@
-import type { Narrowed } from '@shoebox/server/catalog/search-index'
+import type { Alternative, Narrowed, TermGroup } from '@shoebox/server/catalog/search-index'
 import { conditionsOf } from './conditions.ts'
 import { type Facet, facets } from './facets.ts'
 import type { Library, Read } from './library.ts'
@@ -22,7 +22,7 @@ export function bruteForce(
   library: Library,
   { terms, filters }: Narrowed,
 ): Answer {
-  const groups = terms.map((group) => group.map((alternative) => library.meets(alternative)))
+  const groups = terms.map((group) => readGroup(group, library))
   const conditions = conditionsOf(filters)
   const answer: Answer = {
     photos: [],
@@ -30,8 +30,8 @@ export function bruteForce(
     without: new Map(conditions.map(({ filter }) => [filter, 0])),
   }
   for (const kept of archive) {
-    const { photo, read } = kept
-    if (!groups.every((group) => group.some((meets) => meets(read)))) continue
+    const { photo } = kept
+    if (!groups.every((meets) => meets(kept))) continue
     const failed = conditions.filter(({ holds }) => !holds(photo)).map(({ filter }) => filter)
     if (failed.length === 0) answer.photos.push(kept)
     for (const { filter } of conditions) {
@@ -43,6 +43,24 @@ export function bruteForce(
     }
   }
   return answer
+}
+
+type Meets = (kept: Kept) => boolean
+
+function readGroup(group: TermGroup, library: Library): Meets {
+  const isExcluded = 'not' in group
+  const alternatives = isExcluded ? group.not : group
+  const meets = alternatives.map((alternative) => readAlternative(alternative, library))
+  return (kept) => meets.some((isMet) => isMet(kept)) !== isExcluded
+}
+
+function readAlternative(alternative: Alternative, library: Library): Meets {
+  if (alternative.kind === 'filter') {
+    const conditions = conditionsOf(alternative.filters)
+    return ({ photo }) => conditions.every(({ holds }) => holds(photo))
+  }
+  const meets = library.meets(alternative)
+  return ({ read }) => meets(read)
 }
 
 function addOne(counts: Map<string, number>, key: string) {

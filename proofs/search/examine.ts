@@ -6,7 +6,7 @@ import type { Draw } from '../draw.ts'
 import type { Archived } from './brute-force.ts'
 import { type Compared, compare } from './compare.ts'
 import type { Readers } from './in-snapshot.ts'
-import type { Library } from './library.ts'
+import { type Library, wordsAsked } from './library.ts'
 import { readPhotos } from './photo-rows.ts'
 import { drawQuery, type Query } from './random-queries.ts'
 import { readingContext } from './reading-context.ts'
@@ -40,8 +40,7 @@ type Asked = {
 async function askInTurn({ ctx, judge, archive, library, query }: Asked): Promise<Compared> {
   const asked: Compared[] = []
   const ask = async (terms: Terms) => {
-    const words = terms.flat().flatMap((part) => (part.kind === 'prefix' ? part.word : part.words))
-    await library.learn(judge, words)
+    await library.learn(judge, wordsAsked(terms))
     const compared = await compare({
       index: postgresIndex,
       ctx,

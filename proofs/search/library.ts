@@ -1,4 +1,8 @@
-import type { Alternative, Terms } from '@shoebox/server/catalog/search-index'
+import {
+  type Alternative,
+  type Terms,
+  wantedAlternatives,
+} from '@shoebox/server/catalog/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
 import { peopleWords } from './people-words.ts'
@@ -12,11 +16,25 @@ export type Library = {
   /** Asks the database's stemmer about every word that is new. */
   learn: (judge: PoolClient, asked: readonly string[]) => Promise<void>
   /** Whether the words of a photo meet this part of a term. Only after the words were learned. */
-  meets: (alternative: Alternative) => Meets
+  meets: (alternative: TextAlternative) => Meets
   /** The stems of a photo with their places, as PostgreSQL writes them. */
   stemsIn: (read: Read) => string
   /** What a photo is more relevant by, as PostgreSQL asks it: any word of the term. */
   relevance: (terms: Terms) => string
+}
+
+/** What is asked of the text; filters are judged by the photo's row. */
+export type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
+
+/** The words that a search has to know the stems of. */
+export function wordsAsked(terms: Terms): string[] {
+  const groups = terms.map((group) => ('not' in group ? group.not : group))
+  return groups.flat().flatMap(wordsIn)
+}
+
+function wordsIn(alternative: Alternative): readonly string[] {
+  if (alternative.kind === 'filter') return []
+  return alternative.kind === 'prefix' ? [alternative.word] : alternative.words
 }
 
 type Known = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
@@ -64,9 +82,9 @@ export function openLibrary(): Library {
     },
     stemsIn: (read) => stemsIn(known, read),
     relevance: (terms) => {
-      const asked = terms
-        .flat()
-        .flatMap((part) => (part.kind === 'prefix' ? [`${part.word}:*`] : part.words))
+      const asked = wantedAlternatives(terms).flatMap((part) =>
+        part.kind === 'prefix' ? [`${part.word}:*`] : wordsIn(part),
+      )
       const ranked = [...new Set(asked)].slice(0, mostRanked).map((word) => {
         if (word.endsWith(':*')) return `'${word.slice(0, -2)}':*`
         return `'${known.stems[numberOf(known, word)] ?? `=${word}`}'`

@@ -5,7 +5,7 @@ import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { presentFacets } from './present-search.ts'
 import { searchInTurn } from './search-in-turn.ts'
-import type { FacetCounts, SearchIndex, Terms } from './search-index.ts'
+import { canMatch, type FacetCounts, type SearchIndex, type Terms } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import { eventNames, storefrontNames } from './search-row-queries.ts'
 
@@ -39,7 +39,7 @@ async function countAll(ctx: Ctx, { index, query }: Asked): Promise<FacetCounts>
 
   const filters = narrowSearch(query)
   const ask = async (terms: Terms) =>
-    terms.some((group) => group.length === 0) ? none : index.countFacets(ctx, { terms, filters })
+    canMatch(terms) ? index.countFacets(ctx, { terms, filters }) : none
   const mayLeaveOut = Object.keys(filters).length === 0
   const count = countingBy(index, { ctx, filters })
   const { result } = await searchInTurn(ctx, { term, ask, count, mayLeaveOut })

@@ -1,12 +1,12 @@
 import type { Ctx } from '../context.ts'
-import type { Filters, SearchIndex, Terms } from './search-index.ts'
+import { canMatch, type Filters, type SearchIndex, type Terms } from './search-index.ts'
 
 type Counted = { ctx: Ctx; filters: Filters }
 
 /** How many photos terms find, for whoever only wants to know which of several to ask for. */
 export function countingBy(index: SearchIndex, { ctx, filters }: Counted) {
   return async (terms: Terms): Promise<number> => {
-    if (terms.some((group) => group.length === 0)) return 0
+    if (!canMatch(terms)) return 0
 
     const wanted = {
       terms,

@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandTerms } from './expand-terms.ts'
 import { readTerm } from './read-term.ts'
+import type { Alternative } from './search-index.ts'
 import { readSynonyms } from './synonyms.ts'
 
 const synonyms = readSynonyms([
@@ -14,13 +15,17 @@ const synonyms = readSynonyms([
 function groupsOf(term: string, matches: Record<string, string[]> = {}): string[] {
   const known = { synonyms, matches: new Map(Object.entries(matches)) }
   return expandTerms(readTerm(term), known).terms.map((group) =>
-    group
-      .map((one) => {
-        if (one.kind === 'prefix') return `${one.word}*`
-        return one.kind === 'phrase' ? `"${one.words.join(' ')}"` : one.words.join('+')
-      })
-      .join(' | '),
+    'not' in group ? `not ${describeGroup(group.not)}` : describeGroup(group),
   )
+}
+
+function describeGroup(alternatives: readonly Alternative[]): string {
+  const texts = alternatives.map((one) => {
+    if (one.kind === 'filter') return JSON.stringify(one.filters)
+    if (one.kind === 'prefix') return `${one.word}*`
+    return one.kind === 'phrase' ? `"${one.words.join(' ')}"` : one.words.join('+')
+  })
+  return texts.join(' | ')
 }
 
 describe('[S4.0.15] a term is read by its class', () => {

@@ -26,9 +26,24 @@ export type Alternative =
   | { kind: 'prefix'; word: string }
   /** These words as they are, one after the other, in one field of the text. A single one is a word as it is. */
   | { kind: 'phrase'; words: readonly string[] }
+  /** What these filters ask for, such as a photo without people. */
+  | { kind: 'filter'; filters: Filters }
 
-/** Every group is met by at least one of its alternatives. None: every photo. */
-export type Terms = readonly (readonly Alternative[])[]
+/** At least one alternative has to match; with `not`, none of them may. */
+export type TermGroup = readonly Alternative[] | { not: readonly Alternative[] }
+
+/** A photo has to meet every group. No groups: every photo. */
+export type Terms = readonly TermGroup[]
+
+/** False if a group has no alternatives, such as a pattern that fits no word: then no photo can match. */
+export function canMatch(terms: Terms): boolean {
+  return terms.every((group) => 'not' in group || group.length > 0)
+}
+
+/** The alternatives that may match; exclusions are left out. */
+export function wantedAlternatives(terms: Terms): Alternative[] {
+  return terms.flatMap((group) => ('not' in group ? [] : group))
+}
 
 /** Lists are never empty: any of their values will do. */
 export type Filters = {

@@ -5,7 +5,7 @@ import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { deliverPage, nothingFound, type PageOfList, pageOfList } from './page-of-list.ts'
 import { searchInTurn } from './search-in-turn.ts'
-import type { SearchIndex, Terms } from './search-index.ts'
+import { canMatch, type SearchIndex, type Terms } from './search-index.ts'
 import type { PageQuery } from './search-query.ts'
 
 type Asked = { index: SearchIndex; query: PageQuery; address: string }
@@ -38,8 +38,7 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
   let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
   const ask = async (terms: Terms) => {
     sort = sortOf(query.p_sort_order ?? null, terms.length > 0 && isRanked(term))
-    // A pattern that no word is like.
-    if (terms.some((group) => group.length === 0)) return nothingFound
+    if (!canMatch(terms)) return nothingFound
 
     return index.find(ctx, { terms, filters, sort, seed, limit, after, withCards: true })
   }

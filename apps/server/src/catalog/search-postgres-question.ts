@@ -1,18 +1,26 @@
 import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
-import type { Alternative, Filters, Narrowed, Terms } from './search-index.ts'
+import {
+  type Alternative,
+  type Filters,
+  type Narrowed,
+  type TermGroup,
+  type Terms,
+  wantedAlternatives,
+} from './search-index.ts'
 
 /**
  * A search as one question to one index, in the form that `search_query` of the database reads. Words are `'<birthdays'`
  * for any form of it and `'=birthdays'` for the word as it is, filters are `'~decade:1950s'`. Null asks nothing.
  */
 export function questionOf({ terms, filters }: Narrowed): string | null {
-  const parts = [...terms.map(anyOf), ...tokensOf(filters).map(([, tokens]) => either(tokens))]
+  const parts = [...terms.map(groupOf), ...filterParts(filters)]
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
 /** The words of a search alone, any of which makes a photo more relevant. */
 export function rankedOf(terms: Terms): string | null {
-  const words = terms.flat().flatMap((alternative) => {
+  const words = wantedAlternatives(terms).flatMap((alternative) => {
+    if (alternative.kind === 'filter') return []
     if (alternative.kind === 'prefix') return [`${quoted('', alternative.word)}:*`]
     return alternative.words.map((word) => quoted('<', word))
   })
@@ -35,16 +43,31 @@ const mostRanked = 16
 const longestWord = 100
 const longestValue = 500
 
-function anyOf(group: readonly Alternative[]): string {
-  // A group without alternatives is met by nothing, and no word is empty.
-  return group.length === 0 ? quoted('=', '') : `(${group.map(alternativeOf).join(' | ')})`
+function groupOf(group: TermGroup): string {
+  return 'not' in group ? `!${anyOf(group.not)}` : anyOf(group)
+}
+
+function anyOf(alternatives: readonly Alternative[]): string {
+  // Without alternatives nothing matches, and no word is empty.
+  if (alternatives.length === 0) return quoted('=', '')
+  return `(${alternatives.map(alternativeOf).join(' | ')})`
 }
 
 function alternativeOf(alternative: Alternative): string {
   if (alternative.kind === 'prefix') return `${quoted('=', alternative.word)}:*`
+  if (alternative.kind === 'filter') return allOf(filterParts(alternative.filters))
 
   const [mark, joint] = alternative.kind === 'stems' ? ['<', ' & '] : ['=', ' <-> ']
   return `(${alternative.words.map((word) => quoted(mark, word)).join(joint)})`
+}
+
+function allOf(parts: readonly string[]): string {
+  // Without parts everything matches: no photo has an empty word.
+  return parts.length === 0 ? `!${quoted('=', '')}` : `(${parts.join(' & ')})`
+}
+
+function filterParts(filters: Filters): string[] {
+  return tokensOf(filters).map(([, tokens]) => either(tokens))
 }
 
 function tokensOf(filters: Filters): [keyof Filters, string[]][] {

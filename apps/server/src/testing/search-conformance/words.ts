@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Alternative } from '../../catalog/search-index.ts'
 import { addPhoto, type Examined, findIds, phrase, prefix, stems } from './examined.ts'
 
 export function conformInWords(examined: () => Examined): void {
@@ -48,6 +49,22 @@ export function conformInWords(examined: () => Examined): void {
       expect(await find([[prefix('xylophones')]])).toEqual([id])
       expect(await find([[prefix('xylophoness')]])).toEqual([])
       expect(await find([[phrase('xylophones')], [prefix('wit')]])).toEqual([id])
+    })
+
+    it('leaves out photos with an excluded word, phrase or recorded fact', async () => {
+      const plain = await add({ title: 'Sousaphones', people_count: 0 })
+      const played = await add({ title: 'Sousaphone', tags: ['playing loudly'], people_count: 2 })
+      const sousaphone = [stems('sousaphone')]
+      const isEmpty: Alternative = { kind: 'filter', filters: { peopleCount: '0' } }
+      expect(await find([sousaphone, { not: [stems('play')] }])).toEqual([plain])
+      expect(await find([sousaphone, { not: [stems('unheard'), prefix('loud')] }])).toEqual([plain])
+      expect(await find([sousaphone, { not: [phrase('playing', 'loudly')] }])).toEqual([plain])
+      expect(await find([sousaphone, { not: [phrase('loudly', 'playing')] }])).toHaveLength(2)
+      expect(await find([sousaphone, { not: [] }])).toHaveLength(2)
+      expect(await find([sousaphone, [isEmpty]])).toEqual([plain])
+      expect(await find([sousaphone, { not: [isEmpty] }])).toEqual([played])
+      expect(await find([sousaphone, [stems('unheard'), isEmpty]])).toEqual([plain])
+      expect(await find([{ not: [stems('sousaphone')] }])).not.toContain(plain)
     })
 
     it('puts a word in a tag above one in an event, a description and a place', async () => {
