@@ -9,7 +9,7 @@ const headlessShell = 'chromium-headless-shell'
  * Chromium honors only the last `--disable-features` flag, so this list repeats what Playwright disables and adds:
  * - WebUIOmnibox…: address bar popups, which Chromium loads with every window even when headless. Without them
  *   opening a window is a third cheaper.
- * - LocalNetworkAccessChecks: a page served by `route.fulfill` has no IP address, so Chromium would ask for permission
+ * - LocalNetworkAccessChecks: a page with a faked response has no IP address, so Chromium would ask for permission
  *   before it loads an image from localhost.
  */
 const disabledFeatures = [

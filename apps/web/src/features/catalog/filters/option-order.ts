@@ -60,9 +60,9 @@ export function matchOptions(options: readonly Option[], typedText: string): rea
   if (typedPrefixes.length === 0) return options
 
   return options.filter(({ label }) => {
-    const words = splitWords(label)
+    const labelWords = splitWords(label)
 
-    return typedPrefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
+    return typedPrefixes.every((prefix) => labelWords.some((word) => word.startsWith(prefix)))
   })
 }
 
