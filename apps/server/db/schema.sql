@@ -714,6 +714,9 @@ begin
     photographer = nullif(btrim(left(public.without_words(photographer, p_pattern), 200)), '[removed]')
   where photo_id = any (p_photos)
     and (public.has_words(evidence, p_pattern) or public.has_words(photographer, p_pattern));
+  update public.rights_claim_drafts
+  set photographer = nullif(btrim(left(public.without_words(photographer, p_pattern), 200)), '[removed]')
+  where photo_id = any (p_photos) and public.has_words(photographer, p_pattern);
   -- E-mails about reviews repeat titles and notes.
   update public.emails e set subject = public.without_words(e.subject, p_pattern),
     html = public.without_words(e.html, p_pattern), text = public.without_words(e.text, p_pattern)
@@ -4768,6 +4771,17 @@ CREATE TABLE public.review_turns (
 
 ALTER TABLE public.review_turns OWNER TO shoebox_owner;
 
+CREATE TABLE public.rights_claim_drafts (
+    photo_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    basis text NOT NULL,
+    photographer text,
+    CONSTRAINT rights_claim_drafts_basis_check CHECK ((basis = ANY (ARRAY['photographer'::text, 'inherited'::text, 'assigned'::text, 'public_domain'::text, 'possession'::text]))),
+    CONSTRAINT rights_claim_drafts_photographer_check CHECK ((length(photographer) <= 200))
+);
+
+ALTER TABLE public.rights_claim_drafts OWNER TO shoebox_owner;
+
 CREATE TABLE public.rights_claims (
     photo_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -5274,6 +5288,9 @@ ALTER TABLE ONLY public.review_skips
 ALTER TABLE ONLY public.review_turns
     ADD CONSTRAINT review_turns_pkey PRIMARY KEY (photo_id);
 
+ALTER TABLE ONLY public.rights_claim_drafts
+    ADD CONSTRAINT rights_claim_drafts_pkey PRIMARY KEY (photo_id);
+
 ALTER TABLE ONLY public.rights_claims
     ADD CONSTRAINT rights_claims_pkey PRIMARY KEY (photo_id);
 
@@ -5569,6 +5586,8 @@ CREATE INDEX releases_user_id ON public.releases USING btree (user_id, created_a
 CREATE INDEX review_skips_photo_id ON public.review_skips USING btree (photo_id);
 
 CREATE INDEX review_turns_reviewer_id ON public.review_turns USING btree (reviewer_id, turn_until);
+
+CREATE INDEX rights_claim_drafts_user_id ON public.rights_claim_drafts USING btree (user_id);
 
 CREATE INDEX rights_claims_user_id ON public.rights_claims USING btree (user_id);
 
@@ -6049,6 +6068,12 @@ ALTER TABLE ONLY public.review_turns
 
 ALTER TABLE ONLY public.review_turns
     ADD CONSTRAINT review_turns_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rights_claim_drafts
+    ADD CONSTRAINT rights_claim_drafts_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rights_claim_drafts
+    ADD CONSTRAINT rights_claim_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rights_claims
     ADD CONSTRAINT rights_claims_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -6659,6 +6684,16 @@ CREATE POLICY review_turns_insert_own ON public.review_turns FOR INSERT TO authe
 CREATE POLICY review_turns_read_staff ON public.review_turns FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 CREATE POLICY review_turns_update_staff ON public.review_turns FOR UPDATE TO authenticated USING ((( SELECT auth.is_staff() AS is_staff) AND ((reviewer_id = ( SELECT auth.uid() AS uid)) OR (turn_until <= now())))) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.rights_claim_drafts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rights_claim_drafts_delete_own ON public.rights_claim_drafts FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY rights_claim_drafts_insert_own ON public.rights_claim_drafts FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = rights_claim_drafts.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY rights_claim_drafts_read_own ON public.rights_claim_drafts FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.rights_claims ENABLE ROW LEVEL SECURITY;
 
@@ -7992,6 +8027,8 @@ GRANT UPDATE(reviewer_id) ON TABLE public.review_turns TO authenticated;
 GRANT UPDATE(turn_until) ON TABLE public.review_turns TO authenticated;
 
 GRANT UPDATE(taken_at) ON TABLE public.review_turns TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.rights_claim_drafts TO authenticated;
 
 GRANT SELECT ON TABLE public.rights_claims TO authenticated;
 GRANT SELECT ON TABLE public.rights_claims TO worker;

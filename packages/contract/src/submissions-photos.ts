@@ -30,6 +30,12 @@ const claim = z.object({
   stated_at: instant,
 })
 
+/** The family's answer about the rights before it is complete. It clears nothing. */
+const claimDraft = z.object({
+  basis: z.enum(claimBases),
+  photographer: z.nullable(line(200)),
+})
+
 /** Why a moderator sent it back or declined it. */
 const answer = z.object({
   decision: z.enum(['returned', 'declined']),
@@ -59,6 +65,7 @@ const myPhoto = z
     /** Whether signed URLs will show anything. */
     has_thumb: z.boolean(),
     claim: z.nullable(claim),
+    claim_draft: z.nullable(claimDraft),
     /** What keeps it from being submitted. */
     missing: z.array(z.enum(missingParts)),
     /** Somebody who is seen on it was erased: it cannot be offered. */
@@ -126,6 +133,7 @@ const changes = z.object({
   /** All that it has afterwards, as are the events. */
   tags: z.optional(z.array(line(50).check(z.minLength(1))).check(z.maxLength(50))),
   event_ids: z.optional(z.array(uuid).check(z.maxLength(20))),
+  claim_draft: z.optional(z.nullable(claimDraft)),
 })
 
 /** An id that is none of the own photos is answered with not_found, whatever became of the others. */

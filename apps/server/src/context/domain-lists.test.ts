@@ -51,6 +51,7 @@ describe('the database and the domain list the same', () => {
     ['releases', 'relation', relations],
     ['people', 'standing', standings],
     ['rights_claims', 'basis', claimBases],
+    ['rights_claim_drafts', 'basis', claimBases],
     ['photo_faces', 'face_status', faceStatuses],
     ['incidents', 'cause', incidentCauses],
   ])('%s.%s', async (table, column, list) => {

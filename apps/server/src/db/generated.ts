@@ -746,6 +746,13 @@ export interface ReviewTurns {
   turn_until: Timestamp;
 }
 
+export interface RightsClaimDrafts {
+  basis: string;
+  photo_id: string;
+  photographer: string | null;
+  user_id: string;
+}
+
 export interface RightsClaims {
   basis: string;
   claim_state: Generated<string>;
@@ -933,6 +940,7 @@ export interface DB {
   request_tasks: RequestTasks;
   review_skips: ReviewSkips;
   review_turns: ReviewTurns;
+  rights_claim_drafts: RightsClaimDrafts;
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
   search_token_changes: SearchTokenChanges;

@@ -27,3 +27,25 @@ export async function writeClaims(
       is distinct from (excluded.basis, excluded.photographer, excluded.evidence)
   `.execute(db)
 }
+
+export async function deleteClaimDrafts({ db }: Tx, photoIds: readonly string[]): Promise<void> {
+  await sql`delete from rights_claim_drafts where photo_id = any (${[...photoIds]}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** Skips photos whose claim says the same already: for them there is nothing left to complete. */
+export async function insertClaimDrafts(
+  { db, actor }: Tx,
+  { photoIds, basis, photographer }: Omit<Stated, 'evidence'>,
+): Promise<void> {
+  await sql`
+    insert into rights_claim_drafts (photo_id, user_id, basis, photographer)
+    select chosen.photo_id, ${actor.userId}, ${basis}, ${photographer}
+    from unnest(${[...photoIds]}::uuid[]) as chosen (photo_id)
+    where not exists (
+      select from rights_claims c
+      where c.photo_id = chosen.photo_id and c.basis = ${basis} and c.photographer is not distinct from ${photographer})
+    order by chosen.photo_id
+  `.execute(db)
+}

@@ -158,6 +158,11 @@ describe('the words that an erasure strikes out', () => {
        on conflict (photo_id) do update set photographer = excluded.photographer`,
       [karen.photoId, ada.id],
     )
+    await rowsOf(
+      `insert into rights_claim_drafts (photo_id, user_id, basis, photographer)
+       values ($1, $2, 'inherited', 'Zoë Brontë')`,
+      [karen.photoId, ada.id],
+    )
     await erase()
 
     expect(await photoText()).toEqual({
@@ -169,5 +174,10 @@ describe('the words that an erasure strikes out', () => {
       karen.photoId,
     ])
     expect(claim?.photographer).toBe('[removed] or her sister')
+    const [draft] = await rowsOf(
+      'select photographer from rights_claim_drafts where photo_id = $1',
+      [karen.photoId],
+    )
+    expect(draft?.photographer).toBeNull()
   })
 })

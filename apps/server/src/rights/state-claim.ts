@@ -1,6 +1,6 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { InTransaction, UserCtx } from '../context.ts'
-import { writeClaims } from './claim-queries.ts'
+import { deleteClaimDrafts, insertClaimDrafts, writeClaims } from './claim-queries.ts'
 import { requirePapers } from './require-papers.ts'
 
 export type Claim = {
@@ -24,5 +24,25 @@ export async function stateClaim(
     basis,
     photographer: photographer || null,
     evidence: evidence || null,
+  })
+  await deleteClaimDrafts(tx, photoIds)
+}
+
+export type ClaimDraft = Pick<Claim, 'basis' | 'photographer'>
+
+/**
+ * Keeps an answer that is not a claim yet, or removes it if the draft is null. The caller has checked that the photos
+ * belong to the user. Needs no onboarding, because a draft states nothing.
+ */
+export async function saveClaimDraft(
+  tx: InTransaction<UserCtx>,
+  { photoIds, draft }: { photoIds: readonly string[]; draft: ClaimDraft | null },
+): Promise<void> {
+  await deleteClaimDrafts(tx, photoIds)
+  if (draft === null) return
+  await insertClaimDrafts(tx, {
+    photoIds,
+    basis: draft.basis,
+    photographer: draft.photographer || null,
   })
 }

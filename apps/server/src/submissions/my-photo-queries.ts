@@ -40,6 +40,8 @@ export type MyPhotoRow = {
   evidence: string | null
   claim_state: 'stated' | 'disputed' | null
   stated_at: Date | null
+  draft_basis: ClaimBasis | null
+  draft_photographer: string | null
   back_id: string | null
   failure: string | null
   decision: 'returned' | 'declined' | null
@@ -82,6 +84,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
       p.location_city, p.location_state_province, p.location_country, p.tags, p.width, p.height, p.thumbhash,
       p.thumbnail_url is not null as has_thumb, p.has_erased_face, p.created_at,
       c.basis, c.photographer, c.evidence, c.claim_state, c.stated_at,
+      d.basis as draft_basis, d.photographer as draft_photographer,
       b.id as back_id, i.failure, k.decision, k.reason, k.note, k.created_at as decided_at,
       h.cause, h.opened_at,
       coalesce((
@@ -108,6 +111,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
     join photos p on p.id = page.id
     left join uploads u on u.photo_id = p.id
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
+    left join rights_claim_drafts d on d.photo_id = p.id
     left join photos b on b.back_of = p.id and b.photo_status not in ('failed', 'withdrawn')
     left join photo_ingest i on i.photo_id = p.id
     left join own_photo_checks(array(select id from page)) k on k.photo_id = p.id and k.is_current

@@ -251,11 +251,38 @@ describe('saveMyPhotos', () => {
     expect(rows).toEqual([])
   })
 
+  it('keeps a draft of the rights on own photos that can be edited, and none that repeats the claim', async () => {
+    const build = (status: 'needs_info' | 'live', { id: userId } = family) =>
+      buildPhoto(server.database, { userId, status })
+    const ids = [await build('needs_info'), await build('live'), await build('needs_info', others)]
+    const draft = { basis: 'inherited', photographer: null }
+    await query('delete from rights_claims where photo_id = $1', [ids[0]])
+    const { photos } = await save(family, ids, { claim_draft: draft })
+    expect(photos.map(({ outcome }) => outcome)).toEqual(['saved', 'locked', 'not_found'])
+    const { rows } = await query('select photo_id from rights_claim_drafts')
+    expect(rows).toEqual([{ photo_id: ids[0] }])
+
+    const id = ids[0] ?? ''
+    const read = () => server.client(family).getMyPhoto({ params: { id } })
+    expect(await read()).toMatchObject({ claim_draft: draft, claim: null, missing: ['claim'] })
+    await query(
+      `insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true)`,
+      [id, family.id],
+    )
+    await save(family, [id], { claim_draft: { basis: 'photographer', photographer: '' } })
+    expect(await read()).toMatchObject({ claim_draft: null, claim: { basis: 'photographer' } })
+    await save(family, [id], { claim_draft: { basis: 'assigned', photographer: 'Walter' } })
+    expect((await read()).claim_draft).toEqual({ basis: 'assigned', photographer: 'Walter' })
+    await save(family, [id], { claim_draft: null })
+    expect((await read()).claim_draft).toBeNull()
+  })
+
   it.each([
     ['a decade that is none', { decade_taken: '1965s' }],
     ['a date that is none', { date_taken: '1966-02-30' }],
     ['an event that is none', { event_ids: ['5f8f3c66-2222-4c1e-9a4e-111111111111'] }],
     ['a title of two lines', { title: 'a\nb' }],
+    ['rights without a basis', { claim_draft: { photographer: 'Walter' } }],
     ['too many tags', { tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }],
   ])('refuses %s', async (_, changes) => {
     const id = await buildPhoto(server.database, { userId: family.id, status: 'needs_info' })

@@ -71,6 +71,19 @@ describe('stateClaims', () => {
     expect((await read()).rows[0]).toMatchObject({ basis: 'photographer' })
   })
 
+  it('deletes the draft that it completes', async () => {
+    const id = await build('needs_info')
+    const { getMyPhoto, saveMyPhotos } = server.client(family)
+    const claim_draft = { basis: 'inherited' as const, photographer: null }
+    await saveMyPhotos({ body: { ids: [id], changes: { claim_draft } } })
+    await claim(family, [id])
+
+    expect(await getMyPhoto({ params: { id } })).toMatchObject({
+      claim: { basis: 'inherited', photographer: 'Grandfather' },
+      claim_draft: null,
+    })
+  })
+
   it('answers for each of a mixed lot, and leaves the claim of a photo on sale', async () => {
     const own = await build('declined')
     const live = await build('live')

@@ -22,6 +22,7 @@ export function presentMyPhoto(row: MyPhotoRow) {
     thumbhash: row.thumbhash,
     has_thumb: row.has_thumb,
     claim: presentClaim(row),
+    claim_draft: presentClaimDraft(row),
     missing: missingOf({ ...row, has_claim: row.claim_state === 'stated' }),
     is_erased: row.has_erased_face,
     back_id: row.back_id,
@@ -60,6 +61,10 @@ function presentClaim({ basis, photographer, evidence, claim_state, stated_at }:
   if (basis === null || stated_at === null) return null
   const is_disputed = claim_state === 'disputed'
   return { basis, photographer, evidence, is_disputed, stated_at: stated_at.toISOString() }
+}
+
+function presentClaimDraft({ draft_basis: basis, draft_photographer: photographer }: MyPhotoRow) {
+  return basis === null ? null : { basis, photographer }
 }
 
 function presentAnswer({ decision, reason, note, decided_at }: MyPhotoRow) {

@@ -3,6 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { missingOf } from '@shoebox/domain/photo-submission'
 import { AppError } from '../context/app-error.ts'
 import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
+import { type ClaimDraft, saveClaimDraft } from '../rights/state-claim.ts'
 import {
   countEvents,
   lockOwnPhotos,
@@ -15,6 +16,7 @@ import {
 /** As the contract gives it: what is left out stays, what is null or blank goes. */
 type Changes = { [Field in keyof PhotoFields]?: PhotoFields[Field] | undefined } & {
   event_ids?: string[] | undefined
+  claim_draft?: ClaimDraft | null | undefined
 }
 
 type Outcome = 'saved' | 'locked' | 'incomplete' | 'not_found'
@@ -22,7 +24,7 @@ type Asked = { ids: readonly string[]; changes: Changes }
 
 /** The same into several photos, each as far as its state allows. Saying it again changes nothing. */
 export function saveMyPhotos(ctx: UserCtx, { ids, changes }: Asked) {
-  const { event_ids: eventIds, ...rest } = changes
+  const { event_ids: eventIds, claim_draft: claimDraft, ...rest } = changes
   const fields = fieldsOf(rest)
 
   return inTransaction(ctx, async (tx) => {
@@ -36,6 +38,7 @@ export function saveMyPhotos(ctx: UserCtx, { ids, changes }: Asked) {
 
     await writeFields(tx, { ids: saved, fields })
     if (eventIds) await replaceEvents(tx, { ids: saved, eventIds })
+    if (claimDraft !== undefined) await saveClaimDraft(tx, { photoIds: saved, draft: claimDraft })
     return { photos: answers }
   })
 }
@@ -50,12 +53,12 @@ function outcomeOf(photo: OwnPhotoRow | undefined, fields: PhotoFields): Outcome
 /** What was asked of these before, they keep. */
 const submittedStatuses: readonly PhotoStatus[] = ['awaiting_releases', 'submitted']
 
-function fieldsOf(changes: Omit<Changes, 'event_ids'>): PhotoFields {
+function fieldsOf(changes: Omit<Changes, 'event_ids' | 'claim_draft'>): PhotoFields {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
 async function insistOnEvents(tx: InTransaction<UserCtx>, eventIds: string[]): Promise<void> {
   if ((await countEvents(tx, eventIds)) === new Set(eventIds).size) return
-  throw new AppError('invalid_request', { message: 'One of the events is none of ours' })
+  throw new AppError('invalid_request', { message: 'Unknown event' })
 }

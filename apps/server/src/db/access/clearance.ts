@@ -103,6 +103,21 @@ export const clearanceAccess: RoomAccess = {
         update: { authenticated: 'basis photographer evidence claim_state stated_at' },
       },
     },
+    rights_claim_drafts: {
+      key: ['photo_id'],
+      rows: {
+        contributors: {
+          photo_id: draftPhoto,
+          user_id: people.contributor,
+          basis: 'inherited',
+          photographer: null,
+        },
+        others: { photo_id: livePhoto, user_id: people.other, basis: 'inherited' },
+      },
+      select: ownRows,
+      insert: { contributor: 'contributors' },
+      delete: ownRows,
+    },
     clearance_checks: {
       key: ['id'],
       rows: {

@@ -33,6 +33,7 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   has_thumb: true,
   is_erased: false,
   claim: null,
+  claim_draft: null,
   missing: [],
   back_id: null,
   failure: null,
@@ -94,8 +95,26 @@ describe('batch edits', () => {
     expect(buildClaim(completeDraft, [photo('a', { claim })])).toBeNull()
   })
 
+  it('save incomplete rights as a draft, and delete it with the claim', () => {
+    const inherited = { basis: 'inherited' as const, photographer: null }
+    const draft = { ...emptyDraft, ...inherited }
+    expect(buildSave(draft, [photo('a'), photo('b', { claim_draft: inherited })])).toEqual({
+      ids: ['a'],
+      changes: { claim_draft: inherited },
+    })
+    const named = { ...inherited, photographer: 'Walter' }
+    const complete = { ...draft, ...named, ownsPrint: true }
+    expect(buildSave(complete, [photo('a', { claim_draft: named })])).toBeNull()
+    const claim = { ...named, evidence: null, is_disputed: false, stated_at: '' }
+    expect(buildClaim(complete, [photo('a', { claim, claim_draft: inherited })])).toMatchObject({
+      ids: ['a'],
+      photographer: 'Walter',
+    })
+  })
+
   it('submit only complete photos', () => {
-    const photos = [photo('a'), photo('b', { missing: ['decade'] })]
+    const claim_draft = { basis: 'inherited' as const, photographer: null }
+    const photos = [photo('a'), photo('b', { missing: ['decade'] }), photo('c', { claim_draft })]
     expect(readyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
 })

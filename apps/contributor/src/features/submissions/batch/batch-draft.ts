@@ -41,8 +41,8 @@ export const fieldReaders = {
   eventId: (photo: MyPhoto) => photo.events.map(({ id }) => id).join(' '),
   place: placeText,
   description: (photo: MyPhoto) => photo.description,
-  basis: (photo: MyPhoto) => photo.claim?.basis ?? null,
-  photographer: (photo: MyPhoto) => photo.claim?.photographer ?? null,
+  basis: ({ claim_draft: draft, claim }: MyPhoto) => (draft ?? claim)?.basis ?? null,
+  photographer: ({ claim_draft: draft, claim }: MyPhoto) => (draft ?? claim)?.photographer ?? null,
 } as const
 
 /** True if the basis implies that another person took the photo, so the form shows a field for the name. */
@@ -63,12 +63,15 @@ export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRe
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), changes }
 }
 
-function toPhotoChanges({ decade, eventId, place, description }: BatchDraft): PhotoChanges {
+function toPhotoChanges(draft: BatchDraft): PhotoChanges {
+  const { decade, eventId, place, description, basis } = draft
   return {
     ...(decade !== null && { decade_taken: decade === '' ? null : decade }),
     ...(eventId !== null && { event_ids: eventId === '' ? [] : [eventId] }),
     ...(place !== null && parsePlace(place)),
     ...(description !== null && { description: description.trim() || null }),
+    ...(basis !== null &&
+      !isClaimComplete(draft) && { claim_draft: { basis, photographer: readPhotographer(draft) } }),
   }
 }
 
@@ -76,30 +79,46 @@ function hasDraftValue(photo: MyPhoto, draft: BatchDraft, key: string): boolean 
   if (key === 'decade_taken') return (photo.decade_taken ?? '') === draft.decade
   if (key === 'event_ids') return fieldReaders.eventId(photo) === draft.eventId
   if (key === 'description') return (photo.description ?? '') === draft.description?.trim()
+  if (key === 'claim_draft')
+    return (
+      fieldReaders.basis(photo) === draft.basis &&
+      fieldReaders.photographer(photo) === readPhotographer(draft)
+    )
   return placeText(photo) === placeText(parsePlace(draft.place ?? ''))
 }
 
 type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-/** Null without the ownership checkbox, or if the basis requires a photographer and none is named. */
+/** Null while the claim is incomplete; `buildSave` saves it as a draft then. */
 export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): ClaimRequest | null {
-  const { basis, ownsPrint } = draft
-  if (basis === null || !ownsPrint) return null
-  const photographer = hasPhotographerField(basis) ? draft.photographer?.trim() || null : null
-  if (basis === 'inherited' && photographer === null) return null
+  const { basis } = draft
+  if (basis === null || !isClaimComplete(draft)) return null
+  const photographer = readPhotographer(draft)
 
   const differing = photos.filter(
-    ({ abilities, claim }) =>
+    ({ abilities, claim, claim_draft }) =>
       abilities.can_claim &&
-      (claim?.basis !== basis || (claim.photographer ?? null) !== photographer),
+      // Stating a claim again changes nothing, but deletes a draft that says something else.
+      (claim_draft !== null ||
+        claim?.basis !== basis ||
+        (claim.photographer ?? null) !== photographer),
   )
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), basis, photographer }
+}
+
+/** Needs the ownership checkbox, and the photographer's name if the rights were inherited. */
+function isClaimComplete(draft: BatchDraft): boolean {
+  return draft.ownsPrint && (draft.basis !== 'inherited' || readPhotographer(draft) !== null)
+}
+
+function readPhotographer({ basis, photographer }: BatchDraft): string | null {
+  return hasPhotographerField(basis) ? photographer?.trim() || null : null
 }
 
 /** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their own page, which shows it. */
 export function readyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
-    ({ abilities, missing, answer }) =>
-      abilities.can_submit && missing.length === 0 && answer === null,
+    ({ abilities, missing, answer, claim_draft }) =>
+      abilities.can_submit && missing.length === 0 && answer === null && claim_draft === null,
   )
 }

@@ -26,7 +26,11 @@ const photographerNotes: Partial<Record<ClaimBasis, string>> = {
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
   const shared = findSharedValue(photos, fieldReaders.basis)
   const basis = draft.basis ?? claimBases.find((option) => option === shared.value) ?? null
-  const isClaimed = photos.length > 0 && photos.every(({ claim }) => claim !== null)
+  const sharedPhotographer = findSharedValue(photos, fieldReaders.photographer)
+  const photographer = draft.photographer ?? (sharedPhotographer.value || null)
+  const isClaimed =
+    photos.length > 0 &&
+    photos.every(({ claim, claim_draft }) => claim !== null && claim_draft === null)
 
   return (
     <>
@@ -36,7 +40,7 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
         cards={claimBases.map((value) => ({ value, label: claimLabels[value] }))}
         value={basis ?? ''}
         onChange={(value) =>
-          onChange({ basis: claimBases.find((option) => option === value) ?? null })
+          onChange({ basis: claimBases.find((option) => option === value) ?? null, photographer })
         }
       />
       {draft.basis === null && shared.isMixed && (
@@ -48,14 +52,14 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
           labelNote={(basis && photographerNotes[basis]) ?? ''}
           maxLength={200}
           draft={draft.photographer}
-          shared={findSharedValue(photos, fieldReaders.photographer)}
-          onChange={(photographer) => onChange({ photographer, basis })}
+          shared={sharedPhotographer}
+          onChange={(name) => onChange({ photographer: name, basis })}
         />
       )}
       <Checkbox
         checked={draft.ownsPrint || (isClaimed && draft.basis === null)}
         onChange={({ currentTarget }) =>
-          onChange({ ownsPrint: currentTarget.checked, ...(basis && { basis }) })
+          onChange({ ownsPrint: currentTarget.checked, ...(basis && { basis, photographer }) })
         }
       >
         <span className="block text-small">

@@ -101,7 +101,7 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
 /** Why Submit is disabled. */
 function explainDisabled(photos: readonly MyPhoto[]): string {
   if (photos.length === 0) return 'No photos uploaded yet.'
-  if (photos.every(({ missing }) => missing.length === 0))
+  if (photos.every(({ missing, claim_draft }) => missing.length === 0 && claim_draft === null))
     return 'No other photos are ready to submit.'
   return 'Each photo needs a title or description, a decade and its rights.'
 }

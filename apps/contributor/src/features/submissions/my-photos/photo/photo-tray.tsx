@@ -28,6 +28,9 @@ type PhotoTrayProps = {
 /** Details, rights, actions and history of one photo. */
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
+  const incompleteText = photo.abilities.can_claim
+    ? incompleteClaimText(edit.draft, [photo.claim])
+    : null
   const peopleRef = useRef<HTMLDivElement>(null)
   const { ref: statusRef, prepareFocus } = useFocusAfter<HTMLParagraphElement>()
 
@@ -45,12 +48,13 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
           {people}
         </div>
       )}
-      <RightsSection photo={photo} edit={edit} />
+      <RightsSection photo={photo} edit={edit} incompleteText={incompleteText} />
       <PhotoActions
         userId={userId}
         photo={photo}
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
+        incompleteText={incompleteText}
         onBeforeAction={prepareFocus}
         // Runs after the dialog has restored focus to its opener.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
@@ -94,10 +98,11 @@ function TrayHeader({ photo, statusRef }: TrayHeaderProps) {
 
 type PhotoEdit = ReturnType<typeof usePhotoEdit>
 
-function RightsSection({ photo, edit }: { photo: MyPhotoDetails; edit: PhotoEdit }) {
+type RightsSectionProps = { photo: MyPhotoDetails; edit: PhotoEdit; incompleteText: string | null }
+
+function RightsSection({ photo, edit, incompleteText }: RightsSectionProps) {
   const { claim, abilities } = photo
   if (!abilities.can_claim) return <ClaimSummary photo={photo} />
-  const incompleteText = incompleteClaimText(edit.draft, [claim])
 
   return (
     <div className="grid gap-4">
@@ -138,6 +143,8 @@ type PhotoActionsProps = {
   photo: MyPhotoDetails
   isSaving: boolean
   hasSaved: boolean
+  /** What the answer about the rights still needs. */
+  incompleteText: string | null
   onName: () => void
   /** Called before an action that may remove its own button. */
   onBeforeAction: () => void
@@ -148,6 +155,7 @@ function PhotoActions({
   photo,
   isSaving,
   hasSaved,
+  incompleteText,
   onName,
   onBeforeAction,
 }: PhotoActionsProps) {
@@ -166,7 +174,8 @@ function PhotoActions({
   const ids = [id]
   if (!abilities.can_edit && !abilities.can_withdraw) return null
 
-  const reason = isSaving ? 'Saving...' : missing.length > 0 ? statusText(photo) : undefined
+  const unreadyText = missing.length > 0 ? statusText(photo) : incompleteText
+  const reason = isSaving ? 'Saving...' : (unreadyText ?? undefined)
 
   return (
     <div className="grid gap-3 border-t border-ink pt-4">

@@ -1,30 +1,33 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
-import { type BatchDraft, buildClaim, emptyDraft } from '../../batch/batch-draft.ts'
+import { type BatchDraft, buildClaim, buildSave, emptyDraft } from '../../batch/batch-draft.ts'
 import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
 import { useSaveClaims, useSavePhotos } from '../mutations.ts'
 import { useShowFailure } from '../use-photo-actions.ts'
 
-/** Autosaves edits of one photo; a claim is saved once it is complete and its checkbox is ticked. */
+/** Autosaves edits of one photo. The rights are saved as a draft until they are complete and their checkbox is ticked. */
 export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
   const saving = useSavePhotos(userId)
   const claiming = useSaveClaims(userId)
   const showFailure = useShowFailure()
-  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+  const [draft, setDraft] = useState<BatchDraft>({ ...emptyDraft, ...photo.claim_draft })
+  const save = (changes: PhotoChanges) =>
+    saving.mutate(
+      { ids: [photo.id], changes },
+      { onSuccess: ({ photos }) => showRejection(photos[0]?.outcome), onError: showFailure },
+    )
 
   return {
     draft,
     isSaving: saving.isPending || claiming.isPending,
     hasSaved:
       saving.data?.photos[0]?.outcome === 'saved' || claiming.data?.photos[0]?.outcome === 'stated',
-    save: (changes: PhotoChanges) =>
-      saving.mutate(
-        { ids: [photo.id], changes },
-        { onSuccess: ({ photos }) => showRejection(photos[0]?.outcome), onError: showFailure },
-      ),
+    save,
     claim: (changes: Partial<BatchDraft>) => {
       const newDraft = { ...draft, ...changes }
       setDraft(newDraft)
+      const unfinished = buildSave(newDraft, [photo])
+      if (unfinished !== null) save(unfinished.changes)
       const claim = buildClaim(newDraft, [photo])
       if (claim !== null)
         claiming.mutate(claim, {
