@@ -10,29 +10,25 @@ type SingleMutationOptions<Data, Variables> = Omit<
  * A mutation that never runs twice at the same time. A double click fires before `isPending` has rendered,
  * so a ref guards it.
  */
-export function useSingleMutation<Data, Variables = void>({
-  mutationFn,
-  ...options
-}: SingleMutationOptions<Data, Variables>) {
+export function useSingleMutation<Data, Variables = void>(
+  options: SingleMutationOptions<Data, Variables>,
+) {
   const isRunning = useRef(false)
   const mutation = useMutation<Data, Error, Variables>({
     // Fails immediately when offline; the default would pause the mutation silently.
     networkMode: 'always',
     ...options,
-    mutationFn: async (variables) => {
-      try {
-        return await mutationFn(variables)
-      } finally {
-        isRunning.current = false
-      }
-    },
   })
 
   const mutate: typeof mutation.mutate = (...args) => {
     if (isRunning.current) return
 
     isRunning.current = true
-    mutation.mutate(...args)
+    // After all callbacks: a call that starts before them would drop those that were passed to `mutate`.
+    const release = () => {
+      isRunning.current = false
+    }
+    mutation.mutateAsync(...args).then(release, release)
   }
 
   return { ...mutation, mutate }
