@@ -61,6 +61,17 @@ function resolveColor(token: string): string {
   return color
 }
 
+test('a saved name is shown as the server stored it, and is no longer an unsaved change', async () => {
+  await openAccount({ answers: { saveProfile: { ...nora, first_name: 'Ada' } } })
+  await expect.element(firstName).toHaveValue('Nora')
+  await firstName.fill('  Ada ')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(toastWith('Profile updated')).toBeVisible()
+  await expect.element(firstName).toHaveValue('Ada')
+  await expect.element(save).toHaveAccessibleDescription('No changes yet')
+})
+
 test('a first name is required', async () => {
   const { server } = await openAccount()
   await expect.element(firstName).toHaveValue('Nora')

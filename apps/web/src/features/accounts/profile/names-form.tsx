@@ -29,7 +29,8 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
     if (mutation.isPending || !isDirty) return
 
     mutation.mutate(pickChanged(changes, dirtyFields), {
-      onSuccess: (saved) => form.reset(toProfileFields(saved)),
+      // reset() inherits `resetOptions`, and would keep what was typed as an unsaved change.
+      onSuccess: (saved) => form.reset(toProfileFields(saved), { keepDirtyValues: false }),
       onError: form.showServerError,
     })
   })
