@@ -28,6 +28,22 @@ test("[S2.7.06] a photo whose image is missing says 'Image unavailable' and stay
   await expect.element(links.first()).toHaveAttribute('href', '/photo/7')
 })
 
+test('images keep their source when StrictMode runs their refs twice', async () => {
+  await openPage('/search?q=lantern', {
+    user: {},
+    answers: { ...answers, searchPhotosV2: buildSearch({ photos: buildPhotos(12) }) },
+  })
+  await expect.element(links.nth(11)).toBeVisible()
+
+  const countLoaded = () =>
+    page
+      .getByRole('list', { name: 'Photos' })
+      .getByRole('img')
+      .elements()
+      .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length
+  await expect.poll(countLoaded).toBe(12)
+})
+
 test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   await openPage('/search?q=lantern', {
     answers: { ...answers, searchPhotosV2: buildSearch({ photos: buildPhotos(3) }) },
