@@ -1647,6 +1647,17 @@ $$;
 
 ALTER FUNCTION public.may_see_rights(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.most_used_tags(p_limit integer) RETURNS TABLE(tag text, photos bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select substr(t.token, 6), t.photos from public.count_search_tokens('tag') t
+  where t.token like '~tag:%'
+  order by t.photos desc, t.token limit least(p_limit, 100)
+$$;
+
+ALTER FUNCTION public.most_used_tags(p_limit integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -7066,6 +7077,10 @@ REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.may_see_rights(p_photo uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.most_used_tags(p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.most_used_tags(p_limit integer) TO anon;
+GRANT ALL ON FUNCTION public.most_used_tags(p_limit integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.network_of(p_ip text) FROM PUBLIC;
@@ -7139,11 +7154,13 @@ GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
 GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
 
 GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
+GRANT SELECT(tags) ON TABLE public.photos TO anon;
 
 GRANT SELECT(orientation) ON TABLE public.photos TO anon;
 GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
 
 GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
+GRANT SELECT(people_count) ON TABLE public.photos TO anon;
 
 GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
 
@@ -7157,12 +7174,16 @@ GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
 GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
 
 GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_city) ON TABLE public.photos TO anon;
 
 GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_state_province) ON TABLE public.photos TO anon;
 
 GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
+GRANT SELECT(location_country) ON TABLE public.photos TO anon;
 
 GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
+GRANT SELECT(decade_taken) ON TABLE public.photos TO anon;
 
 GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
 

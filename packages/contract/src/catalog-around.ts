@@ -48,6 +48,20 @@ export const catalogAroundContract = {
     output: z.object({ name: z.nullable(z.string()) }),
     errors: [],
   }),
+  listDecades: endpoint({
+    ...routes.listDecades,
+    access: 'public',
+    summary: 'Every decade that live photos are from, oldest first, with the number of photos',
+    output: z.array(z.object({ decade: z.string(), photo_count: z.int() })),
+    errors: [],
+  }),
+  listMostUsedTags: endpoint({
+    ...routes.listMostUsedTags,
+    access: 'public',
+    summary: 'The ten tags that most live photos have',
+    output: z.array(z.object({ tag: z.string(), photo_count: z.int() })),
+    errors: [],
+  }),
   listEventCovers: endpoint({
     ...routes.listEventCovers,
     access: 'public',

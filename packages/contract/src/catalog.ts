@@ -61,6 +61,13 @@ export const catalogContract = {
     output: z.array(popularPhoto),
     errors: [],
   }),
+  listNewArrivals: endpoint({
+    ...routes.listNewArrivals,
+    access: 'public',
+    summary: 'The live photos added last, while no photo has been clicked; empty from then on',
+    output: z.array(popularPhoto),
+    errors: [],
+  }),
   createSignedUrls: endpoint({
     ...routes.createSignedUrls,
     access: 'public',

@@ -1,5 +1,6 @@
 import { readyJson } from '../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../context.ts'
+import { anonymous } from '../db/actor.ts'
 import { remember } from '../platform/remember.ts'
 import { presentPhotoOfVisitor } from './present.ts'
 import { livePhotoIds, popularCards, popularPhotosOfVisitor } from './queries.ts'
@@ -43,6 +44,13 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, addres
     ),
   )
   return asked.filter(({ id }) => admitted.has(id)).map(presentPhotoOfVisitor)
+}
+
+/** Whether clicks have been counted for any live photo. */
+export async function hasPopularPhotos(ctx: Ctx): Promise<boolean> {
+  const photos = await rememberedForVisitors({ ...ctx, actor: anonymous })
+
+  return photos.length > 0
 }
 
 async function stillLive<Row extends { id: string }>(ctx: Ctx, rows: Row[]): Promise<Row[]> {

@@ -70,7 +70,7 @@ it('shows a visitor what a card needs and nothing that the sign-in keeps', async
   })
   const hidden = [row?.title, row?.price, row?.user_id, row?.preview_url, row?.date_taken]
   expect(hidden).toEqual([null, null, null, null, null])
-  expect(row?.tags).toEqual([])
+  expect(row).toMatchObject({ tags: ['lake', 'summer'], decade_taken: '1960s' })
 })
 
 it('shows 24 unless asked for more, to a visitor never more', async () => {

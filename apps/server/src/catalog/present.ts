@@ -1,6 +1,6 @@
 import type { VisitorPhotoRow } from './queries.ts'
 
-/** A row of details in which a visitor finds the picture, its size and its number; all else is behind the sign-in. */
+/** Image, size, number and what the alt text says. Everything else needs a session. */
 export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
   return {
     id: row.id,
@@ -12,18 +12,18 @@ export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
     preview_url: null,
     price: null,
     storefront_name: null,
-    tags: [],
+    tags: row.tags,
     orientation: null,
-    people_count: null,
+    people_count: row.people_count,
     width: row.width,
     height: row.height,
     file_size: null,
     event_names: [],
     photo_status: 'live' as const,
-    location_city: null,
-    location_state_province: null,
-    location_country: null,
-    decade_taken: null,
+    location_city: row.location_city,
+    location_state_province: row.location_state_province,
+    location_country: row.location_country,
+    decade_taken: row.decade_taken,
     date_taken: null,
     ethnicities: [],
     age_groups: [],

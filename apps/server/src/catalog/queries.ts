@@ -48,11 +48,23 @@ export type VisitorPhotoRow = {
   width: number
   height: number
   thumbhash: string | null
+  /** The rest describes the photo in its alt text. */
+  tags: string[]
+  decade_taken: string | null
+  people_count: number | null
+  location_city: string | null
+  location_state_province: string | null
+  location_country: string | null
 }
 
-/** The columns that a visitor's card has. */
+/** The columns of `VisitorPhotoRow`. Visitors may list photos by each value of the last two lines, so none is a secret. */
+export const visitorColumns = `
+  v.id, v.photoid, v.thumbnail_url, v.width, v.height, v.thumbhash,
+  v.tags[1:3] as tags, v.decade_taken, v.people_count,
+  v.location_city, v.location_state_province, v.location_country`
+
 const popularForVisitorsSql = `
-  select v.id, v.photoid, v.thumbnail_url, v.width, v.height, v.thumbhash
+  select ${visitorColumns}
   from photo_popularity p join photos v on v.id = p.photo_id and v.photo_status = 'live'
   where p.popularity > 0
   order by p.popularity desc, v.photoid desc limit $1`

@@ -3,12 +3,14 @@ import { bindRoom } from '../http/handler.ts'
 import { countLivePhotos } from './count-live-photos.ts'
 import { countSearchFacets } from './count-search-facets.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
+import { listDecades, listMostUsedTags } from './describe-archive.ts'
 import { findEvents } from './find-events.ts'
 import { getPhotoDetails } from './get-photo-details.ts'
 import { getSimilarPhotos } from './get-similar-photos.ts'
 import { getTaxonomyName } from './get-taxonomy-name.ts'
 import { listEventCovers } from './list-event-covers.ts'
 import { listEvents } from './list-events.ts'
+import { listNewArrivals } from './list-new-arrivals.ts'
 import { listPhotoDetails } from './list-photo-details.ts'
 import { listPopularPhotos } from './list-popular-photos.ts'
 import { listSynonyms } from './list-synonyms.ts'
@@ -35,6 +37,9 @@ export const catalogRoutes = bindRoom({
       createSignedUrls(ctx, { ...body, address }),
     listPopularPhotos: (ctx, { query, caller: { address } }) =>
       listPopularPhotos(ctx, { ...query, address }),
+    listNewArrivals: (ctx, { caller: { address } }) => listNewArrivals(ctx, { index, address }),
+    listDecades: (ctx) => listDecades(ctx, index),
+    listMostUsedTags,
     searchPhotosV2: (ctx, { query, caller: { address } }) =>
       searchPhotos(ctx, { index, query, address }),
     countSearchFacets: (ctx, { query }) => countSearchFacets(ctx, { index, query }),

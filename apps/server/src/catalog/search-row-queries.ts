@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
 import { anonymous } from '../db/actor.ts'
-import type { VisitorPhotoRow } from './queries.ts'
+import { type VisitorPhotoRow, visitorColumns } from './queries.ts'
 
 /**
  * Hot: cards lie ready as JSON and leave as they lie, each with the total put in front of its other fields. Cards exist for
@@ -23,10 +23,9 @@ export async function searchRows(
 }
 
 const visitorRowsSql = `
-  select id, photoid, thumbnail_url, width, height, thumbhash from photos
-  where id = any ($1::uuid[]) and photo_status = 'live' order by array_position($1::uuid[], id)`
+  select ${visitorColumns} from photos v
+  where v.id = any ($1::uuid[]) and v.photo_status = 'live' order by array_position($1::uuid[], v.id)`
 
-/** The columns that a visitor's card has. */
 export function visitorRows({ pool }: Ctx, ids: readonly string[]): Promise<VisitorPhotoRow[]> {
   const query = CompiledQuery.raw(visitorRowsSql, [`{${ids.join()}}`])
   return read<VisitorPhotoRow>({ pool, actor: anonymous }, { name: 'catalog.visitor-rows', query })

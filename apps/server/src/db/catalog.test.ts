@@ -79,6 +79,7 @@ const reviewedDefiners = [
   'log_face_consent()',
   'log_release_event()',
   'may_see_rights(uuid)',
+  'most_used_tags(integer)',
   'move_audit_to_erasure(uuid,uuid[])',
   'open_release(text,inet,text)',
   'own_photo_checks(uuid[])',

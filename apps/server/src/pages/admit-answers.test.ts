@@ -9,6 +9,12 @@ it('leaves answers as they are whose photos may all be shown, so that one drawin
   expect(await admitAnswers(none, () => Promise.reject(new Error('not asked')))).toBe(none)
 })
 
+it('counts new arrivals as well, and leaves them to the browser if one is refused', async () => {
+  const withArrivals = { listPopularPhotos: [], listNewArrivals: [{ id: 'a' }, { id: 'b' }] }
+  expect(await admitAnswers(withArrivals, async (ids) => ids)).toBe(withArrivals)
+  expect(await admitAnswers(withArrivals, async () => ['b'])).toEqual({})
+})
+
 it('leaves the list to the browser where this network may not see all of it, or nobody can say', async () => {
   expect(await admitAnswers(answers, async () => ['b'])).toEqual({ countLivePhotos: { count: 2 } })
   expect(await admitAnswers(answers, () => Promise.reject(new Error('away')))).toEqual({

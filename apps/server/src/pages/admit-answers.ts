@@ -18,8 +18,9 @@ export async function admitAnswers(
   answers: Answers,
   admit: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Answers> {
-  const { listPopularPhotos: photos, ...others } = answers
-  if (!isPhotoList(photos) || photos.length === 0) return answers
+  const { listPopularPhotos, listNewArrivals, ...others } = answers
+  const photos = [listPopularPhotos, listNewArrivals].filter(isPhotoList).flat()
+  if (photos.length === 0) return answers
 
   try {
     const admitted = new Set(await admit(photos.map(({ id }) => id)))

@@ -43,7 +43,7 @@ export const catalogAccess: RoomAccess = {
       update: { contributor: 'all', staff: 'all', worker: 'all' },
       columns: {
         select: {
-          anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at thumbhash',
+          anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at thumbhash tags decade_taken people_count location_city location_state_province location_country',
         },
         insert: { authenticated: `id user_id file_size back_of ${told}` },
         update: { authenticated: `${told} ${judged}` },
@@ -177,6 +177,7 @@ export const catalogAccess: RoomAccess = {
     'taxonomy_name(text,text)': ['anyone'],
     'known_taxonomy(text,text)': ['anyone'],
     'event_covers()': ['anyone'],
+    'most_used_tags(integer)': ['anyone'],
     'admit_to_visitor(bytea,uuid[],integer,boolean)': [],
     'prune_visitor_budgets()': ['worker'],
     'feed_photo_cards(uuid[])': ['worker'],

@@ -1,0 +1,46 @@
+import { readyJson } from '../context/ready-json.ts'
+import type { Ctx, RequestCtx } from '../context.ts'
+import { anonymous } from '../db/actor.ts'
+import { remember } from '../platform/remember.ts'
+import { hasPopularPhotos } from './list-popular-photos.ts'
+import { presentPhotoOfVisitor } from './present.ts'
+import { livePhotoDetails } from './queries.ts'
+import type { SearchIndex } from './search-index.ts'
+import { visitorRows } from './search-row-queries.ts'
+import { admitToVisitor } from './visitor-budget.ts'
+
+/** Two rows on a wide screen. */
+const maxPhotos = 12
+
+type Request = { index: SearchIndex; address: string }
+
+/**
+ * The newest live photos, while no photo has been clicked. Empty from then on: the home page has popular photos to show,
+ * and the newest ones would only use up a visitor's daily number of photos.
+ */
+export async function listNewArrivals(ctx: RequestCtx, { index, address }: Request) {
+  const ids = (await hasPopularPhotos(ctx)) ? [] : await cachedIds({ ...ctx, index })
+  if (ctx.actor.kind === 'user') return readyJson(await livePhotoDetails(ctx, ids))
+
+  const rows = await visitorRows(ctx, await admitToVisitor(ctx, address, ids))
+  return rows.map(presentPhotoOfVisitor)
+}
+
+const cachedIds = remember({
+  ms: 60_000,
+  load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
+    const { ids } = await index.find(
+      { ...ctx, actor: anonymous },
+      {
+        terms: [],
+        filters: {},
+        sort: 'newest',
+        seed: 0,
+        limit: maxPhotos,
+        after: { offset: 0 },
+      },
+    )
+
+    return ids
+  },
+})
