@@ -1,7 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { withCommit } from './checked-out.ts'
 import { describeRatio, pairFigures, readFigures } from './compare.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -13,15 +12,8 @@ type Comparison = { claim: string; commit: string; isQuick: boolean }
  * Measures a claim in this folder and in a second one that has another commit checked out, in the order ours, theirs,
  * theirs, ours, …, so that a host that slows down or speeds up meets both alike. Both use the services of this folder.
  */
-export function compareWith({ claim, commit, isQuick }: Comparison): void {
-  const folder = mkdtempSync(join(tmpdir(), 'shoebox-against-'))
-  try {
-    console.log(`checking out ${commit} and installing its packages`)
-    execFileSync('git', ['worktree', 'add', '--detach', folder, commit], {
-      cwd: root,
-      stdio: 'ignore',
-    })
-    execFileSync('npm', ['ci', '--silent'], { cwd: folder, stdio: 'inherit' })
+export async function compareWith({ claim, commit, isQuick }: Comparison): Promise<void> {
+  await withCommit(commit, (folder) => {
     const measure = (where: string) => measureIn(where, [claim, ...(isQuick ? ['--quick'] : [])])
 
     const runs: { ours: Map<string, number>; theirs: Map<string, number> }[] = []
@@ -34,10 +26,7 @@ export function compareWith({ claim, commit, isQuick }: Comparison): void {
     }
     console.log(`\n${claim} against ${commit}, ${pairCount} pairs:`)
     for (const figure of pairFigures(runs)) console.log(`    ${describeRatio(figure)}`)
-  } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A figure that falls short is still a figure; a run without any broke. */

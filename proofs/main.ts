@@ -28,7 +28,7 @@ if (!values.all && positionals.length === 0) {
   process.exitCode = runWithServices()
 } else if (values.against !== undefined) {
   for (const { name } of positionals.map(findClaim)) {
-    compareWith({ claim: name, commit: values.against, isQuick: size === 'quick' })
+    await compareWith({ claim: name, commit: values.against, isQuick: size === 'quick' })
   }
 } else {
   // At the quick size no time fails the run: claims are measured side by side, one lane per core, and those that state

@@ -7,7 +7,8 @@ import { gradeOf } from './judgement.ts'
 import { buildCondition, parseQueries } from './query-judge.ts'
 
 const readBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-const text = readBeside('held-out.json')
+const heldOut = readBeside('held-out.json')
+const tuning = readBeside('tuning.json')
 
 const file = z.array(
   z.object({
@@ -65,6 +66,11 @@ const drawing: Drawing = {
 }
 
 const accepts = (condition: unknown, of = drawing): boolean => buildCondition(condition, 'test')(of)
+
+const queriesOf = (text: string): string[] =>
+  Object.values(parseQueries(text)).flatMap((questions) =>
+    questions.map((question) => question.asked.toLowerCase()),
+  )
 
 describe('a condition', () => {
   it.each([
@@ -174,6 +180,21 @@ describe('a file of queries', () => {
 })
 
 describe('the held-out queries', () => {
+  it('are the ones that were sealed', () => {
+    const digest = createHash('sha256').update(heldOut).digest('hex')
+    expect(digest).toBe(readBeside('held-out.sha256').trim())
+  })
+
+  it('are not among those that search is tuned by', () => {
+    const tuned = new Set([tuning, readBeside('word-forms.json')].flatMap(queriesOf))
+    expect(queriesOf(heldOut).filter((query) => tuned.has(query)).length).toBe(0)
+  })
+})
+
+describe.each([
+  ['held-out', heldOut, 100],
+  ['tuning', tuning, 200],
+])('the %s queries', (_name, text, least) => {
   const minutes = 60_000
   let archive: Drawing[] = []
 
@@ -181,17 +202,10 @@ describe('the held-out queries', () => {
     archive = drawnArchive().map((photo) => photo.drawing)
   }, 2 * minutes)
 
-  it('are the ones that were sealed', () => {
-    const digest = createHash('sha256').update(text).digest('hex')
-    expect(digest).toBe(readBeside('held-out.sha256').trim())
-  })
-
-  it('are at least a hundred, each asked once', () => {
-    const asked = Object.values(parseQueries(text)).flatMap((questions) =>
-      questions.map((question) => question.asked.toLowerCase()),
-    )
-    expect(asked.length).toBeGreaterThanOrEqual(100)
-    expect(new Set(asked).size).toBe(asked.length)
+  it('are enough, each asked once', () => {
+    const queries = queriesOf(text)
+    expect(queries.length).toBeGreaterThanOrEqual(least)
+    expect(new Set(queries).size).toBe(queries.length)
   })
 
   it('have an exact answer and at least three that fit', () => {
