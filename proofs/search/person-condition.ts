@@ -53,8 +53,8 @@ function hasLooks(wanted: Who, person: Person): boolean {
   )
 }
 
-const isOneOf = (wanted: string[] | undefined, words: readonly (string | null)[]): boolean =>
-  wanted === undefined || words.some((word) => word !== null && wanted.includes(word))
+const isOneOf = (wanted: string[] | undefined, values: readonly (string | null)[]): boolean =>
+  wanted === undefined || values.some((value) => value !== null && wanted.includes(value))
 
 const isSame = (wanted: boolean | undefined, is: boolean): boolean =>
   wanted === undefined || wanted === is

@@ -56,17 +56,17 @@ export function pickFirstAndSelected(
 
 /** Matches if each typed word is a prefix of a word in the label. */
 export function matchOptions(options: readonly Option[], typedText: string): readonly Option[] {
-  const typedPrefixes = splitWords(typedText)
+  const typedPrefixes = tokenize(typedText)
   if (typedPrefixes.length === 0) return options
 
   return options.filter(({ label }) => {
-    const labelWords = splitWords(label)
+    const labelTokens = tokenize(label)
 
-    return typedPrefixes.every((prefix) => labelWords.some((word) => word.startsWith(prefix)))
+    return typedPrefixes.every((prefix) => labelTokens.some((word) => word.startsWith(prefix)))
   })
 }
 
-function splitWords(text: string): string[] {
+function tokenize(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
