@@ -135,7 +135,7 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts'],
-  'apps/contributor/src/features/rights': ['consent', 'signing', 'people', 'faces', 'releases'],
+  'apps/contributor/src/features/rights': ['consent', 'people', 'releases', 'faces', 'signing'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }
 
@@ -149,30 +149,6 @@ export const topicExceptions: readonly TopicException[] = [
     to: 'clearance',
     reason:
       'the license on offer depends on the clearance, whose uses carry the labels of licenses',
-  },
-  {
-    room: 'apps/contributor/src/features/rights',
-    from: 'signing',
-    to: 'releases',
-    reason: 'a signer sees the same prints as the family',
-  },
-  {
-    room: 'apps/contributor/src/features/rights',
-    from: 'people',
-    to: 'faces',
-    reason: 'the people of a photo are edited by their faces',
-  },
-  {
-    room: 'apps/contributor/src/features/rights',
-    from: 'people',
-    to: 'releases',
-    reason: 'the list of people shows their releases and asks for missing ones',
-  },
-  {
-    room: 'apps/contributor/src/features/rights',
-    from: 'faces',
-    to: 'releases',
-    reason: 'the form of a face asks for its release',
   },
   {
     room: 'apps/contributor/src/features/submissions',

@@ -4,12 +4,12 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useSavePerson } from '../people/people-mutations.ts'
 import type { Face } from '../people/people-queries.ts'
-
 import { PersonCombobox, type PersonOption } from '../people/person-combobox.tsx'
+import { standingLabels } from '../people/person-fields.ts'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
 import { focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
-import { ageOfFace, signerSentence, standingLabels } from './face-labels.ts'
+import { ageOfFace, signerSentence } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; editor: FaceEditor }

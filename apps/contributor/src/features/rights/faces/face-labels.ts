@@ -1,4 +1,4 @@
-import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
+import type { ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Face } from '../people/people-queries.ts'
 
@@ -39,12 +39,6 @@ export function labelOfPerson(face: Face): string {
 /** Only an age entered by a user; a model's estimate is a range. */
 export function ageOfFace({ age_min, age_max }: Face): number | null {
   return age_min === age_max ? age_min : null
-}
-
-export const standingLabels: Readonly<Record<Standing, string>> = {
-  adult: 'Living adult',
-  minor: 'A child',
-  deceased: 'Has died',
 }
 
 /** One sentence about who has to sign. */

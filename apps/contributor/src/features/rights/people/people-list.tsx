@@ -1,10 +1,10 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-labels.ts'
-import { photoCountText } from '../releases/release-labels.ts'
 import type { Person } from './people-queries.ts'
 import { PersonDialog } from './person-dialog.tsx'
+import { standingLabels } from './person-fields.ts'
 
 /** Everyone the family has named, each with an edit dialog. */
 export function PeopleList({ userId, people }: { userId: string; people: readonly Person[] }) {
@@ -47,5 +47,5 @@ export function PeopleList({ userId, people }: { userId: string; people: readonl
 
 function describePerson({ photos, standing, birth_year }: Person): string {
   const born = birth_year === null ? '' : `, born ${birth_year}`
-  return `${photoCountText(photos)} · ${standingLabels[standing]}${born}`
+  return `${countOf(photos, 'photo')} · ${standingLabels[standing]}${born}`
 }

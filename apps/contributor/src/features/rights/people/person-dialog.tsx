@@ -5,14 +5,13 @@ import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-labels.ts'
-import { photoCountText } from '../releases/release-labels.ts'
 import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
-import { personForm } from './person-fields.ts'
+import { personForm, standingLabels } from './person-fields.ts'
 
 /** The signed release contains this name, so it is read-only. */
 const signedNameHint =
@@ -117,7 +116,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
           })
         }
       >
-        This permanently deletes the name, the boxes on {photoCountText(person.photos)} and every
+        This permanently deletes the name, the boxes on {countOf(person.photos, 'photo')} and every
         release. Photos of them are taken off sale. If they have opened a release, no photo that
         shows them can be offered again.
       </ConfirmDialog>

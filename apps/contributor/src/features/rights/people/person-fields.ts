@@ -6,6 +6,12 @@ import * as z from 'zod/mini'
 
 export type PersonFields = { name: string; standing: Standing; birth_year: string }
 
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  adult: 'Living adult',
+  minor: 'A child',
+  deceased: 'Has died',
+}
+
 const { body } = peopleContract.savePerson
 
 const yearToNumber = z.transform(

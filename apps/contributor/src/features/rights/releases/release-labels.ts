@@ -1,7 +1,6 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
-import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Release } from '../people/people-queries.ts'
 
 type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
@@ -68,10 +67,6 @@ const eventLabels: Readonly<Record<string, string>> = {
 /** Unknown events, which later versions may log, are shown as they are. */
 export function eventLabel(event: string): string {
   return eventLabels[event] ?? event.replaceAll('_', ' ')
-}
-
-export function photoCountText(count: number): string {
-  return countOf(count, 'photo')
 }
 
 /** Eight groups of eight are easier to compare than 64 characters. */

@@ -1,10 +1,11 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Release } from '../people/people-queries.ts'
 import { ReleaseActions } from './release-actions.tsx'
 import { ReleaseDetails } from './release-details.tsx'
-import { latestEventText, photoCountText, signerText, stateLabels } from './release-labels.ts'
+import { latestEventText, signerText, stateLabels } from './release-labels.ts'
 
 type ReleaseRowProps = { userId: string; release: Release }
 
@@ -24,9 +25,9 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
           <p className="font-semibold wrap-anywhere">{release.person.name}</p>
           <p className="text-small wrap-anywhere text-ink-2">{signerText(release)}</p>
         </div>
-        <span className="text-small max-md:hidden">{photoCountText(release.photos.length)}</span>
+        <span className="text-small max-md:hidden">{countOf(release.photos.length, 'photo')}</span>
         <span className="text-small text-ink-2 max-md:text-right">
-          <span className="md:hidden">{photoCountText(release.photos.length)} · </span>
+          <span className="md:hidden">{countOf(release.photos.length, 'photo')} · </span>
           {latestEventText(release)}
         </span>
         <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PeopleList } from '../people/people-list.tsx'
 import { peopleQuery, type Release, releasesQuery } from '../people/people-queries.ts'
-import { PeopleToAsk } from '../people/people-to-ask.tsx'
+import { PeopleToAsk } from './people-to-ask.tsx'
 import { getReleaseTab, isReleaseTab, type ReleaseTab } from './release-labels.ts'
 import { ReleaseRow } from './release-row.tsx'
 

@@ -1,10 +1,10 @@
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId, useState } from 'react'
-import { standingLabels } from '../faces/face-labels.ts'
-import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
-import { photoCountText } from '../releases/release-labels.ts'
-import type { Person } from './people-queries.ts'
+import type { Person } from '../people/people-queries.ts'
+import { standingLabels } from '../people/person-fields.ts'
+import { AskReleaseDialog } from './ask-release-dialog.tsx'
 
 const signerTexts: Record<Person['right_signer'], string> = {
   self: 'signs for themselves',
@@ -36,7 +36,7 @@ export function PeopleToAsk({ userId, people }: { userId: string; people: readon
             <div className="min-w-0 flex-1 basis-[200px]">
               <p className="font-semibold wrap-anywhere">{person.name}</p>
               <p className="text-small text-ink-2">
-                {photoCountText(person.unasked_photos)} without a request ·{' '}
+                {countOf(person.unasked_photos, 'photo')} without a request ·{' '}
                 {standingLabels[person.standing]}, {signerTexts[person.right_signer]}
               </p>
             </div>

@@ -8,12 +8,12 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useId } from 'react'
-import { DraftControls } from '../faces/draft-controls.tsx'
-import { addButtonId } from '../faces/face-focus.ts'
-import { countFaces } from '../faces/face-labels.ts'
-import { FaceRow } from '../faces/face-row.tsx'
-import type { FaceEditor } from '../faces/use-face-editor.ts'
-import { useFaceKeys } from '../faces/use-face-keys.ts'
+import { DraftControls } from './draft-controls.tsx'
+import { addButtonId } from './face-focus.ts'
+import { countFaces } from './face-labels.ts'
+import { FaceRow } from './face-row.tsx'
+import type { FaceEditor } from './use-face-editor.ts'
+import { useFaceKeys } from './use-face-keys.ts'
 
 /** Everyone in the photo, with name and release. The photo next to it highlights the current face. */
 export function PeoplePanel({ editor }: { editor: FaceEditor }) {

@@ -1,6 +1,6 @@
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
-import type { PhotoToRelease } from '../signing/queries.ts'
-import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
+import { pictureHalo, placeOnPicture } from '../faces/place-on-picture.ts'
+import type { PhotoToRelease } from './queries.ts'
 
 type MarkedPrintProps = {
   photo: PhotoToRelease

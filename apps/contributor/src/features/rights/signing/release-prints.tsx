@@ -2,8 +2,8 @@ import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
-import { MarkedPrint } from '../faces/marked-print.tsx'
-import type { PhotoToRelease } from '../signing/queries.ts'
+import { MarkedPrint } from './marked-print.tsx'
+import type { PhotoToRelease } from './queries.ts'
 
 type ReleasePrintsProps = { photos: readonly PhotoToRelease[]; label: string }
 
