@@ -150,16 +150,4 @@ export const topicExceptions: readonly TopicException[] = [
     reason:
       'the license on offer depends on the clearance, whose uses carry the labels of licenses',
   },
-  {
-    room: 'apps/contributor/src/features/submissions',
-    from: 'batch',
-    to: 'upload',
-    reason: 'the batch editor reads the items of the upload queue',
-  },
-  {
-    room: 'apps/contributor/src/features/submissions',
-    from: 'batch',
-    to: 'my-photos',
-    reason: 'both show the answer of a moderator',
-  },
 ]

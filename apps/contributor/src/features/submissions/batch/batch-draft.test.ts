@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { MyPhoto } from '../queries.ts'
-import { newItem } from '../upload/engine/upload-item.ts'
 import {
   buildClaim,
   buildSave,
@@ -10,7 +9,6 @@ import {
   readyPhotos,
 } from './batch-draft.ts'
 import { parsePlace, placeText } from './place.ts'
-import { skippedPhotosText } from './skipped-text.ts'
 import { submittedText } from './submitted-text.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
@@ -126,29 +124,6 @@ it('parses a place and formats it back unchanged', () => {
     location_state_province: 'OH',
     location_country: 'United States',
   })
-})
-
-it('counts the photos that Submit skips', () => {
-  const file = { name: 'a.jpg', size: 1, type: '', lastModified: 1 }
-  const item = (id: string) => newItem({ ...file, id })
-  const done = (id: string, status: 'needs_info' | 'awaiting_releases' | 'submitted') => ({
-    ...item(id),
-    stage: 'done' as const,
-    photo: { photoId: id, photoid: 1, status },
-  })
-  const items = [
-    item('a'),
-    { ...item('b'), stage: 'processing' as const },
-    done('c', 'awaiting_releases'),
-    done('d', 'needs_info'),
-    done('e', 'needs_info'),
-    { ...item('f'), stage: 'refused' as const },
-    { ...item('g'), backOf: 'a' },
-  ]
-  expect(skippedPhotosText({ items, readyIds: new Set(['e']) })).toBe(
-    '1 uploading, 1 processing, 1 waiting for releases, 1 needs your input.',
-  )
-  expect(skippedPhotosText({ items: [], readyIds: new Set() })).toBe('')
 })
 
 it('summarizes the result of Submit', () => {

@@ -1,6 +1,4 @@
-import { answerText } from '../my-photos/photo/answer-text.ts'
 import type { MyPhoto } from '../queries.ts'
-import type { PhotoReadiness } from '../upload/row-text.ts'
 
 export type FaceReleaseState = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
@@ -31,19 +29,5 @@ export function getFaceReleaseState({ release_state: state }: Face): FaceRelease
     case null:
     default:
       return 'none'
-  }
-}
-
-export function getReadiness(photo: MyPhoto): PhotoReadiness {
-  const faces = facesToRelease(photo)
-  const count = (...states: FaceReleaseState[]) =>
-    faces.filter((face) => states.includes(getFaceReleaseState(face))).length
-  return {
-    missing: photo.missing,
-    returnMessage:
-      photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
-    faceCount: faces.length,
-    releasedCount: count('released'),
-    unaskedCount: count('none', 'refused'),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerText } from './photo/answer-text.ts'
+import { answerText } from '../answer-text.ts'
 import { statusLabel, statusText } from './status-text.ts'
 
 const photo = {

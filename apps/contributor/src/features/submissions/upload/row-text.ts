@@ -4,6 +4,13 @@ import { type MissingPart, missingLabels } from '@shoebox/domain/photo-submissio
 import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { plural } from '@shoebox/web-kit/text/plural'
+import { answerText } from '../answer-text.ts'
+import {
+  type FaceReleaseState,
+  facesToRelease,
+  getFaceReleaseState,
+} from '../batch/face-release-state.ts'
+import type { MyPhoto } from '../queries.ts'
 import { speedText } from './amount-text.ts'
 import { type Photo, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
@@ -26,6 +33,20 @@ export type PhotoReadiness = {
   releasedCount: number
   /** Faces without a release request, or whose release was declined. */
   unaskedCount: number
+}
+
+export function getReadiness(photo: MyPhoto): PhotoReadiness {
+  const faces = facesToRelease(photo)
+  const count = (...states: FaceReleaseState[]) =>
+    faces.filter((face) => states.includes(getFaceReleaseState(face))).length
+  return {
+    missing: photo.missing,
+    returnMessage:
+      photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
+    faceCount: faces.length,
+    releasedCount: count('released'),
+    unaskedCount: count('none', 'refused'),
+  }
 }
 
 type RowContext = {

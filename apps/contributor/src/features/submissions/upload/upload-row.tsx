@@ -6,13 +6,13 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { FaceChips } from '../batch/face-chips.tsx'
-import { facesToRelease, getReadiness, hasNoFace } from '../batch/face-release-state.ts'
+import { facesToRelease, hasNoFace } from '../batch/face-release-state.ts'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowPrint } from './row-print.tsx'
-import { type Detail, percentSent, rowText } from './row-text.ts'
+import { type Detail, getReadiness, percentSent, rowText } from './row-text.ts'
 
 type UploadRowProps = {
   item: UploadItem

@@ -1,5 +1,5 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
+import { isActive, type UploadItem } from './engine/upload-item.ts'
 
 type SkippedInput = { items: readonly UploadItem[]; readyIds: ReadonlySet<string> }
 

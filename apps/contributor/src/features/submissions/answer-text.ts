@@ -1,5 +1,5 @@
 import { reasonTexts, reviewReasons } from '@shoebox/domain/review-reasons'
-import type { MyPhoto } from '../../queries.ts'
+import type { MyPhoto } from './queries.ts'
 
 type Answer = NonNullable<MyPhoto['answer']>
 
