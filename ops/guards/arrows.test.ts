@@ -20,7 +20,6 @@ describe('findArrows', () => {
     [`${web}/features/cart/components/grid.tsx`, '../queries.ts'],
     [`${web}/features/site/texts/a.tsx`, '../forms/contact-form.tsx'],
     [`${web}/features/site/forms/a.tsx`, '../queries.ts'],
-    [`${web}/features/catalog/license/a.ts`, '../clearance/clearance-query.ts'],
     [`${web}/features/site/forms/a.test.tsx`, '../texts/about.tsx'],
     [`${web}/app/routes/home.browser.test.tsx`, '../../testing/open-page.tsx'],
     [`${web}/testing/open-page.tsx`, '../app/routes.tsx'],

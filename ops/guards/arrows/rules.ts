@@ -138,16 +138,3 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/contributor/src/features/rights': ['consent', 'people', 'releases', 'faces', 'signing'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }
-
-type TopicException = { room: string; from: string; to: string; reason: string }
-
-/** Imports against the order that stand for now. */
-export const topicExceptions: readonly TopicException[] = [
-  {
-    room: 'apps/web/src/features/catalog',
-    from: 'license',
-    to: 'clearance',
-    reason:
-      'the license on offer depends on the clearance, whose uses carry the labels of licenses',
-  },
-]

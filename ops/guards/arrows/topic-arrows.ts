@@ -1,6 +1,6 @@
-import { topicExceptions, topicOrder } from './rules.ts'
+import { topicOrder } from './rules.ts'
 
-type Topic = { room: string; name: string; order: readonly string[] }
+type Topic = { name: string; order: readonly string[] }
 
 /** Why a topic may not import another topic of its room, or null. */
 export function topicFault(from: string, to: string): string | null {
@@ -8,9 +8,8 @@ export function topicFault(from: string, to: string): string | null {
   const target = topicOf(to)
   if (source === null || target === null || source.name === target.name) return null
 
-  const { room, order } = source
+  const { order } = source
   if (order.indexOf(target.name) < order.indexOf(source.name)) return null
-  if (isException({ room, from: source.name, to: target.name })) return null
   return `${source.name} comes before ${target.name} in this room; move what both need to the earlier topic (${order.join(' <- ')})`
 }
 
@@ -21,12 +20,6 @@ export function unorderedTopic(path: string): string | null {
   return `give the topic ${topic.name} a place in topicOrder (ops/guards/arrows/rules.ts)`
 }
 
-function isException(crossing: { room: string; from: string; to: string }): boolean {
-  return topicExceptions.some(
-    ({ room, from, to }) => room === crossing.room && from === crossing.from && to === crossing.to,
-  )
-}
-
 /** Null for files outside the ordered rooms, directly in a room, or in its test support. */
 function topicOf(path: string): Topic | null {
   const entry = Object.entries(topicOrder).find(([room]) => path.startsWith(`${room}/`))
@@ -34,5 +27,5 @@ function topicOf(path: string): Topic | null {
 
   const [room, order] = entry
   const [name = '', ...rest] = path.slice(room.length + 1).split('/')
-  return rest.length === 0 || name === 'testing' ? null : { room, name, order }
+  return rest.length === 0 || name === 'testing' ? null : { name, order }
 }

@@ -3,8 +3,8 @@ import {
   type FamilyContext,
   familyContexts,
 } from '@shoebox/domain/family-contexts'
+import type { Clearance } from '../clearance-query.ts'
 import { storyLabels } from './clearance-labels.ts'
-import type { Clearance } from './clearance-query.ts'
 
 /** Null if the family was not asked. */
 type Answer = ContextAnswer | null

@@ -2,8 +2,8 @@ import { forEachContext } from '@shoebox/domain/family-contexts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import type { Clearance } from '../clearance-query.ts'
 import { AllowedUses } from './allowed-uses.tsx'
-import type { Clearance } from './clearance-query.ts'
 
 const clearance: Clearance = {
   photo_id: '018f2f5e-0000-7000-8000-000000000001',

@@ -2,9 +2,9 @@ import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import type { Clearance } from '../clearance-query.ts'
 import { findRestriction, licenseLabels } from '../license/license-labels.ts'
 import { groupStories } from './allowed-stories.ts'
-import type { Clearance } from './clearance-query.ts'
 
 type AllowedUsesProps = { clearance: Clearance; photoid: number }
 

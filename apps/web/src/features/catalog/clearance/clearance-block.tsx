@@ -2,6 +2,7 @@ import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { type Clearance, useClearance } from '../clearance-query.ts'
 import { AllowedUses } from './allowed-uses.tsx'
 import {
   checkLabels,
@@ -9,7 +10,6 @@ import {
   listReleaseCounts,
   summarizeClearance,
 } from './clearance-labels.ts'
-import { type Clearance, useClearance } from './clearance-query.ts'
 
 /** Shows why a photo is cleared and for which uses. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {

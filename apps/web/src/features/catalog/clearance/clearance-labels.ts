@@ -1,7 +1,7 @@
 import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/clearance'
 import type { FamilyContext } from '@shoebox/domain/family-contexts'
 import { plural } from '@shoebox/web-kit/text/plural'
-import type { Clearance } from './clearance-query.ts'
+import type { Clearance } from '../clearance-query.ts'
 
 /** Who owns the copyright and why, in legal terms. */
 const basisLabels: Readonly<Record<ClaimBasis, string>> = {

@@ -1,6 +1,6 @@
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { useState } from 'react'
-import { useClearance } from '../clearance/clearance-query.ts'
+import { useClearance } from '../clearance-query.ts'
 import { findRestriction, type LicensePickerProps } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>

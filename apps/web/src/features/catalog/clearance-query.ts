@@ -4,7 +4,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { shouldRetry } from '../lists/photo-list.ts'
+import { shouldRetry } from './lists/photo-list.ts'
 
 export type Clearance = CallOutput<Contract['getPhotoClearance']>
 
