@@ -8,6 +8,11 @@ import { ToastCard } from './toast-card.tsx'
 import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
 const focusKey = 'F8'
+/**
+ * A page whose tray the user works in names it as the anchor, and the toasts stand to its left instead of on top of it.
+ * Without such a tray the offset is 16 px, as it is in browsers that do not support anchors.
+ */
+const besideTray = 'calc(anchor(--tray left, 0px) + 1rem)'
 
 /** Render it once per site frame. The toasts are portaled into the topmost dialog, where they stay interactive. */
 export function Toaster() {
@@ -66,6 +71,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       ref={section}
       aria-label={`Notifications (${focusKey})`}
       className="fixed right-4 bottom-4 z-50 w-[360px] max-w-[90vw]"
+      style={{ right: besideTray }}
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (

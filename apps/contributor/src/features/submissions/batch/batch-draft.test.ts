@@ -9,7 +9,6 @@ import {
   readyPhotos,
 } from './batch-draft.ts'
 import { parsePlace, placeText } from './place.ts'
-import { submittedText } from './submitted-text.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   id,
@@ -124,12 +123,4 @@ it('parses a place and formats it back unchanged', () => {
     location_state_province: 'OH',
     location_country: 'United States',
   })
-})
-
-it('summarizes the result of Submit', () => {
-  expect(submittedText(['submitted', 'awaiting_releases'])).toEqual({
-    title: '1 photo submitted',
-    description: '1 photo is waiting for releases from the people in it.',
-  })
-  expect(submittedText(['submitted', 'submitted'])).toEqual({ title: '2 photos submitted' })
 })

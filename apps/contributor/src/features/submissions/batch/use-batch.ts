@@ -82,7 +82,7 @@ function useSubmit(refresh: () => Promise<void>) {
       await refresh()
       return photos
     },
-    onSuccess: (photos) => toast(submittedText(photos.map(({ outcome }) => outcome))),
+    onSuccess: (photos) => toast(submittedText(photos)),
   })
 }
 

@@ -1,43 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import {
-  listMissing,
-  lockedText,
-  reopenedText,
-  saleChangeText,
-  submittedText,
-  withdrawnText,
-} from './outcome-text.ts'
-
-const createResult = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
-
-describe('submittedText', () => {
-  it('counts submitted, waiting and incomplete photos', () => {
-    expect(submittedText([createResult('submitted')])).toEqual({ title: '1 photo submitted' })
-    expect(
-      submittedText([
-        createResult('submitted'),
-        createResult('submitted'),
-        createResult('awaiting_releases'),
-        { outcome: 'missing', missing: ['claim'] },
-        { outcome: 'missing', missing: ['decade', 'claim'] },
-      ]),
-    ).toEqual({
-      title: '2 photos submitted',
-      description:
-        '1 photo is waiting for releases. 2 photos still need the decade and who holds the rights.',
-    })
-    expect(submittedText([{ outcome: 'missing', missing: ['decade'] }])).toEqual({
-      title: 'Nothing submitted yet',
-      description: '1 photo still needs the decade.',
-    })
-  })
-})
-
-it('listMissing reads as a sentence', () => {
-  expect(listMissing(['description', 'decade', 'claim'])).toBe(
-    'a title or a description, the decade and who holds the rights',
-  )
-})
+import { expect, it } from 'vitest'
+import { lockedText, reopenedText, saleChangeText, withdrawnText } from './outcome-text.ts'
 
 it('withdrawnText counts photos that were not withdrawn', () => {
   expect(withdrawnText([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })

@@ -1,56 +1,7 @@
-import { type MissingPart, missingLabels, missingParts } from '@shoebox/domain/photo-submission'
-import { countOf, plural } from '@shoebox/web-kit/text/plural'
+import { plural } from '@shoebox/web-kit/text/plural'
+import { countPhotos } from '../batch/submitted-text.ts'
 
 export type OutcomeMessage = { title: string; description?: string }
-
-type SubmitResult = {
-  outcome: 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
-  missing: readonly MissingPart[]
-}
-
-export function countPhotos(count: number): string {
-  return countOf(count, 'photo')
-}
-
-/** Result of Submit: how many photos were submitted, how many are waiting for releases, and what is missing. */
-export function submittedText(photos: readonly SubmitResult[]): OutcomeMessage {
-  const count = (outcome: SubmitResult['outcome']) =>
-    photos.filter((photo) => photo.outcome === outcome).length
-  const [submitted, waiting, incomplete] = [
-    count('submitted'),
-    count('awaiting_releases'),
-    photos.filter(({ outcome, missing }) => outcome === 'missing' && !missing.includes('erased'))
-      .length,
-  ]
-  const erased = photos.filter(({ missing }) => missing.includes('erased')).length
-  const rest = [
-    waiting > 0 && `${countPhotos(waiting)} ${plural(waiting, 'is', 'are')} waiting for releases.`,
-    incomplete > 0 &&
-      `${countPhotos(incomplete)} still ${needs(incomplete)} ${listAllMissing(photos)}.`,
-    erased > 0 && `${countPhotos(erased)} can't be offered: someone asked to be deleted.`,
-  ].filter((text) => text !== false)
-  const title =
-    submitted > 0 || waiting > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'
-
-  return rest.length === 0 ? { title } : { title, description: rest.join(' ') }
-}
-
-const needs = (count: number) => plural(count, 'needs', 'need')
-
-function listAllMissing(photos: readonly SubmitResult[]): string {
-  return listMissing(
-    missingParts.filter(
-      (part) => part !== 'erased' && photos.some(({ missing }) => missing.includes(part)),
-    ),
-  )
-}
-
-/** "a title or a description, the decade and who holds the rights" */
-export function listMissing(parts: readonly MissingPart[]): string {
-  const labels = parts.map((part) => missingLabels[part])
-  const last = labels.at(-1) ?? ''
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
-}
 
 type LockedPhoto = { abilities: { can_reopen: boolean } }
 

@@ -4,9 +4,9 @@ import { erasedMessage } from '@shoebox/domain/photo-submission'
 import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { facesToRelease, getFaceReleaseState } from '../batch/face-release-state.ts'
+import { listMissing } from '../batch/submitted-text.ts'
 import type { MyPhoto } from '../queries.ts'
 import { rejectionText } from './my-photos-query.ts'
-import { listMissing } from './outcome-text.ts'
 
 const statusTexts: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'The file is uploading.',

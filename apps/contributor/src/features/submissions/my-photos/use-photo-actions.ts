@@ -2,13 +2,14 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { submittedText } from '../batch/submitted-text.ts'
 import {
   useChangeSaleState,
   useReopenPhotos,
   useSubmitPhotos,
   useWithdrawPhotos,
 } from './mutations.ts'
-import { reopenedText, saleChangeText, submittedText, withdrawnText } from './outcome-text.ts'
+import { reopenedText, saleChangeText, withdrawnText } from './outcome-text.ts'
 
 /** Actions on photos other than editing, with their toasts. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {

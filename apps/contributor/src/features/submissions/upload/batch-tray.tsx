@@ -32,7 +32,7 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="border-rule bg-paper px-gutter py-8 max-md:border-t roomy:border-l"
+      className="border-rule bg-paper px-gutter py-8 max-md:border-t roomy:border-l roomy:[anchor-name:--tray]"
     >
       <div className="roomy:sticky roomy:top-8">
         <Heading level={2} size="h3" id={titleId}>

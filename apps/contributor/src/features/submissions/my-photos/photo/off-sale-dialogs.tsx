@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
-import { countPhotos } from '../outcome-text.ts'
+import { countPhotos } from '../../batch/submitted-text.ts'
 
 type ReopenDialogProps = {
   isOpen: boolean
