@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photoCreator, photoNumber, photoPath, photoTitle } from './photo-display.ts'
+import { photoAltText, photoCreator, photoNumber, photoPath, photoTitle } from './photo-display.ts'
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
@@ -32,6 +32,38 @@ describe('photoTitle', () => {
       expect(photoTitle({ photoid })).toBe('Vintage Photo')
     },
   )
+})
+
+describe('photoAltText', () => {
+  const facts = {
+    photoid: 7,
+    tags: ['lake', 'boat', 'dock', 'summer'],
+    decade_taken: '1950s',
+    location_city: 'Duluth',
+    location_state_province: 'Minnesota',
+    location_country: 'United States',
+    people_count: 2,
+  }
+
+  it('is the title of a photo with a description', () => {
+    expect(photoAltText({ ...facts, description: ' At the lake ' })).toBe('At the lake')
+  })
+
+  it('describes other photos by tags, decade, place and number of people', () => {
+    expect(photoAltText(facts)).toBe(
+      'Photo #7: lake, boat, dock, 1950s, Duluth, Minnesota, 2 people',
+    )
+    expect(photoAltText({ ...facts, tags: [], people_count: 0 })).toBe(
+      'Photo #7: 1950s, Duluth, Minnesota, no people',
+    )
+    expect(photoAltText({ photoid: 7, location_country: 'Italy', people_count: 1 })).toBe(
+      'Photo #7: Italy, 1 person',
+    )
+  })
+
+  it('is the number if nothing is recorded', () => {
+    expect(photoAltText({ photoid: 7, decade_taken: null, people_count: null })).toBe('Photo #7')
+  })
 })
 
 describe('photoCreator', () => {

@@ -17,6 +17,40 @@ export function photoTitle({ description, photoid }: Photo): string {
   return isPositiveInteger(photoid) ? `Photo #${photoid}` : 'Vintage Photo'
 }
 
+type DescribedPhoto = Photo & {
+  tags?: readonly string[]
+  decade_taken?: string | null
+  location_city?: string | null
+  location_state_province?: string | null
+  location_country?: string | null
+  people_count?: number | null
+}
+
+const maxAltTags = 3
+
+/** The title or, for a photo without a description, the title and recorded facts, so that alt texts differ. */
+export function photoAltText(photo: DescribedPhoto): string {
+  const title = photoTitle(photo)
+  if (photo.description?.trim()) return title
+
+  const facts = [
+    ...(photo.tags ?? []).slice(0, maxAltTags),
+    photo.decade_taken,
+    photo.location_city,
+    photo.location_state_province ?? photo.location_country,
+    countPeople(photo.people_count ?? null),
+  ].filter(Boolean)
+
+  return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`
+}
+
+function countPeople(count: number | null): string | null {
+  if (count === null) return null
+  if (count === 0) return 'no people'
+
+  return count === 1 ? '1 person' : `${count} people`
+}
+
 export function photoCreator({ storefront_name: name }: Photo): string {
   return name?.trim() ? name : 'Unknown Creator'
 }

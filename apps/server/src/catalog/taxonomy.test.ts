@@ -144,7 +144,7 @@ describe('listTaxonomyPhotos', () => {
     expect(again).toEqual(first)
     expect(first.rows).toHaveLength(24)
     expect(first).toMatchObject({ total_count: photos, next_cursor: null, is_capped: true })
-    expect(firstOf(first.rows)).toMatchObject({ title: null, price: null, user_id: null, tags: [] })
+    expect(firstOf(first.rows)).toMatchObject({ title: null, price: null, user_id: null })
 
     const { next_cursor } = await list({ ...query, p_sort_order: 'newest' })
     const beyond = { ...query, p_sort_order: 'newest', p_cursor: next_cursor ?? '' } as const

@@ -8,7 +8,13 @@ export const storefrontPages: readonly SitePage[] = [
     title: 'Family photos for film and television',
     file: 'storefront/home-page',
     styles: 'first',
-    boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
+    boot: [
+      'listBackgroundImages',
+      'listTrustedStudios',
+      'listDecades',
+      'listPopularPhotos',
+      'listNewArrivals',
+    ],
   },
   {
     path: paths.search,

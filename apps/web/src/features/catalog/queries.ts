@@ -14,6 +14,18 @@ export const popularPhotosQuery = queryOptions({
   staleTime: stale.popular,
 })
 
+/** Empty once a photo is popular. */
+export const newArrivalsQuery = queryOptions({
+  ...queryFor(api, 'listNewArrivals', {}),
+  staleTime: stale.popular,
+})
+
+/** Every decade that has photos, with the number of photos. */
+export const decadesQuery = queryOptions({
+  ...queryFor(api, 'listDecades', {}),
+  staleTime: stale.photoCount,
+})
+
 /**
  * Events with their cover photos. For visitors, the query key matches the server-rendered response. After sign-in, the
  * visitor's covers stay on screen until the user's own covers load.

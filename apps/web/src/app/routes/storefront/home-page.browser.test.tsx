@@ -5,7 +5,15 @@ import { brokenImageUrl, buildPhotos, imageUrl, signUrls } from '../../../testin
 import { openPage } from '../../../testing/open-page.tsx'
 
 const openHome = (answers: Answers) =>
-  openPage('/', { answers: { listTrustedStudios: [], listBackgroundImages: [], ...answers } })
+  openPage('/', {
+    answers: {
+      listTrustedStudios: [],
+      listBackgroundImages: [],
+      listDecades: [],
+      listNewArrivals: [],
+      ...answers,
+    },
+  })
 
 describe('the popular photos', () => {
   test('[S8.1.28] show an empty state until a photo is clicked', async () => {

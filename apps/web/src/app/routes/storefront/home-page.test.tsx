@@ -39,16 +39,26 @@ describe('the server-rendered home page', () => {
     expect(html).toMatch(/<input[^>]* name="q"/)
   })
 
-  it('links to six decades, the events and the collections', () => {
-    const [, nav = ''] = /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(renderHome({})) ?? []
+  it('links to every decade that has photos, with their number, to the events and the collections', () => {
+    const listDecades = [
+      { decade: '1910s', photo_count: 3 },
+      { decade: '1960s', photo_count: 1204 },
+    ]
+    const [, nav = ''] =
+      /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(renderHome({ answers: { listDecades } })) ??
+      []
 
     expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
-      ...['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((decade) =>
-        taxonomyPath('decade', decade),
-      ),
+      taxonomyPath('decade', '1910s'),
+      taxonomyPath('decade', '1960s'),
       '/events',
       '/collections',
     ])
+    expect(nav).toMatch(/1960s<span[^>]*>1,204<span class="sr-only"> photos</)
+  })
+
+  it('links to the usual decades if those of the archive did not load', () => {
+    expect(renderHome({})).toContain(`href="${taxonomyPath('decade', '1950s')}"`)
   })
 
   it('shows the background that the server chose, with high fetch priority', () => {
@@ -100,7 +110,7 @@ describe('the server-rendered home page', () => {
     expect(html).toContain('Popular photos</h2>')
     expect(html).toContain('Crowd favorites from the archives')
     expect(html).toMatch(
-      /ratio-152"><a [^>]*href="\/photo\/\d+"[^>]*><img alt="one"[^>]* width="1500" height="1000"/,
+      /ratio-150"><a [^>]*href="\/photo\/\d+"[^>]*><img alt="one"[^>]* width="1500" height="1000"/,
     )
     expect(html).toMatch(/ratio-70"><a [^>]*><img alt="two"/)
     expect(html).toMatch(/href="\/popular"[^>]*>.*All popular photos/)
@@ -148,6 +158,30 @@ describe('the server-rendered home page', () => {
 
     expect(html).toContain('No popular photos available yet.')
     expect(html).toMatch(/class="mount /)
+  })
+
+  it('shows new arrivals above the popular photos until there are some', () => {
+    const listNewArrivals = [photo('newest', 1500)]
+    const html = renderHome({
+      answers: { listPopularPhotos: [], listNewArrivals, countLivePhotos: { count: 50 } },
+    })
+
+    expect(html).toMatch(
+      /New in the archive<.*href="\/new".*alt="newest".*Popular photos<.*No popular photos available yet\./,
+    )
+    expect(html).not.toMatch(/class="mount /)
+    expect(html).toContain('49 more photos')
+    const later = renderHome({
+      answers: { listPopularPhotos: [photo('one', 1500)], listNewArrivals },
+    })
+    expect(later).not.toContain('New in the archive')
+  })
+
+  it('describes photos to visitors by what is recorded', () => {
+    const visitorPhoto = { ...photo('one', 1500), description: null, decade_taken: '1950s' }
+    const html = renderHome({ answers: { listPopularPhotos: [visitorPhoto] } })
+
+    expect(html).toContain('alt="Photo #1: 1950s"')
   })
 
   it('has no style attribute, which the content security policy would block', () => {

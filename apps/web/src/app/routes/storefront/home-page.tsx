@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeroPanel } from '../../../features/catalog/components/hero-panel.tsx'
-import { PopularPhotos } from '../../../features/catalog/components/popular-photos.tsx'
+import { NewArrivals, PopularPhotos } from '../../../features/catalog/components/popular-photos.tsx'
 import { SignInBanner } from '../../../features/catalog/components/sign-in-banner.tsx'
-import { popularPhotosQuery } from '../../../features/catalog/queries.ts'
+import { newArrivalsQuery, popularPhotosQuery } from '../../../features/catalog/queries.ts'
 import { HeroBackground } from '../../../features/site/hero-background.tsx'
 import { TrustedStudios } from '../../../features/studios/trusted-studios.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
 export function HomePage() {
-  const { data: popular } = useQuery(popularPhotosQuery)
+  const { data: popular = [] } = useQuery(popularPhotosQuery)
+  const { data: arrivals = [] } = useQuery(newArrivalsQuery)
 
   return (
     <>
@@ -22,8 +23,9 @@ export function HomePage() {
         </div>
       </div>
       <TrustedStudios />
+      <NewArrivals allPath={isPageAvailable(paths.newest) ? paths.newest : null} />
       <PopularPhotos allPath={isPageAvailable(paths.popular) ? paths.popular : null} />
-      <SignInBanner visibleCount={popular?.length ?? 0} />
+      <SignInBanner visibleCount={popular.length || arrivals.length} />
     </>
   )
 }

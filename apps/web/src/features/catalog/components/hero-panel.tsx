@@ -1,15 +1,14 @@
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { decadesQuery } from '../queries.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Hard-coded: importing `taxonomyPath` would add more bytes to the home page than these links. */
-const decades = ['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((name) => ({
-  name,
-  to: `/taxonomy/decade/${name}`,
-}))
-const browseLinks = [
-  ...decades,
+/** Shown without counts if the decades of the archive did not load. */
+const usualDecades = ['1920s', '1930s', '1940s', '1950s', '1960s', '1970s', '1980s']
+const otherLinks = [
   { name: 'Events', to: paths.events },
   { name: 'Collections', to: paths.collections },
 ]
@@ -22,17 +21,44 @@ export function HeroPanel() {
         Access thousands of high-quality vintage family snapshots for your project, available 24/7.
       </Heading>
       <SearchBox />
-      <nav aria-label="Browse" className="mt-4 grid grid-cols-6 border-t border-rule">
-        {browseLinks.map(({ name, to }) => (
+      <BrowseLinks />
+    </div>
+  )
+}
+
+const browseLinkClass =
+  'flex-1 basis-[30%] border-b border-l border-rule py-2 pl-[10px] whitespace-nowrap underline-offset-3 hover:underline focus-visible:-outline-offset-2 md:basis-[18%]'
+
+/** Cells that fill their rows, however many decades there are. The clipped margin hides the left border of each row. */
+function BrowseLinks() {
+  const { data = usualDecades.map((decade) => ({ decade, photo_count: 0 })) } =
+    useQuery(decadesQuery)
+
+  return (
+    <nav aria-label="Browse" className="mt-4 overflow-hidden border-t border-rule">
+      <div className="-ml-[11px] flex flex-wrap">
+        {data.map(({ decade, photo_count: count }) => (
+          // Not `taxonomyPath`, which would add more bytes to the home page than these links.
           <Link
-            key={to}
-            to={to}
-            className="col-span-2 border-b border-l border-rule py-2 pl-[10px] font-slate underline-offset-3 hover:underline md:col-span-1 nth-[n+7]:col-span-3 nth-[n+7]:font-text nth-[6n+1]:border-l-0 nth-[6n+1]:pl-0 max-md:nth-4:border-l-0 max-md:nth-4:pl-0"
+            key={decade}
+            to={`/taxonomy/decade/${decade}`}
+            className={`${browseLinkClass} font-slate`}
           >
+            {decade}
+            {count > 0 && (
+              <span className="ml-[6px] text-slate text-ink-2">
+                {formatCount(count)}
+                <span className="sr-only"> photos</span>
+              </span>
+            )}
+          </Link>
+        ))}
+        {otherLinks.map(({ name, to }) => (
+          <Link key={to} to={to} className={browseLinkClass}>
             {name}
           </Link>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }

@@ -55,11 +55,11 @@ const skeletonCells = Array.from({ length: 24 }, (_, index) => ({
   ratio: `ratio-${typicalRatios[index % typicalRatios.length]}`,
 }))
 
-export function LoadingRows() {
+export function LoadingRows({ count = skeletonCells.length }: { count?: number }) {
   return (
     <>
       <div aria-hidden="true" className="justified">
-        {skeletonCells.map(({ id, ratio }) => (
+        {skeletonCells.slice(0, count).map(({ id, ratio }) => (
           <div key={id} className={`print-edge bg-well ${ratio}`} />
         ))}
       </div>

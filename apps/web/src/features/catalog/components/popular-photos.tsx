@@ -3,7 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { popularPhotosQuery } from '../queries.ts'
+import { newArrivalsQuery, popularPhotosQuery } from '../queries.ts'
 import { EmptyRow, LoadingRows, PhotoRows } from './photo-rows.tsx'
 
 type PopularPhotosProps = {
@@ -18,29 +18,55 @@ const maxAsidePhotos = 12
 /** Renders nothing on error: the home page works without popular photos. */
 export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
   const { data, isPending } = useQuery(popularPhotosQuery)
-  if (isPending) return isAside ? null : <PopularSection link={null} rows={<LoadingRows />} />
+  if (isPending) return isAside ? null : <PopularSection rows={<LoadingRows />} />
   if (data === undefined) return null
-  if (data.length === 0)
-    return isAside ? null : <PopularSection link={null} rows={<NoPopularPhotos />} />
+  if (data.length === 0) return isAside ? null : <PopularSection rows={<NoPopularPhotos />} />
 
   return (
     <PopularSection
-      link={allPath !== null && <AllPopularLink path={allPath} />}
+      link={allPath !== null && <AllLink path={allPath} label="All popular photos" />}
       rows={<PhotoRows photos={isAside ? data.slice(0, maxAsidePhotos) : data} />}
     />
   )
 }
 
-function PopularSection({ link, rows }: { link: ReactNode; rows: ReactNode }) {
+/** The newest photos, until there are popular ones. */
+export function NewArrivals({ allPath }: { allPath: string | null }) {
+  const { data: popular } = useQuery(popularPhotosQuery)
+  const { data, isPending } = useQuery(newArrivalsQuery)
+  if (popular === undefined || popular.length > 0) return null
+  if (!isPending && (data === undefined || data.length === 0)) return null
+
+  return (
+    <HomeSection
+      title="New in the archive"
+      subtitle="The latest family photos to arrive"
+      link={
+        data !== undefined && allPath !== null && <AllLink path={allPath} label="All new photos" />
+      }
+      rows={data === undefined ? <LoadingRows count={12} /> : <PhotoRows photos={data} />}
+    />
+  )
+}
+
+function PopularSection(props: { link?: ReactNode; rows: ReactNode }) {
+  return (
+    <HomeSection title="Popular photos" subtitle="Crowd favorites from the archives" {...props} />
+  )
+}
+
+type HomeSectionProps = { title: string; subtitle: string; link?: ReactNode; rows: ReactNode }
+
+function HomeSection({ title, subtitle, link, rows }: HomeSectionProps) {
   const id = useId()
 
   return (
     <section aria-labelledby={id} className="px-gutter pt-6 pb-8 md:pt-8 md:pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-[2px]">
         <Heading level={2} size="h2" id={id}>
-          Popular photos
+          {title}
         </Heading>
-        <p className="text-ink-2 max-md:basis-full">Crowd favorites from the archives</p>
+        <p className="text-ink-2 max-md:basis-full">{subtitle}</p>
         {link}
       </div>
       {rows}
@@ -48,23 +74,26 @@ function PopularSection({ link, rows }: { link: ReactNode; rows: ReactNode }) {
   )
 }
 
-function AllPopularLink({ path }: { path: string }) {
+function AllLink({ path, label }: { path: string; label: string }) {
   return (
     <Link
       to={path}
       className="inline-flex min-h-6 items-center gap-2 font-medium underline-offset-[3px] hover:underline md:ml-auto"
     >
-      All popular photos
+      {label}
       <Icon name="arrow" />
     </Link>
   )
 }
 
+/** Without empty frames if the new arrivals above fill the page. */
 function NoPopularPhotos() {
+  const { data: arrivals = [] } = useQuery(newArrivalsQuery)
+
   return (
     <>
-      <EmptyRow />
-      <p className="mt-6 font-head text-h3 font-bold">No popular photos available yet.</p>
+      {arrivals.length === 0 && <EmptyRow />}
+      <p className="font-head text-h3 font-bold not-first:mt-6">No popular photos available yet.</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoAltText, photoTitle } from '@shoebox/domain/photo-display'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
 type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>
@@ -16,6 +16,8 @@ export type GridPhoto = {
   color: number | null
   /** Truncated to the length of a title. */
   description: string | null
+  /** Replaces the title for screen readers if there is no description, as in the lists of visitors. */
+  altText?: string
   storefront_name: string | null
   event_names: readonly string[]
   /** In cents; null for visitors. */
@@ -37,6 +39,7 @@ export function toGridPhoto(row: Row): GridPhoto {
     thumbnail_url: row.thumbnail_url,
     color: thumbhashColor(row.thumbhash),
     description: row.description === null ? null : photoTitle(row),
+    ...(row.description === null && { altText: photoAltText(row) }),
     storefront_name: intern(row.storefront_name),
     event_names: row.event_names.map((name) => intern(name) ?? name),
     price: row.price,

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { buildPhoto } from '../../../testing/build-photo.ts'
 import { type PhotoActions, PhotoActionsContext } from '../photo-actions.tsx'
 import { CellInfo, toInfoText } from './cell-info.tsx'
-import type { GridPhoto } from './grid-photo.ts'
+import { type GridPhoto, toGridPhoto } from './grid-photo.ts'
 import { PhotoCell } from './photo-cell.tsx'
 
 const photo: GridPhoto = {
@@ -93,6 +94,13 @@ describe('a cell', () => {
     expect(renderCell(true)).toContain('background-color:#0a7fff')
     expect(renderCell(true)).not.toContain('<img')
   })
+})
+
+it('describes a photo without a description by what is recorded', () => {
+  const row = buildPhoto({ description: null, tags: ['lake'], people_count: 2 })
+
+  expect(toGridPhoto(row).altText).toBe('Photo #7: lake, 1950s, 2 people')
+  expect(toGridPhoto(buildPhoto()).altText).toBeUndefined()
 })
 
 describe('a note on a photo', () => {

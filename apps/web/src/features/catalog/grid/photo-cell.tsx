@@ -49,7 +49,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
     isSignedIn && (isHoveredOrFocused || hasCaption || pressedActions !== undefined)
   const [hasImage, setHasImage] = useState(canLoadImages)
   if (canLoadImages && !hasImage) setHasImage(true)
-  const name = photoTitle(photo)
+  const name = photo.altText ?? photoTitle(photo)
 
   return (
     <li

@@ -1,4 +1,4 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoAltText } from '@shoebox/domain/photo-display'
 import { type ComponentProps, type ReactNode, startTransition, useState } from 'react'
 import { useThumb } from './use-thumb.ts'
 
@@ -9,7 +9,7 @@ export type ImagePhoto = {
   thumbnail_url: string
   width: number
   height: number
-}
+} & Omit<Parameters<typeof photoAltText>[0], 'id' | 'photoid' | 'description'>
 
 type PhotoImageProps = Pick<
   ComponentProps<'img'>,
@@ -70,7 +70,7 @@ export function PhotoThumb({
   return (
     <PhotoImage
       photo={photo}
-      name={isDecorative ? '' : photoTitle(photo)}
+      name={isDecorative ? '' : photoAltText(photo)}
       {...(!isAboveFold && { loading: 'lazy' })}
       fetchPriority={fetchPriority}
       className="absolute inset-0 size-full object-cover"
