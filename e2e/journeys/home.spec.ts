@@ -23,8 +23,8 @@ test('links to decades, events and collections', async ({ page }) => {
   await openHome(page)
   const links = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
 
-  await expect(links).toHaveCount(8)
-  await links.filter({ hasText: '1950s' }).click()
+  await expect(links.filter({ hasText: /^(Events|Collections)$/ })).toHaveCount(2)
+  await links.filter({ hasText: /^1950s\d+ photos$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1950s photos')
 })
 

@@ -150,6 +150,22 @@ describe('without results', () => {
     await expect.element(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
   })
 
+  test('the most used tags of the archive are offered until tags are clicked', async () => {
+    await openPage('/search?q=qqqqqq', {
+      answers: {
+        ...noResults,
+        getPopularByClicks: [],
+        listMostUsedTags: [
+          { tag: 'lake', photo_count: 32 },
+          { tag: 'first day', photo_count: 7 },
+        ],
+      },
+    })
+
+    await expect.poll(labels).toEqual(['lake', 'first day'])
+    await expect.element(tags.nth(1)).toHaveAttribute('href', '/search?q=first+day')
+  })
+
   test('the popular tags are offered', async () => {
     const clicks = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
     await openPage('/search?q=qqqqqq', {

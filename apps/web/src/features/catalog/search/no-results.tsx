@@ -71,12 +71,26 @@ const popularTagsQuery = queryOptions({
   retry: shouldRetry,
 })
 
+/** Shown until clicks on tags are counted. */
+const mostUsedTagsQuery = queryOptions({
+  ...queryFor(api, 'listMostUsedTags', {}),
+  staleTime: stale.popular,
+  retry: shouldRetry,
+})
+
 function PopularTags() {
   const id = useId()
-  const { data, isPending } = useQuery(popularTagsQuery)
+  const popular = useQuery(popularTagsQuery)
+  const hasNoClicks = popular.data?.length === 0
+  const mostUsed = useQuery({ ...mostUsedTagsQuery, enabled: hasNoClicks })
+  const isPending = popular.isPending || (hasNoClicks && mostUsed.isPending)
   // Reserve space while loading; otherwise the default tags would flash before the popular ones.
   if (isPending) return <div className="mt-8 h-[54px]" />
-  const tags = popularTags(data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id))
+  const tags = popularTags(
+    hasNoClicks
+      ? mostUsed.data?.map(({ tag }) => tag)
+      : popular.data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id),
+  )
 
   return (
     <section aria-labelledby={id} className="mt-8">
