@@ -326,6 +326,15 @@ $$;
 
 ALTER FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.age_group_at(p_years numeric) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when p_years < 2.5 then 'baby' when p_years < 13 then 'child' when p_years < 20 then 'teenager'
+    when p_years < 36 then 'young adult' when p_years < 62 then 'adult' when p_years >= 62 then 'senior' end
+$$;
+
+ALTER FUNCTION public.age_group_at(p_years numeric) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.ask_erase_link(p_email text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -465,8 +474,8 @@ CREATE FUNCTION public.count_search_tokens(p_facet text) RETURNS TABLE(token tex
       when 'look' then array['decade', 'orientation', 'people', 'gender']
       when 'kinds' then array['ages', 'ethnicities']
       when 'total' then '{}'::text[]
-      else array[p_facet] end) k
-    union all select '', e'\x01'
+      else array[p_facet] end || array['none']) k
+    union all select '', e''
   )
   select t.token, sum(t.photos) from (
     select b.token, b.photos from wanted w join public.search_tokens b
@@ -885,6 +894,15 @@ $$;
 
 ALTER FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.ethnicity_modifiers(p_label text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select array[left(replace(public.search_text(p_label), ' ', ''), 50)]
+    || case when public.search_text(p_label) like '% asian' then array['asian'] else '{}' end
+$$;
+
+ALTER FUNCTION public.ethnicity_modifiers(p_label text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.event_covers() RETURNS TABLE(id uuid, name text, photos bigint, photo_ids uuid[])
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1098,13 +1116,18 @@ begin
     tsv, stems, look, kinds, place, event_ids, user_id, face_ages, ballast)
   select p.id, p.photoid, random(), p.created_at,
     strip(a.stems || b.stems || c.stems || d.stems) || (a.words || b.words || c.words || d.words)
-      || array_to_tsvector(array_remove(array[
+      || array_to_tsvector(called.units) || array_to_tsvector(array_remove(array[
         '~decade:' || p.decade_taken, '~orientation:' || p.orientation, '~creator:' || p.user_id,
         '~country:' || public.search_value(p.location_country),
         '~state:' || public.search_value(p.location_state_province), '~city:' || public.search_value(p.location_city),
         '~place:' || place.shown, '~people:' || people.shown, '~style:' || public.search_value(p.image_style),
         '~color:' || public.search_value(p.dominant_color), '~composition:' || public.search_value(p.people_composition),
-        case when p.featured then '~featured:true' end]
+        case when p.featured then '~featured:true' end,
+        -- Nothing is recorded.
+        case when p.decade_taken is null then '~none:decade' end, case when p.people_count is null then '~none:people' end,
+        case when p.genders = '{}' then '~none:gender' end, case when p.age_groups = '{}' then '~none:age' end,
+        case when p.ethnicities = '{}' then '~none:ethnicity' end, case when event.ids = '{}' then '~none:event' end,
+        case when p.location_country is null then '~none:place' end, case when face.bars = 0 then '~none:face' end]
         || array(select '~tag:' || public.search_value(v) from unnest(p.tags) v)
         || array(select '~emotion:' || public.search_value(v) from unnest(p.emotions) v)
         || array(select '~mood:' || public.search_value(v) from unnest(p.color_and_mood) v)
@@ -1143,12 +1166,15 @@ begin
     where p.location_country is not null and length(j.place) <= 500
   ) place on true
   cross join lateral (select public.people_count_display(p.people_count) as shown) people
-  cross join lateral public.search_words(concat_ws(' ꙮ ', p.title, array_to_string(p.tags, ' ꙮ '))) a
-  cross join lateral public.search_words(event.names) b
-  cross join lateral public.search_words(p.description) c
   cross join lateral public.search_words(
-    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name, p.decade_taken,
-      array_to_string(p.age_groups, ' ꙮ '), public.people_words(p.genders, p.age_groups, p.people_count))) d
+    public.join_black_and_white(concat_ws(' ꙮ ', p.title, array_to_string(p.tags, ' ꙮ ')))) a
+  cross join lateral public.search_words(public.join_black_and_white(event.names)) b
+  cross join lateral public.search_words(public.join_black_and_white(p.description)) c
+  cross join lateral public.photo_people_words(p) called
+  cross join lateral public.search_words(public.join_black_and_white(
+    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country,
+      regexp_replace(s.storefront_name, '\m(the|family)\M', ' ', 'gi'), p.decade_taken,
+      array_to_string(p.age_groups, ' ꙮ '), called.words, public.photo_recorded_words(p)))) d
   where p.id = any (p_photos) and p.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
@@ -1534,6 +1560,14 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.join_black_and_white(p_text text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select regexp_replace(p_text, '\mblack[ -]*(and|&|n)[ -]*white\M|\mb ?[&/] ?w\M', 'blackandwhite', 'gi')
+$$;
+
+ALTER FUNCTION public.join_black_and_white(p_text text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.known_taxonomy(p_type text, p_id text) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1781,6 +1815,20 @@ $$;
 
 ALTER FUNCTION public.people_of_token(p_token_hash text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.people_statements_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_faces_by_size(array(
+    select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
+    where (o.gender, o.ethnicities) is distinct from (n.gender, n.ethnicities)));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.people_statements_changed() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_name text, first_name text, last_name text, storefront_name text, photo_count integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1793,24 +1841,6 @@ CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_n
 $$;
 
 ALTER FUNCTION public.people_to_erase(p_token_hash text) OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select concat_ws(' ꙮ ', string_agg(w.word, ' ꙮ ' order by w.word),
-    case when cardinality(p_genders) = 1 then (array['two', 'three', 'four', 'five'])[p_people - 1] end)
-  from (values
-    ('female', '{baby,child,teenager}'::text[], 'girl'), ('male', '{baby,child,teenager}', 'boy'),
-    ('female', '{young adult,adult,senior}', 'woman'), ('male', '{young adult,adult,senior}', 'man'),
-    -- Of these, no stem leads from many to one.
-    ('female', '{young adult,adult,senior}', 'women'), ('male', '{young adult,adult,senior}', 'men'),
-    ('female', '{senior}', 'grandmother'), ('male', '{senior}', 'grandfather')) w (gender, ages, word)
-  cross join (select array(select lower(v) from unnest(p_ages) v) as ages) a
-  where w.gender = any (p_genders) and w.ages && a.ages and (cardinality(p_genders) = 1 or a.ages <@ w.ages)
-$$;
-
-ALTER FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.person_is_bound(p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2095,10 +2125,10 @@ CREATE FUNCTION public.photo_face_ages_changed() RETURNS trigger
 begin
   perform public.feed_faces_by_size(array(
     select o.photo_id from gone o join fresh n using (id)
-    where (o.photo_id, o.age_min, o.age_max) is distinct from (n.photo_id, n.age_min, n.age_max)
+    where (o.photo_id, o.age_min, o.age_max, o.person_id) is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id)
     union
     select n.photo_id from gone o join fresh n using (id)
-    where (o.photo_id, o.age_min, o.age_max) is distinct from (n.photo_id, n.age_min, n.age_max)));
+    where (o.photo_id, o.age_min, o.age_max, o.person_id) is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id)));
   return null;
 end
 $$;
@@ -2122,7 +2152,8 @@ CREATE FUNCTION public.photo_faces_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_faces_by_size(array(select distinct photo_id from changed where age_min is not null));
+  perform public.feed_faces_by_size(array(
+    select distinct photo_id from changed where age_min is not null or person_id is not null));
   return null;
 end
 $$;
@@ -2245,6 +2276,81 @@ $$;
 
 ALTER FUNCTION public.photo_left_hold() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words text, units text[])
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  with face as materialized (
+    select coalesce(s.gender, case when cardinality(p.genders) = 1 then p.genders[1] end) as gender,
+      coalesce(public.age_group_at(y.years), case when cardinality(p.age_groups) = 1 then lower(p.age_groups[1]) end) as age,
+      y.years,
+      case when s.ethnicities <> '{}' then s.ethnicities
+        when cardinality(p.ethnicities) = 1 then p.ethnicities else '{}' end as ethnicities
+    from public.photo_faces f left join public.people s on s.id = f.person_id
+    cross join lateral (select (f.age_min + f.age_max) / 2.0 as years) y
+    where f.photo_id = p.id
+  ), person as materialized (
+    select gender, age, years, ethnicities from face
+    union all
+    select g.gender,
+      case when cardinality(p.genders) < 2 or cardinality(p.age_groups) = 1 then a.age
+        when k.is_young then 'young' when k.is_grown then 'grown' end,
+      null, case when cardinality(p.ethnicities) = 1 then p.ethnicities else '{}' end
+    from unnest(case when p.genders = '{}' then array[null] else p.genders end) g (gender)
+    cross join (select case lower(v) when 'teen' then 'teenager' else lower(v) end as age from unnest(p.age_groups) v) a
+    cross join (select bool_and(lower(v) in ('baby', 'child', 'teen', 'teenager')) as is_young,
+      bool_and(lower(v) in ('young adult', 'adult', 'senior')) as is_grown from unnest(p.age_groups) v) k
+    where not exists (select from face where gender is not null and age is not null)
+  ), called (gender, ages, noun, words) as (values
+    ('female', '{baby,child,teenager,young}'::text[], 'girl', '{girl}'::text[]),
+    ('male', '{baby,child,teenager,young}', 'boy', '{boy}'),
+    -- Of these, no stem leads from many to one.
+    ('female', '{young adult,adult,senior,grown}', 'woman', '{woman,women}'),
+    ('male', '{young adult,adult,senior,grown}', 'man', '{man,men}'),
+    (null, '{baby,child}', 'child', '{child,children}'),
+    (null, null, 'people', '{}'),
+    (null, '{baby}', null, '{baby}'), (null, '{teenager}', null, '{teenager}'), (null, '{adult}', null, '{adult}'),
+    (null, '{senior}', null, '{senior,elderly}'),
+    ('female', '{senior}', null, '{grandmother}'), ('male', '{senior}', null, '{grandfather}')
+  ), known as materialized (
+    select s.age, s.years, s.ethnicities, c.noun, c.words from person s join called c
+      on (c.gender is null or c.gender = s.gender) and (c.ages is null or s.age = any (c.ages))
+  ), word as (
+    select unnest(words) from known
+    union select 'toddler' from person where years >= 1 and years < 4
+    union select 'family' from (
+        select age from person union all select lower(v) from unnest(p.age_groups) v) g
+      having bool_or(age in ('baby', 'child')) and bool_or(age in ('young adult', 'adult', 'senior'))
+        or bool_or(age in ('teen', 'teenager')) and bool_or(age in ('adult', 'senior'))
+    union select e.label from (
+        select unnest(ethnicities) as label from person union select unnest(p.ethnicities)) e
+      where lower(e.label) not in ('black', 'white')
+  ), unit as (
+    select m.modifier || k.noun as unit from known k
+    cross join lateral (
+      select a.modifier from (values ('{baby}'::text[], 'baby'), ('{baby,child}', 'little'),
+        ('{child,teenager,young adult,young}', 'young'), ('{teenager}', 'teenage'), ('{adult}', 'middleaged'),
+        ('{senior}', 'old')) a (ages, modifier)
+      where k.age = any (a.ages)
+      union all select unnest(public.ethnicity_modifiers(e)) from unnest(k.ethnicities) e
+    ) m
+    where k.noun is not null
+    union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
+    union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
+    union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
+    -- So many of them are there only if everybody is known.
+    union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
+      from known k
+      where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)
+        and p.people_count = (select count(*) from face)
+      group by k.noun
+  )
+  select (select string_agg(w.word, ' ꙮ ' order by w.word) from word w (word)),
+    coalesce((select array_agg(distinct (ts_lexize('pg_catalog.english_stem', u.unit))[1])
+      from unit u where u.unit is not null), '{}')
+$$;
+
+ALTER FUNCTION public.photo_people_words(p public.photos) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_popularity_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2266,6 +2372,26 @@ end
 $$;
 
 ALTER FUNCTION public.photo_popularity_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_recorded_words(p public.photos) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select concat_ws(' ꙮ ', array_to_string(p.emotions, ' ꙮ '),
+    (select string_agg(v, ' ꙮ ') from unnest(p.color_and_mood) v
+      where m.is_color or lower(v) <> all ('{black,white,gray,charcoal,brown,beige,cream,amber,red,magenta}')),
+    p.image_style, nullif(lower(p.people_composition), 'no people'),
+    case when p.people_count = 1 then 'one person'
+      when p.people_count > 1 then concat_ws(' ',
+        ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count], 'people') end,
+    case when p.people_count > 2 then 'group' end,
+    p.color_mode, case when m.is_color then p.dominant_color end, p.print_process,
+    array_to_string(p.garments, ' ꙮ '), array_to_string(p.objects, ' ꙮ '))
+  -- What a print without colors has for a color says nothing about what it shows.
+  from (select coalesce(p.color_mode, 'color') = 'color' and not exists (
+    select from unnest(p.color_and_mood) v where lower(v) in ('black and white', 'sepia')) as is_color) m
+$$;
+
+ALTER FUNCTION public.photo_recorded_words(p public.photos) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_rights_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5716,6 +5842,8 @@ CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR 
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER people_feed_on_update AFTER UPDATE ON public.people REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.people_statements_changed();
+
 CREATE TRIGGER people_guard_statement BEFORE UPDATE OF gender, ethnicities ON public.people FOR EACH ROW EXECUTE FUNCTION public.guard_person_statement();
 
 CREATE TRIGGER people_renamed BEFORE UPDATE OF name ON public.people FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION public.person_renamed();
@@ -6906,6 +7034,8 @@ REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key tex
 REVOKE ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) TO api;
 
+REVOKE ALL ON FUNCTION public.age_group_at(p_years numeric) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ask_erase_link(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO anon;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
@@ -6977,6 +7107,8 @@ REVOKE ALL ON FUNCTION public.erase_person_as_staff(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_person_as_staff(p_person uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ethnicity_modifiers(p_label text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.event_covers() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.event_covers() TO anon;
@@ -7061,6 +7193,8 @@ REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.join_black_and_white(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO anon;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO authenticated;
@@ -7109,11 +7243,11 @@ REVOKE ALL ON FUNCTION public.people_count_display(p_people integer) FROM PUBLIC
 
 REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.people_statements_changed() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.people_to_erase(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.person_is_bound(p_person uuid) FROM PUBLIC;
 
@@ -7263,7 +7397,11 @@ REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_left_hold() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_people_words(p public.photos) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_popularity_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_recorded_words(p public.photos) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 

@@ -85,6 +85,7 @@ const reviewedDefiners = [
   'own_photo_checks(uuid[])',
   'own_photos_alike(uuid[])',
   'people_of_token(text)',
+  'people_statements_changed()',
   'people_to_erase(text)',
   'person_is_bound(uuid)',
   'person_moved()',

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildPhoto } from '../testing/build-photo.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { firstOf } from '../testing/first-of.ts'
+import { insertUser } from '../testing/insert-user.ts'
+
+let database: TestDatabase
+let userId: string
+let photoId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  userId = await insertUser(database.admin, { email: 'family@shoebox.test' })
+  await query("update profiles set storefront_name = 'The Hallowell Family' where id = $1", [
+    userId,
+  ])
+})
+beforeEach(async () => {
+  photoId = await buildPhoto(database, { userId, title: 'Old Orchard Beach' })
+  await record("tags = '{}', description = null")
+})
+afterAll(() => database.drop())
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const { rows } = await database.admin.query<Row>(text, values)
+  return rows
+}
+
+const foundSql = `select word from unnest($2::text[]) word join photo_search on photo_id = $1
+  where tsv @@ search_query('''<' || word || '''') order by word`
+
+/** Those of the words, or units of them, that find the photo, in any form. */
+async function found(...words: string[]): Promise<string[]> {
+  const rows = await query<{ word: string }>(foundSql, [photoId, words])
+  return rows.map(({ word }) => word)
+}
+
+/** Before the transaction ends, at which a photo with a face that nobody released would be held back. */
+async function foundAfter(change: string, ...words: string[]): Promise<string[]> {
+  const client = await database.admin.connect()
+  try {
+    await client.query('begin')
+    await client.query(change)
+    const { rows } = await client.query<{ word: string }>(foundSql, [photoId, words])
+    await client.query('rollback')
+    return rows.map(({ word }) => word)
+  } finally {
+    client.release()
+  }
+}
+
+const record = (set: string) => query(`update photos set ${set} where id = $1`, [photoId])
+
+type Face = { age: number; gender?: 'female' | 'male'; ethnicities?: string[] }
+
+/** Without triggers, since nobody signs a release here; then as a changed face would be fed. */
+async function addFaces(...faces: readonly Face[]): Promise<string[]> {
+  const client = await database.admin.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    const ids: string[] = []
+    for (const { age, gender = null, ethnicities = [] } of faces) {
+      const { rows } = await client.query<{ id: string }>(
+        `with person as (
+           insert into people (user_id, name, gender, ethnicities) values ($2, 'Karen', $3, $4) returning id
+         ), face as (
+           insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, person_id)
+           select $1, 0.1, 0.1, 0.1, 0.1, $5::integer - 1, $5 + 1, id from person
+         )
+         select id from person`,
+        [photoId, userId, gender, ethnicities, age],
+      )
+      ids.push(firstOf(rows).id)
+    }
+    await client.query("set session_replication_role = 'origin'")
+    await client.query('select feed_photo_search(array[$1::uuid])', [photoId])
+    return ids
+  } finally {
+    client.release()
+  }
+}
+
+it('finds a photo by what is recorded about it', async () => {
+  await record(`emotions = '{Smiling,Laughing,Proud}', color_and_mood = '{Festive,Cozy}', image_style = 'Candid',
+    people_composition = 'Couple', people_count = 2, ethnicities = '{Latino}', color_mode = 'color',
+    dominant_color = 'teal', print_process = 'Instant film', garments = '{straw hat,apron}', objects = '{sled}'`)
+
+  const words =
+    'smile laughing proud festive cozy candid couple two people latino teal instant'.split(' ')
+  expect(await found(...words, 'hats', 'aprons', 'sleds')).toHaveLength(words.length + 3)
+  expect(await found('group', 'person', 'man')).toEqual([])
+})
+
+it('counts people in words, and says that nobody is on a photo', async () => {
+  await record('people_count = 4')
+  expect(await found('four', 'people', 'group', 'fourpeople')).toHaveLength(4)
+  await record("people_count = 0, people_composition = 'No people'")
+  expect(await found('people', 'nopeople', 'four')).toEqual(['nopeople'])
+})
+
+it('does not take the name of a storefront for a family', async () => {
+  expect(await found('hallowell', 'family')).toEqual(['hallowell'])
+  await record("people_composition = 'Family'")
+  expect(await found('family')).toEqual(['family'])
+  await record("people_composition = null, age_groups = '{Child,Senior}'")
+  expect(await found('family')).toEqual(['family'])
+  await record("age_groups = '{Teenager,Young adult}'")
+  expect(await found('family')).toEqual([])
+})
+
+describe('black and white', () => {
+  it('is one word, so that black does not find a print without colors', async () => {
+    await record(`title = 'A Black & White ball', description = 'Black-and-white roll film, b&w',
+      tags = '{black and white}', color_mode = 'black and white', color_and_mood = '{Black and white,Gray,Calm}',
+      dominant_color = 'black'`)
+    expect(await found('blackandwhite', 'black', 'white', 'gray', 'calm')).toEqual([
+      'blackandwhite',
+      'calm',
+    ])
+  })
+
+  it('are no words for people, but part of what one of them is called', async () => {
+    await record("genders = '{female}', age_groups = '{Adult}', ethnicities = '{Black}'")
+    expect(await found('black', 'blackpeople', 'blackwoman', 'blackman')).toEqual([
+      'blackpeople',
+      'blackwoman',
+    ])
+  })
+})
+
+describe('a face', () => {
+  it('is called by its own age and gender', async () => {
+    await record('people_count = 2')
+    await addFaces({ age: 70, gender: 'female' }, { age: 25, gender: 'male' })
+    const called = ['oldwoman', 'youngman', 'grandmother', 'women', 'men', 'oldpeople', 'oneman']
+    expect(await found(...called)).toEqual(called.toSorted())
+    expect(await found('oldman', 'youngwoman', 'grandfather', 'girl', 'boy', 'child')).toEqual([])
+    // 'Old man' is one unit; apart from that the title has an old orchard.
+    expect(await found('old')).toEqual(['old'])
+  })
+
+  it('has the ethnicities of its person, not those of the others', async () => {
+    await addFaces(
+      { age: 9, gender: 'female', ethnicities: ['Black'] },
+      { age: 40, gender: 'female', ethnicities: ['East Asian', 'White'] },
+    )
+    expect(
+      await found('blackgirl', 'blackchild', 'asianwoman', 'eastasianwoman', 'whitewoman', 'asian'),
+    ).toHaveLength(6)
+    expect(await found('blackwoman', 'whitegirl', 'white', 'whitechild')).toEqual([])
+  })
+
+  it('counts with the others of its kind where everybody is known', async () => {
+    await record('people_count = 3')
+    await addFaces(
+      { age: 5, gender: 'male' },
+      { age: 8, gender: 'male' },
+      { age: 2, gender: 'female' },
+    )
+    expect(await found('twoboy', 'onegirl', 'threechild', 'threepeople', 'toddler')).toHaveLength(5)
+    await record('people_count = 4')
+    expect(await found('twoboy', 'threechild', 'fourpeople')).toEqual(['fourpeople'])
+  })
+
+  it('is searched anew when the family states something else about its person', async () => {
+    const [person] = await addFaces({ age: 30 })
+    expect(await found('woman', 'latinowoman', 'youngpeople')).toEqual(['youngpeople'])
+    await query("update people set gender = 'female', ethnicities = '{Latino}' where id = $1", [
+      person,
+    ])
+    expect(await found('woman', 'latinowoman', 'latino')).toHaveLength(3)
+    const aged = `update photo_faces set age_min = 3, age_max = 5 where person_id = '${person}'`
+    expect(await foundAfter(aged, 'woman', 'latinogirl')).toEqual(['latinogirl'])
+    const unnamed = `update photo_faces set person_id = null where person_id = '${person}'`
+    expect(await foundAfter(unnamed, 'woman', 'latino', 'youngpeople')).toEqual(['youngpeople'])
+    const removed = `delete from people where id = '${person}'`
+    expect(await foundAfter(removed, 'woman', 'latino', 'youngpeople')).toEqual(['youngpeople'])
+  })
+
+  it('of an unknown person takes what is recorded for the whole photo', async () => {
+    await record("genders = '{male}', ethnicities = '{Latino}'")
+    await addFaces({ age: 66 })
+    expect(await found('oldman', 'latinoman', 'grandfather', 'latino')).toHaveLength(4)
+  })
+})
+
+it('keeps units out of the dictionary', async () => {
+  await record("genders = '{male}', age_groups = '{Senior}'")
+  const rows = await query<{ lexeme: string }>(
+    `select lexeme from photo_search, unnest(tsv) where photo_id = $1 and lexeme like '%oldman'`,
+    [photoId],
+  )
+  expect(rows).toEqual([{ lexeme: 'oldman' }])
+})
