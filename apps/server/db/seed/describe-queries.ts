@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../../src/context.ts'
 import type { PhotoRecord } from './archive/record.ts'
+import { describeRecord } from './drawn-facts.ts'
 import { gendersOf } from './genders-of.ts'
 
 /** What the family tells about its photo, under its own rights. */
@@ -8,6 +9,7 @@ export async function describePhoto(
   { db }: InTransaction<UserCtx>,
   { photoId, record }: { photoId: string; record: PhotoRecord },
 ): Promise<void> {
+  const facts = describeRecord(record, record.index)
   await db
     .updateTable('photos')
     .set({
@@ -15,7 +17,7 @@ export async function describePhoto(
       description: record.description,
       tags: record.tags,
       people_count: record.people_count,
-      people_composition: record.people_composition,
+      people_composition: facts.people_composition,
       location_city: record.location_city,
       location_state_province: record.location_state_province,
       location_country: record.location_country,
@@ -27,6 +29,10 @@ export async function describePhoto(
       emotions: record.emotions,
       image_style: record.image_style,
       color_and_mood: record.color_and_mood,
+      garments: facts.garments,
+      objects: facts.objects,
+      color_mode: facts.color_mode,
+      print_process: facts.print_process,
     })
     .where('id', '=', photoId)
     .execute()

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { PhotoRecord } from './archive/record.ts'
+import type { DrawnFacts } from './drawn-facts.ts'
 
 export async function countMetadata(owner: Client, userId: string): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
@@ -10,14 +11,18 @@ export async function countMetadata(owner: Client, userId: string): Promise<numb
 }
 
 /** For this connection only. */
-export async function addTemplates(owner: Client, records: readonly PhotoRecord[]): Promise<void> {
+export async function addTemplates(
+  owner: Client,
+  records: readonly (PhotoRecord & DrawnFacts)[],
+): Promise<void> {
   await owner.query(`
     create temporary table if not exists templates (n integer primary key, title text,
       description text, tags text[], orientation text, people_count integer,
       people_composition text, location_city text, location_state_province text,
       location_country text, decade_taken text, ethnicities text[], age_groups text[],
       emotions text[], image_style text, color_and_mood text[], price integer, width integer,
-      height integer, genders text[], ages integer[])`)
+      height integer, genders text[], ages integer[], garments text[], objects text[], color_mode text,
+      print_process text)`)
   await owner.query(
     `insert into templates
      select r.index, r.title, r.description, r.tags, r.orientation, r.people_count,
@@ -25,12 +30,14 @@ export async function addTemplates(owner: Client, records: readonly PhotoRecord[
        r.decade_taken, r.ethnicities, r.age_groups, r.emotions, r.image_style, r.color_and_mood,
        r.price, r.width, r.height,
        array(select distinct p.gender from jsonb_to_recordset(r.people) p (gender text)),
-       array(select p.age from jsonb_to_recordset(r.people) p (age integer))
+       array(select p.age from jsonb_to_recordset(r.people) p (age integer)), r.garments, r.objects,
+       r.color_mode, r.print_process
      from jsonb_to_recordset($1::jsonb) r (index integer, title text, description text, tags text[],
        orientation text, people_count integer, people_composition text, location_city text,
        location_state_province text, location_country text, decade_taken text, ethnicities text[],
        age_groups text[], emotions text[], image_style text, color_and_mood text[], price integer,
-       width integer, height integer, people jsonb)
+       width integer, height integer, people jsonb, garments text[], objects text[], color_mode text,
+       print_process text)
      on conflict do nothing`,
     [JSON.stringify(records)],
   )
@@ -50,13 +57,14 @@ export async function insertMetadata(owner: Client, range: Range): Promise<void>
      insert into photos (id, user_id, title, description, thumbnail_url, preview_url, price, tags,
        orientation, people_count, people_composition, width, height, file_size, photo_status,
        location_city, location_state_province, location_country, decade_taken, date_taken,
-       ethnicities, age_groups, genders, emotions, image_style, color_and_mood, created_at)
+       ethnicities, age_groups, genders, emotions, image_style, color_and_mood, garments,
+       objects, color_mode, print_process, created_at)
      select id, $1, a.title || ', no. ' || g, a.description, '/media/' || id || '/thumb',
        '/media/' || id || '/preview', a.price, a.tags || b.tags[1:3], a.orientation,
        a.people_count, a.people_composition, a.width, a.height, 900000, 'live', b.location_city,
        b.location_state_province, b.location_country, a.decade_taken,
        left(a.decade_taken, 3) || g % 10, a.ethnicities, a.age_groups, a.genders, a.emotions,
-       a.image_style, a.color_and_mood, now() - make_interval(mins => g % 500000)
+       a.image_style, a.color_and_mood, a.garments, a.objects, a.color_mode, a.print_process, now() - make_interval(mins => g % 500000)
      from (select g, gen_random_uuid() as id from generate_series($2::integer, $3::integer - 1) g) s
      join templates a on a.n = g % $4
      join templates b on b.n = (g / $4 * 31 + g * 7) % $4

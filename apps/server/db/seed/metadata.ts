@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { planOf } from './archive/plan.ts'
 import { type PhotoRecord, recordOf } from './archive/record.ts'
 import { seed } from './archive/seed.ts'
+import { type DrawnFacts, describeRecord } from './drawn-facts.ts'
 import { type Access, addHouseholds } from './families.ts'
 import { addTemplates, countMetadata, insertMetadata } from './metadata-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -37,9 +38,9 @@ export async function addMetadata(owner: Client, { config, count }: Wanted): Pro
 }
 
 /** A record as it would be, had the picture been drawn. */
-function sketch(index: number): PhotoRecord {
+function sketch(index: number): PhotoRecord & DrawnFacts {
   const plan = planOf(seed, index)
-  return recordOf(plan, {
+  const record = recordOf(plan, {
     jpeg: Buffer.alloc(0),
     width: plan.w * 2,
     height: plan.h * 2,
@@ -49,4 +50,5 @@ function sketch(index: number): PhotoRecord {
     dominant: '#8a8070',
     accents: [],
   })
+  return describeRecord(record, index)
 }

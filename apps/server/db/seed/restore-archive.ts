@@ -26,12 +26,13 @@ export async function restoreArchive(
   let done = 0
   for (const photos of inChunks(kept, atOnce)) {
     await Promise.all(photos.map((photo) => putObjects(places, photo, isRepeat)))
-    for (const { ingested, record } of photos) {
+    for (const { index, ingested, record } of photos) {
       const family = households.families.get(record.family_id)
       if (!family) throw new Error(`the archive has no family ${record.family_id}`)
       await restorePhoto(places.owner, {
         ingested,
         record,
+        index,
         userId: family.userId,
         hasOriginal: !isRepeat,
       })

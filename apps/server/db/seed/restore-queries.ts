@@ -1,12 +1,15 @@
 import type { Client } from 'pg'
 import type { PhotoRecord } from './archive/record.ts'
 import type { Ingested } from './cache.ts'
+import { describeRecord } from './drawn-facts.ts'
 import { gendersOf } from './genders-of.ts'
 import { fileNameOf } from './queries.ts'
 
 type Restored = {
   ingested: Ingested
   record: PhotoRecord
+  /** Of the drawing. */
+  index: number
   userId: string
   /** A picture that repeats another one has no original of its own. */
   hasOriginal: boolean
@@ -14,10 +17,10 @@ type Restored = {
 
 /** The rows that a photo had when its file was done, all of them or none; nothing where it is there already. */
 export async function restorePhoto(owner: Client, photo: Restored): Promise<void> {
-  const { ingested, record, userId, hasOriginal } = photo
+  const { ingested, record, index, userId, hasOriginal } = photo
   const files = ingested.files.filter(({ rendition }) => hasOriginal || rendition !== 'original')
   const row = {
-    ...record,
+    ...describeRecord(record, index),
     id: ingested.photoId,
     user_id: userId,
     genders: gendersOf(record),
@@ -47,20 +50,20 @@ const statement = `
       people_composition text, width integer, height integer, file_size bigint, location_city text,
       location_state_province text, location_country text, decade_taken text, date_taken text,
       ethnicities text[], age_groups text[], genders text[], emotions text[], image_style text,
-      color_and_mood text[], dominant_color text, friendly_print_size text, thumbhash text,
+      color_and_mood text[], garments text[], objects text[], color_mode text, print_process text, dominant_color text, friendly_print_size text, thumbhash text,
       event_names text[], file_name text, sha256 text, phash text, mirror_phash text,
       metadata jsonb, model_id text, embedding text, files jsonb)
   ), photo as (
     insert into photos (id, user_id, title, description, thumbnail_url, preview_url, tags,
       orientation, people_count, people_composition, width, height, file_size, photo_status,
       location_city, location_state_province, location_country, decade_taken, date_taken,
-      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, dominant_color,
-      friendly_print_size, thumbhash)
+      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, garments, objects,
+      color_mode, print_process, dominant_color, friendly_print_size, thumbhash)
     select id, user_id, title, description, '/media/' || id || '/thumb', '/media/' || id || '/preview',
       tags, orientation, people_count, people_composition, width, height, file_size, 'needs_info',
       location_city, location_state_province, location_country, decade_taken, date_taken,
-      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, dominant_color,
-      friendly_print_size, thumbhash
+      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, garments, objects,
+      color_mode, print_process, dominant_color, friendly_print_size, thumbhash
     from r on conflict (id) do nothing returning id
   ), fresh as (
     select r.* from r join photo using (id)

@@ -1,15 +1,22 @@
-import { modelOf } from '../../db/seed/archive/kit/car-models.ts'
 import type { Heritage } from '../../db/seed/archive/names.ts'
 import { type Plan, planOf } from '../../db/seed/archive/plan.ts'
-import { rngOf } from '../../db/seed/archive/random.ts'
 import { type PhotoRecord, recordOf } from '../../db/seed/archive/record.ts'
 import { seed } from '../../db/seed/archive/seed.ts'
-import { createStage, type Stage } from '../../db/seed/archive/stage.ts'
+import type { Stage } from '../../db/seed/archive/stage.ts'
 import { stocks } from '../../db/seed/archive/stock.ts'
+import {
+  type CarKind,
+  carKindOf,
+  colorModeOf,
+  type DrawnFacts,
+  describeScene,
+  readScene,
+  setScene,
+} from '../../db/seed/drawn-facts.ts'
+import { type DrawnKin, drawnKin } from '../../db/seed/drawn-kin.ts'
+import { type DrawnPerson, drawnPerson } from '../../db/seed/drawn-person.ts'
 import { familyOf } from '../../db/seed/family-of-photo.ts'
 import { isUnderway } from '../../db/seed/rights/course.ts'
-import { type DrawnKin, drawnKin } from './drawn-kin.ts'
-import { type DrawnPerson, drawnPerson } from './drawn-person.ts'
 
 /** What was drawn on a photo of the demo archive, whatever its record says in words. */
 export type Drawing = {
@@ -44,18 +51,7 @@ export type Drawing = {
   events: readonly string[]
 }
 
-/** By the shape of the body, oldest first. */
-export type CarKind =
-  | 'touring car'
-  | 'prewar sedan'
-  | 'postwar sedan'
-  | 'tailfin car'
-  | 'sixties sedan'
-  | 'station wagon'
-  | 'eighties sedan'
-  | 'nineties sedan'
-
-export type DrawnPhoto = { drawing: Drawing; record: PhotoRecord }
+export type DrawnPhoto = { drawing: Drawing; record: PhotoRecord & DrawnFacts }
 
 /** As many pictures as the demo archive has. */
 const pictures = 640
@@ -72,39 +68,36 @@ export function drawnArchive(): DrawnPhoto[] {
 
 function drawnPhoto(plan: Plan): DrawnPhoto {
   const stage = setScene(plan)
-  const record = recordOf(plan, {
+  const unpainted = recordOf(plan, {
     jpeg: Buffer.alloc(0),
     width: plan.w * 2,
     height: plan.h * 2,
     printSize: '5 x 7 in',
     seen: stage.placed.map(({ actor }) => ({ actor, face: null })),
     facts: stage.facts,
-    dominant: '#8a8070',
+    dominant: noColor,
     accents: [],
   })
+  const moods = unpainted.color_and_mood.filter((mood) => mood !== nameOfNoColor)
+  const scene = readScene(plan, stage)
+  const record = describeScene({ ...unpainted, color_and_mood: moods }, scene)
   return { drawing: drawingOf(plan, stage, record), record }
 }
 
-function setScene(plan: Plan): Stage {
-  const stage = createStage(plan, rngOf(plan.seed, 'scene', plan.index))
-  const { season, month, flash } = plan
-  plan.scene.draw(stage, plan.cast, { season, month, flash })
-  return stage
-}
+/** A picture that nobody painted has no colors, so the name of this one is not kept. */
+const noColor = '#8a8070'
+const nameOfNoColor = 'Red'
 
-function drawingOf(plan: Plan, { facts, placed }: Stage, record: PhotoRecord): Drawing {
-  const { name, mono } = stocks[plan.stock]
+function drawingOf(plan: Plan, { facts, placed }: Stage, record: DrawnPhoto['record']): Drawing {
   const cast = placed.map(({ actor }) => actor)
-  const kin = drawnKin(cast, plan.family)
-  const isBrown = plan.stock === 'sepia' || plan.stock === 'albumen'
   return {
     index: plan.index,
     scene: plan.scene.kind,
     things: facts,
     people: placed.map((each) => drawnPerson(each, plan)),
-    kin,
+    kin: drawnKin(cast, plan.family),
     heritage: placed.length > 0 ? plan.family.heritage : null,
-    composition: compositionOf(record, kin),
+    composition: record.people_composition,
     style: record.image_style.toLowerCase(),
     moods: plan.scene.mood,
     car: facts.has('car') ? carKindOf(plan.year) : null,
@@ -112,37 +105,11 @@ function drawingOf(plan: Plan, { facts, placed }: Stage, record: PhotoRecord): D
     month: plan.month,
     season: plan.season,
     isIndoors: facts.has('interior') || plan.scene.kind.endsWith('portrait'),
-    print: name,
-    tone: mono ? (isBrown ? 'sepia' : 'black and white') : 'color',
+    print: stocks[plan.stock].name,
+    tone: colorModeOf(plan),
     city: record.location_city,
     state: record.location_state_province,
     country: record.location_country,
     events: record.event_names,
   }
-}
-
-/** The record calls two children a couple if they will marry one day. */
-function compositionOf(record: PhotoRecord, kin: readonly DrawnKin[]): string {
-  const { people_composition: recorded, people } = record
-  if (recorded !== 'Couple' || kin.some(({ kind }) => kind === 'couple')) return recorded
-  return people.every(({ age }) => age < 13) ? 'Children' : 'Family'
-}
-
-/** The first year of each body, as the drawing counts. */
-const carKinds: readonly (readonly [number, CarKind])[] = [
-  [1992, 'nineties sedan'],
-  [1981, 'eighties sedan'],
-  [1972, 'station wagon'],
-  [1962, 'sixties sedan'],
-  [1953, 'tailfin car'],
-  [1938, 'postwar sedan'],
-  [1922, 'prewar sedan'],
-  [0, 'touring car'],
-]
-/** A car is up to so many years old. */
-const oldestCar = 5
-
-function carKindOf(year: number): CarKind | null {
-  if (modelOf(year) !== modelOf(year - oldestCar)) return null
-  return carKinds.find(([from]) => year >= from)?.[1] ?? null
 }

@@ -62,9 +62,24 @@ async function introduce(
       standing: standingOf(person),
       birth_year: rngOf(seed, 'birth year', person.id).chance(0.8) ? person.born : null,
     })
+    await statePerson(tx, { personId, gender: person.gender, ethnicity: family.heritage })
     people.set(person.id, { personId, photoIds: faces.map(({ photoId }) => photoId) })
   }
   return people
+}
+
+type Statement = { personId: string; gender: Person['gender']; ethnicity: string }
+
+/** What the family states about a relative. */
+async function statePerson(
+  { db }: InTransaction<UserCtx>,
+  { personId, gender, ethnicity }: Statement,
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ gender, ethnicities: [ethnicity] })
+    .where('id', '=', personId)
+    .execute()
 }
 
 export const personIdOf = ({ id }: Pick<Person, 'id'>): string =>

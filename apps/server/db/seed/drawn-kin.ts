@@ -1,5 +1,5 @@
-import type { Actor, Person } from '../../db/seed/archive/casting.ts'
-import type { Family } from '../../db/seed/archive/people.ts'
+import type { Actor, Person } from './archive/casting.ts'
+import type { Family } from './archive/people.ts'
 
 export type KinKind =
   | 'couple'

@@ -1,6 +1,6 @@
-import type { Actor, Emotion, Gender, HatKind, Outfit } from '../../db/seed/archive/casting.ts'
-import type { Plan } from '../../db/seed/archive/plan.ts'
-import type { Placed } from '../../db/seed/archive/stage.ts'
+import type { Actor, Emotion, Gender, HatKind, Outfit } from './archive/casting.ts'
+import type { Plan } from './archive/plan.ts'
+import type { Placed } from './archive/stage.ts'
 
 /** Somebody on a photo, as cast and dressed. */
 export type DrawnPerson = {
