@@ -6,21 +6,22 @@ import type { Claim } from './claim.ts'
 import { readFailed } from './verdict.ts'
 
 /**
- * The quick size of each claim in a process of its own: those of the shop first, then as many of the others at once as
- * there are cores, up to four. Each has its database, its ports and its folders; what it prints appears when it is done.
- * Returns the names of the claims that fall short.
+ * Runs the quick size of each claim in its own process, one lane per core, up to four. The claims of the shop share one
+ * process, because they share a build. Each process has its own database, ports and folders; its output appears when it
+ * is done. Returns the names of the claims that fall short.
  */
 export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> {
   const shop = claims.filter(({ opensShop }) => opensShop)
-  const rest = claims.filter(({ opensShop }) => !opensShop).map((claim) => [claim])
-  // A browser that has a core to itself alone shows what visitors see: beside others it drew six frames a second.
-  const short = shop.length > 0 ? await proveApart(shop) : []
+  const others = claims.filter(({ opensShop }) => !opensShop).map((claim) => [claim])
   // Longest first: a long claim that starts last would keep one lane busy after the others are done.
-  const jobs = rest.toReversed().toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-  const lane = async () => {
+  const sorted = others.toReversed().toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+  const jobs = shop.length > 0 ? [shop, ...sorted] : sorted
+  const short: string[] = []
+  const runLane = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) short.push(...(await proveApart(job)))
   }
-  await Promise.all(Array.from({ length: Math.min(mostLanes, availableParallelism()) }, lane))
+  await Promise.all(Array.from({ length: Math.min(maxLanes, availableParallelism()) }, runLane))
+
   return short
 }
 
@@ -40,7 +41,7 @@ function rankOf(claim: Claim | undefined): number {
 }
 
 /** They share one database cluster and its connections. */
-const mostLanes = 4
+const maxLanes = 4
 
 const main = resolve(import.meta.dirname, 'main.ts')
 
