@@ -48,7 +48,7 @@ test('a user turns on a second factor, saves the recovery codes and turns it off
 
   await codeField(page).fill('000000')
   await codeField(page).press('Enter')
-  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is wrong/)
   await codeField(page).fill(codeFor(key))
   await button(page, 'Turn on').dblclick()
 
@@ -85,7 +85,7 @@ async function turnOff(page: Page, code: string) {
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is wrong/)
   await codeField(page).fill(code)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
@@ -111,7 +111,7 @@ test('replacing the recovery codes requires a code from the app', async ({ page 
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Replace' }).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is wrong/)
   await codeField(page).fill(codeFor(key))
   await dialog.getByRole('button', { name: 'Replace' }).dblclick()
   const secondCodes = await confirmCodes(page)

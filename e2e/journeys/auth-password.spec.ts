@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       expect((await migrationCheck).request().postDataJSON()).toEqual({ user_email: email })
       expect(await (await migrationCheck).json()).toBe(true)
       await expect(page.getByRole('heading', { name: 'Account Migration Required' })).toBeVisible()
-      await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
+      await expect(page.getByText(/We sent a link to choose a new password/)).toBeVisible()
       expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     })

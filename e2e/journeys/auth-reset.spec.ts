@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await password.fill('short')
     await password.press('Enter')
     await expect(password).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
+    await expect(page.getByText('Too short: add 5 more characters.')).toHaveCount(1)
     expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
     await password.fill(newPassword)
     await password.press('Enter')

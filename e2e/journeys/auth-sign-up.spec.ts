@@ -67,7 +67,7 @@ test.describe('a confirmation link', () => {
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-    await expect(page.getByText(/Sign up again, it takes a minute/)).toBeVisible()
+    await expect(page.getByText(/Sign up again; it takes a minute/)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute(
       'aria-selected',
       'true',

@@ -28,7 +28,7 @@ test.describe('an enabled second factor', () => {
     await expect(codeField(page)).toHaveAccessibleDescription('Please enter all six digits.')
     await codeField(page).fill('000000')
     await continueButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+    await expect(codeField(page)).toHaveAccessibleDescription(/^That code is wrong/)
     await expect(codeField(page)).toBeFocused()
 
     // Some apps copy the code with a space. The wrong code is selected, so pasting replaces it.

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { arrivalScript, readArrival } from './arrival.ts'
 
-/** Runs the script as a browser would, on a page with this URL. */
-function open(url: string) {
+/** Runs the script on a page with this URL, as a browser would. */
+function runHeadScript(url: string) {
   const replacedUrls: string[] = []
   const window: { arrival?: unknown } = {}
   const history = {
@@ -20,7 +20,7 @@ function open(url: string) {
 
 describe('the head script', () => {
   it('removes secrets from the URL of an auth page and keeps the rest', () => {
-    const { arrival, replacedUrls } = open(
+    const { arrival, replacedUrls } = runHeadScript(
       'https://shoebox.test/auth?mode=magic-link&token_hash=abc&returnUrl=%2Fcart%3Fa%3D1',
     )
 
@@ -31,11 +31,13 @@ describe('the head script', () => {
   })
 
   it('removes both tokens of a hand-off, and the parameters from Google', () => {
-    expect(open('https://shoebox.test/auth/callback?access_token=a&refresh_token=b')).toEqual({
+    expect(
+      runHeadScript('https://shoebox.test/auth/callback?access_token=a&refresh_token=b'),
+    ).toEqual({
       arrival: { access_token: 'a', refresh_token: 'b' },
       replacedUrls: ['https://shoebox.test/auth/callback'],
     })
-    expect(open('https://shoebox.test/auth?code=c&sb_flow_id=d').arrival).toEqual({
+    expect(runHeadScript('https://shoebox.test/auth?code=c&sb_flow_id=d').arrival).toEqual({
       code: 'c',
       sb_flow_id: 'd',
     })
@@ -44,7 +46,7 @@ describe('the head script', () => {
   it.each(['https://shoebox.test/author?code=1', 'https://shoebox.test/search?code=1'])(
     'does not change %s',
     (url) => {
-      expect(open(url)).toEqual({ arrival: undefined, replacedUrls: [] })
+      expect(runHeadScript(url)).toEqual({ arrival: undefined, replacedUrls: [] })
     },
   )
 
@@ -56,7 +58,7 @@ describe('the head script', () => {
   })
 })
 
-it('the server reads the secrets from the URL, so that its HTML matches the browser', () => {
+it('the server reads the secrets from the URL, so it renders the same HTML as the browser', () => {
   expect(readArrival(new URLSearchParams('mode=login&token_hash=abc'))).toEqual({
     token_hash: 'abc',
   })

@@ -42,7 +42,7 @@ export function passArrival(arrival: Arrival): void {
   window.arrival = arrival
 }
 
-/** The secrets that this page was opened with. The server and the browser return the same. */
+/** The secrets from this page's URL, on the server and in the browser. */
 export function useArrival(query: URLSearchParams): Arrival {
   const [arrival] = useState(() => readArrival(query))
   useEffect(clearArrival, [])
@@ -50,7 +50,7 @@ export function useArrival(query: URLSearchParams): Arrival {
   return arrival
 }
 
-/** So that the next page does not read them again. */
+/** Prevents the next page from reading the same secrets. */
 function clearArrival(): void {
   window.arrival = undefined
 }

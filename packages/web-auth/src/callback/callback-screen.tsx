@@ -7,8 +7,8 @@ import {
   type AccountChoice,
   adoptHandOff,
   type HandOffResult,
-  takeHandOff,
-} from '../hand-off/take-hand-off.ts'
+  signInWithHandOff,
+} from '../hand-off/sign-in-with-hand-off.ts'
 import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
 import { useArrival } from './arrival.ts'
 
@@ -17,7 +17,7 @@ type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
   nextPath: string
 }
 
-/** The page that a hand-off from the other site leads to. */
+/** Completes a hand-off from the other site. */
 export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
@@ -37,7 +37,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
     if (hasStarted.current) return
 
     hasStarted.current = true
-    void takeHandOff(arrival).then(handleResult)
+    void signInWithHandOff(arrival).then(handleResult)
   }, [arrival, handleResult])
 
   function keepAccount({ handOff }: AccountChoice) {

@@ -1,4 +1,4 @@
-type AuthMode = 'login' | 'signup' | 'magic-link' | 'password' | 'forgot-password'
+type ModeParameter = 'login' | 'signup' | 'magic-link' | 'password' | 'forgot-password'
 
 const placeholderOrigin = 'https://site.invalid'
 const sitePathPattern = /^\/(?![/\\])/
@@ -18,7 +18,7 @@ export function safeReturnUrl(text: string | null | undefined): string | null {
   return sitePathPattern.test(path) && !isAuthPage(url.pathname) ? path : null
 }
 
-export function authPath({ mode, returnUrl }: { mode: AuthMode; returnUrl?: string }): string {
+export function authPath({ mode, returnUrl }: { mode: ModeParameter; returnUrl?: string }): string {
   const safeUrl = safeReturnUrl(returnUrl)
   const query = new URLSearchParams({ mode, ...(safeUrl !== null && { returnUrl: safeUrl }) })
 

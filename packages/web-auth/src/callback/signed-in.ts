@@ -16,7 +16,7 @@ export function useRedirectSignedIn({
   const { status } = useAuthContext()
   const isPasswordRecovery = useRef(false)
   const destination = returnUrl ?? site.signedInPath
-  const { secondFactorPath } = site
+  const { challengePath } = site
 
   useEffect(
     () =>
@@ -30,29 +30,29 @@ export function useRedirectSignedIn({
     if (status !== 'signed-in') return undefined
 
     let isCanceled = false
-    void isSecondFactorDue(secondFactorPath).then((isFactorDue) => {
+    void isSecondFactorDue(challengePath).then((isFactorDue) => {
       if (isCanceled) return
 
       const query = new URLSearchParams({ returnUrl: destination })
       if (isPasswordRecovery.current) go(resetPath, { replace: true })
-      else go(isFactorDue ? `${secondFactorPath}?${query}` : destination, { replace: true })
+      else go(isFactorDue ? `${challengePath}?${query}` : destination, { replace: true })
     })
 
     return () => {
       isCanceled = true
     }
-  }, [status, secondFactorPath, destination, go])
+  }, [status, challengePath, destination, go])
 }
 
 /** Shows the welcome toast. If a second factor is still due, the toast appears after that step instead. */
-export async function welcomeUser(secondFactorPath: string | null): Promise<void> {
-  if (!(await isSecondFactorDue(secondFactorPath))) showWelcomeToast()
+export async function welcomeUser(challengePath: string | null): Promise<void> {
+  if (!(await isSecondFactorDue(challengePath))) showWelcomeToast()
 }
 
 export function useWelcomeUser(): () => void {
-  const { secondFactorPath } = useAuthScreen().site
+  const { challengePath } = useAuthScreen().site
 
-  return () => void welcomeUser(secondFactorPath)
+  return () => void welcomeUser(challengePath)
 }
 
 export function showWelcomeToast(): void {

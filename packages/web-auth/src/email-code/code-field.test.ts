@@ -7,11 +7,11 @@ it.each([
   ['12345', '1234 5'],
   ['Your code: 1234-5678.', '1234 5678'],
   ['1234 56789', '1234 5678'],
-])('%j is formatted as %j', (text, formatted) => {
+])('groupDigits formats %j as %j', (text, formatted) => {
   expect(groupDigits(text, 8)).toBe(formatted)
   expect(groupDigits(formatted, 8)).toBe(formatted)
 })
 
-it('removes non-digits', () => {
+it('extractDigits removes non-digits', () => {
   expect(extractDigits('1234 5678', 8)).toBe('12345678')
 })

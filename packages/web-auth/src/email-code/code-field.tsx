@@ -24,7 +24,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
 
-  // Typing replaces the selected code, and focus makes screen readers announce the error.
+  // Focus makes screen readers announce the error. Select the wrong code, so typing replaces it.
   useEffect(() => {
     if (error === undefined) return
 

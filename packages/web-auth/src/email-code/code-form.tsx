@@ -1,7 +1,7 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type CodeKind, verifyCode } from '../forms/auth-calls.ts'
+import { type EmailOtpKind, verifyCode } from '../forms/auth-calls.ts'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { authErrorCode } from '../session/auth-error.ts'
@@ -10,9 +10,9 @@ import { CodeField, extractDigits, groupDigits } from './code-field.tsx'
 const codeLength = 8
 const incompleteMessage = 'Please enter all 8 digits of the code.'
 
-type CodeFormProps = { email: string; kind: CodeKind; buttonLabel: string; onDone: () => void }
+type CodeFormProps = { email: string; kind: EmailOtpKind; buttonLabel: string; onDone: () => void }
 
-/** For users who open the email on another device. */
+/** Lets users type the code if they opened the email on another device. */
 export function CodeForm({ email, kind, buttonLabel, onDone }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [isIncomplete, setIsIncomplete] = useState(false)
@@ -24,7 +24,7 @@ export function CodeForm({ email, kind, buttonLabel, onDone }: CodeFormProps) {
   })
 
   const failure = mutation.error && failureText(mutation.error)
-  // A wrong code is reported at the field, any other error at the button.
+  // The field shows the error for a wrong code. Any other error appears above the button.
   const isWrongCode = authErrorCode(mutation.error) === 'otp_expired'
 
   function changeCode(newCode: string) {

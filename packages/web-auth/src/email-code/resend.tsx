@@ -22,7 +22,7 @@ type ResendProps = {
   children: ReactNode
 }
 
-/** Sends the same email again. Needs a new captcha token, because each one is valid for one email. */
+/** Sends the same email again. Needs a new captcha token, because each token is valid for one email. */
 export function Resend({ action, sentAt, send, messages, onSent, children }: ResendProps) {
   const secondsLeft = useCountdown(sentAt + resendDelayMs)
   const captcha = useCaptcha()

@@ -2,7 +2,7 @@ import { formatTime } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CodeKind } from '../forms/auth-calls.ts'
+import type { EmailOtpKind } from '../forms/auth-calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { Resend } from './resend.tsx'
 
@@ -11,7 +11,7 @@ type SentPanelProps = {
   email: string
   /** Where the email went, and what it is for. */
   children: ReactNode
-  code: { kind: CodeKind; buttonLabel: string; onDone: () => void }
+  codeForm: { kind: EmailOtpKind; buttonLabel: string; onDone: () => void }
   resend: {
     action: string
     send: (captchaToken: string) => Promise<void>
@@ -22,7 +22,7 @@ type SentPanelProps = {
 }
 
 /** Replaces the form once the email is sent. Takes focus, because the focused submit button unmounts. */
-export function SentPanel({ title, email, children, code, resend, restart }: SentPanelProps) {
+export function SentPanel({ title, email, children, codeForm, resend, restart }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState(() => Date.now())
   useEffect(() => heading.current?.focus(), [])
@@ -33,7 +33,7 @@ export function SentPanel({ title, email, children, code, resend, restart }: Sen
         {title}
       </Heading>
       <p>{children}</p>
-      <CodeForm email={email} {...code} />
+      <CodeForm email={email} {...codeForm} />
       <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-[5px] border-t border-rule pt-4 text-small">
         <dt className="text-ink-2">Sent</dt>
         <dd className="font-slate">{formatTime(sentAt)}</dd>

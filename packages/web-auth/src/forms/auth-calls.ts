@@ -5,34 +5,43 @@ import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 
 /** Requests to the auth service. Each throws on an error response. */
 
-type CaptchaCall = { email: string; captchaToken: string }
+type EmailRequest = { email: string; captchaToken: string }
 
 /** Works only for existing accounts: new users sign up with a name and an agreement. */
 export async function sendMagicLink({
   email,
   captchaToken,
-  path,
-}: CaptchaCall & { path: string }): Promise<void> {
+  returnPath,
+}: EmailRequest & { returnPath: string }): Promise<void> {
   const client = await loadAuthClient()
   unwrapData(
     await client.signInWithOtp({
       email,
-      options: { captchaToken, emailRedirectTo: toAbsoluteUrl(path), shouldCreateUser: false },
+      options: {
+        captchaToken,
+        emailRedirectTo: toAbsoluteUrl(returnPath),
+        shouldCreateUser: false,
+      },
     }),
   )
 }
 
 export type AgreementType = 'standard' | 'custom'
 
-export type SignUp = CaptchaCall & {
-  path: string
+export type SignUp = EmailRequest & {
+  returnPath: string
   firstName: string
   lastName: string
   agreement: AgreementType
 }
 
 /** The server creates the account when the user confirms the email. */
-export async function signUp({ email, captchaToken, path, ...profile }: SignUp): Promise<void> {
+export async function signUp({
+  email,
+  captchaToken,
+  returnPath,
+  ...profile
+}: SignUp): Promise<void> {
   const client = await loadAuthClient()
   const data = {
     first_name: profile.firstName,
@@ -44,7 +53,7 @@ export async function signUp({ email, captchaToken, path, ...profile }: SignUp):
   unwrapData(
     await client.signInWithOtp({
       email,
-      options: { captchaToken, emailRedirectTo: toAbsoluteUrl(path), data },
+      options: { captchaToken, emailRedirectTo: toAbsoluteUrl(returnPath), data },
     }),
   )
 }
@@ -53,12 +62,12 @@ export async function signInWithPassword({
   email,
   password,
   captchaToken,
-}: CaptchaCall & { password: string }): Promise<void> {
+}: EmailRequest & { password: string }): Promise<void> {
   const client = await loadAuthClient()
   unwrapData(await client.signInWithPassword({ email, password, options: { captchaToken } }))
 }
 
-export async function sendResetEmail({ email, captchaToken }: CaptchaCall): Promise<void> {
+export async function sendResetEmail({ email, captchaToken }: EmailRequest): Promise<void> {
   const client = await loadAuthClient()
   unwrapData(
     await client.resetPasswordForEmail(email, {
@@ -75,14 +84,15 @@ export async function isMigratedAccount(error: unknown, email: string): Promise<
   try {
     return await api.checkWordpressMigrant({ body: { user_email: email } })
   } catch {
-    // The caller reports the wrong password anyway.
+    // The caller then reports a wrong password.
     return false
   }
 }
 
-export type CodeKind = 'email' | 'recovery'
+/** What the emailed link or code is for: signing in (`email`) or resetting the password (`recovery`). */
+export type EmailOtpKind = 'email' | 'recovery'
 
-export async function verifyLink({ tokenHash, kind }: { tokenHash: string; kind: CodeKind }) {
+export async function verifyLink({ tokenHash, kind }: { tokenHash: string; kind: EmailOtpKind }) {
   const client = await loadAuthClient()
   unwrapData(await client.verifyOtp({ token_hash: tokenHash, type: kind }))
 }
@@ -94,7 +104,7 @@ export async function verifyCode({
 }: {
   email: string
   code: string
-  kind: CodeKind
+  kind: EmailOtpKind
 }): Promise<void> {
   const client = await loadAuthClient()
   unwrapData(await client.verifyOtp({ email, token: code, type: kind }))

@@ -24,7 +24,7 @@ type CaptchaFormProps<Fields extends FieldValues, Values> = {
   children: ReactNode
 }
 
-/** A form of the auth screen: fields, captcha and error message. */
+/** A form with a captcha. The caller passes the fields as children. */
 export function CaptchaForm<Fields extends FieldValues, Values>(
   props: CaptchaFormProps<Fields, Values>,
 ) {
@@ -34,17 +34,17 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
 
   const submit = props.handleSubmit((values) => {
-    // Each token works once, so keep it until the connection is back.
+    // Each captcha token works once, so don't use it up while offline.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const token = captcha.takeToken(captchaMessage)
+    const token = captcha.requireToken(captchaMessage)
     if (token !== null && !isPending) props.onSend(values, token)
-  }, showCaptchaError)
+  }, requireTokenToo)
 
-  /** With a custom message, the fields already show it: one message covers the whole form. */
-  function showCaptchaError() {
-    if (captchaMessage === undefined) captcha.takeToken()
+  /** Called if a field is invalid. `captchaMessage` covers the whole form, and the invalid field already shows it. */
+  function requireTokenToo() {
+    if (captchaMessage === undefined) captcha.requireToken()
   }
 
   if (captcha.box === null)

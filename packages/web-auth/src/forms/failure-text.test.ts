@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { failureText, passwordFailureText } from './failure-text.ts'
+import { failureText, passwordSignInFailureText } from './failure-text.ts'
 
 const authError = (code: string, message = '') => new AuthApiError(message, 400, code)
 
@@ -20,8 +20,8 @@ describe('failureText', () => {
   it('offers a magic link after too many password attempts', () => {
     const error = authError('over_request_rate_limit', 'please try again in 840 seconds.')
 
-    expect(passwordFailureText(error)).toBe(
-      'Too many attempts. Please wait 14 minutes, or use a magic link: it needs no password.',
+    expect(passwordSignInFailureText(error)).toBe(
+      'Too many attempts. Please wait 14 minutes, or use a magic link instead.',
     )
   })
 
@@ -30,7 +30,7 @@ describe('failureText', () => {
     expect(failureText(new AuthRetryableFetchError('Bad gateway', 502))).toContain('busy')
   })
 
-  it('never shows the error message of the server', () => {
+  it('never shows the message of the error itself', () => {
     expect(failureText(authError('some_new_code', 'stack trace'))).not.toContain('stack')
     expect(failureText(new TypeError('x is not a function'))).not.toContain('function')
   })

@@ -4,10 +4,10 @@ import { authErrorCode, retryAfterSeconds } from '../session/auth-error.ts'
 
 const busyMessage = 'The service is busy. Please try again in a moment.'
 
-const magicLinkHint = 'use a magic link: it needs no password.'
+const magicLinkHint = 'use a magic link instead.'
 
 const messages: Record<string, string> = {
-  captcha_failed: 'Verification failed. It restarts automatically; then please try again.',
+  captcha_failed: 'Verification failed. Wait for it to restart, then try again.',
   network_error: 'Couldn’t reach the server. Check your connection and try again.',
   unavailable: busyMessage,
   provider_unavailable: 'Google isn’t responding right now. Please sign in another way.',
@@ -27,15 +27,15 @@ export function failureText(error: unknown): string {
   return messages[authErrorCode(error)] ?? 'Something went wrong on our side. Please try again.'
 }
 
-/** For password forms. Someone else can use up the attempts of an account, but a magic link still works. */
-export function passwordFailureText(error: unknown): string {
+/** An attacker can use up an account's password attempts, but a magic link still works. */
+export function passwordSignInFailureText(error: unknown): string {
   if (isRateLimited(error))
     return `Too many attempts. Please wait ${formatWait(error)}, or ${magicLinkHint}`
 
   return failureText(error)
 }
 
-/** The toast says what failed; the form says why. */
+/** The toast says what failed. The form says why. */
 export function toastFailure(error: unknown, title: string): void {
   const isUnexpected = authErrorCode(error) === 'unexpected'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const messages = {
   incomplete: 'Please complete all fields and verification',
-  wrongEmail: 'This does not look like an email address.',
+  invalidEmail: 'This does not look like an email address.',
   tooLong: 'Please use at most 100 characters.',
 }
 
@@ -16,8 +16,8 @@ function email(requiredMessage: string) {
     .check(
       z.trim(),
       z.minLength(1, requiredMessage),
-      z.regex(z.regexes.email, messages.wrongEmail),
-      z.maxLength(maxEmailLength, messages.wrongEmail),
+      z.regex(z.regexes.email, messages.invalidEmail),
+      z.maxLength(maxEmailLength, messages.invalidEmail),
     )
 }
 

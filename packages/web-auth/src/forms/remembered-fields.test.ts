@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRememberedFields } from './remembered-fields.ts'
 
-it('preserves names and email across forms, but no password', () => {
+it('remembers names and email across forms, but never a password', () => {
   const rememberedFields = createRememberedFields()
   rememberedFields.save({ email: 'robin@example.com', firstName: 'Robin', lastName: '' })
   rememberedFields.save({ email: 'robin@example.org', password: 'porch light polaroid' })

@@ -1,6 +1,6 @@
-const names = ['email', 'firstName', 'lastName'] as const
+const fieldNames = ['email', 'firstName', 'lastName'] as const
 
-type FieldValues = Partial<Record<(typeof names)[number], string>>
+type FieldValues = Partial<Record<(typeof fieldNames)[number], string>>
 
 /** What the user typed, preserved when switching tabs. In memory only, and never a password. */
 export type RememberedFields = {
@@ -15,7 +15,7 @@ export function createRememberedFields(): RememberedFields {
   return {
     read: () => fieldValues,
     save: (values) => {
-      for (const name of names) {
+      for (const name of fieldNames) {
         const value: unknown = Reflect.get(values, name)
         if (typeof value === 'string') fieldValues = { ...fieldValues, [name]: value }
       }

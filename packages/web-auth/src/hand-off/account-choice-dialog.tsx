@@ -9,7 +9,7 @@ type AccountChoiceDialogProps = {
   onSwitch: () => void
 }
 
-/** Asks before a hand-off replaces the current session. Escape and the close button keep it. */
+/** Asks before a hand-off replaces the current session. Escape and the close button keep the current session. */
 export function AccountChoiceDialog({
   currentEmail,
   newEmail,

@@ -11,7 +11,7 @@ export type HandOffNoticeBarProps = {
   onDismiss: () => void
 }
 
-/** Sticky, as the last element of the page: at the end it covers nothing, and it causes no layout shift. */
+/** The last element of the page, and sticky: it causes no layout shift, and covers nothing at the end of the page. */
 export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
   const [isSigningOut, setIsSigningOut] = useState(false)
 

@@ -8,7 +8,7 @@ const HandOffNoticeBar = lazyComponent<HandOffNoticeBarProps>(
   async () => (await import('./hand-off-notice-bar.tsx')).HandOffNoticeBar,
 )
 
-const markedUser = createStoredValue({
+const storedUserId = createStoredValue({
   key: 'shoebox-hand-off-notice',
   area: 'local',
   parse: (userId) => userId,
@@ -17,27 +17,27 @@ const markedUser = createStoredValue({
 /** After a hand-off, shows the signed-in account on every page until the user dismisses the notice. */
 export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>) {
   const { status, user } = useAuthContext()
-  const markedUserId = useStoredValue(markedUser)
+  const noticeUserId = useStoredValue(storedUserId)
 
-  // A later sign-in is the user's own action, even with the same account.
+  // The next sign-in is the user's own action, so it needs no notice.
   useEffect(() => {
-    if (status === 'signed-out') clearHandOffMark()
+    if (status === 'signed-out') hideHandOffNotice()
   }, [status])
 
-  if (status !== 'signed-in' || markedUserId !== user.id) return null
+  if (status !== 'signed-in' || noticeUserId !== user.id) return null
 
   return (
     <Suspense>
-      <HandOffNoticeBar email={user.email ?? ''} goHome={goHome} onDismiss={clearHandOffMark} />
+      <HandOffNoticeBar email={user.email ?? ''} goHome={goHome} onDismiss={hideHandOffNotice} />
     </Suspense>
   )
 }
 
-/** Call it if a hand-off signs the user in and no user was signed in before. */
-export function markHandOff(userId: string): void {
-  markedUser.write(userId)
+/** Call this when a hand-off signs in a browser that had no session. */
+export function showHandOffNotice(userId: string): void {
+  storedUserId.write(userId)
 }
 
-export function clearHandOffMark(): void {
-  markedUser.remove()
+export function hideHandOffNotice(): void {
+  storedUserId.remove()
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from './password-field.tsx'
-import { passwordStrength } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'label' | 'hint' | 'autoComplete'
 > & {
   password: string
-  /** To warn about a password that contains it. */
+  /** Used to warn if the password contains it. */
   email: string
   label?: string
 }
@@ -20,13 +20,13 @@ export function NewPasswordField({
   error,
   ...field
 }: NewPasswordFieldProps) {
-  const { hint } = passwordStrength(password, email)
+  const { hint } = ratePassword(password, email)
 
   return (
     <PasswordField
       label={label}
       autoComplete="new-password"
-      // The hint would repeat the error.
+      // No hint beside an error: both would say the same.
       hint={error === undefined ? <span aria-live="polite">{hint}</span> : null}
       error={error}
       {...field}

@@ -38,7 +38,7 @@ const failures: Record<string, PasswordFailure> = {
   unavailable: { text: 'The service is busy. Please try again in a moment.', nextStep: null },
 }
 
-export function passwordFailure(error: unknown): PasswordFailure {
+export function newPasswordFailure(error: unknown): PasswordFailure {
   const unexpectedFailure = {
     text: 'Something went wrong on our side. Please try again.',
     nextStep: null,

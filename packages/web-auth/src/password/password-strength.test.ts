@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 
-const rate = (password: string) => passwordStrength(password, 'nora.vance@production.test').level
+const rate = (password: string) => ratePassword(password, 'nora.vance@production.test').level
 
-describe('passwordStrength', () => {
+describe('ratePassword', () => {
   it('says how many characters are missing', () => {
-    expect(passwordStrength('', '').hint).toBe('At least 10 characters. A few words work well.')
-    expect(passwordStrength('kodak', '').hint).toBe('Too short: 5 more characters.')
-    expect(passwordStrength('kodachrom', '').hint).toBe('Too short: 1 more character.')
-    expect(passwordStrength('x7'.repeat(65), '').hint).toContain('at most 128 characters')
+    expect(ratePassword('', '').hint).toBe('At least 10 characters. A few words work well.')
+    expect(ratePassword('kodak', '').hint).toBe('Too short: add 5 more characters.')
+    expect(ratePassword('kodachrom', '').hint).toBe('Too short: add 1 more character.')
+    expect(ratePassword('x7'.repeat(65), '').hint).toContain('at most 128 characters')
   })
 
   it.each([
@@ -19,15 +19,15 @@ describe('passwordStrength', () => {
     ['zyxwvutsrq', 'alphabet'],
     ['Nora.Vance#84', 'email'],
   ])('rates %s as easy to guess', (password, reason) => {
-    const { level, hint } = passwordStrength(password, 'nora.vance@production.test')
+    const { level, hint } = ratePassword(password, 'nora.vance@production.test')
     expect(level).toBe('weak')
     expect(hint).toContain(reason)
   })
 
   it('rejects the most common passwords, like the server', () => {
-    expect(passwordStrength('Password12345', '')).toEqual({
+    expect(ratePassword('Password12345', '')).toEqual({
       level: 'rejected',
-      hint: 'Too common: it’s one of the first that attackers try.',
+      hint: 'Too common: attackers try this password first.',
     })
   })
 

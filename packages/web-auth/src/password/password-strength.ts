@@ -7,28 +7,28 @@ const { min, max } = passwordLength
 type Strength = { level: 'none' | 'rejected' | 'weak' | 'fair' | 'strong'; hint: string }
 
 /**
- * Rates a new password, mostly by its length. It requires no special characters, because such rules make people choose
+ * Rates a new password, mostly by its length. Requires no special characters, because such rules make people choose
  * "Password1!".
  */
-export function passwordStrength(password: string, email: string): Strength {
+export function ratePassword(password: string, email: string): Strength {
   const { length } = password
   if (length === 0)
     return { level: 'none', hint: `At least ${min} characters. A few words work well.` }
-  if (length < min) return { level: 'rejected', hint: tooShortHint(min - length) }
+  if (length < min) return { level: 'rejected', hint: formatTooShortHint(min - length) }
   if (length > max) return { level: 'rejected', hint: `Too long: use at most ${max} characters.` }
 
   if (isCommonPassword(password))
-    return { level: 'rejected', hint: 'Too common: it’s one of the first that attackers try.' }
+    return { level: 'rejected', hint: 'Too common: attackers try this password first.' }
 
   const weakness = findWeakness(password.toLowerCase(), email.toLowerCase())
   if (weakness !== null) return { level: 'weak', hint: `Easy to guess: ${weakness}.` }
-  if (length < 14) return { level: 'fair', hint: 'Fair. Another word makes it strong.' }
+  if (length < 14) return { level: 'fair', hint: 'Fair. Add another word to make it strong.' }
 
   return { level: 'strong', hint: 'Strong.' }
 }
 
-function tooShortHint(count: number): string {
-  return `Too short: ${count} more ${plural(count, 'character')}.`
+function formatTooShortHint(count: number): string {
+  return `Too short: add ${count} more ${plural(count, 'character')}.`
 }
 
 const sequences = [

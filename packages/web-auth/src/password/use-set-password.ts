@@ -22,7 +22,7 @@ export function useSetPassword() {
 async function setPassword(password: string): Promise<string> {
   const client = await loadAuthClient()
   const { user } = unwrapData(await client.updateUser({ password }))
-  // Ignores an error here: the password is already set, and the next change clears the flag.
+  // Ignore errors here: the password is already set, and the next password change clears the flag.
   await api.saveProfile({ body: { needs_password_setup: false } }).catch(() => undefined)
 
   return user.id

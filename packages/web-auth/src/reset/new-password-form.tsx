@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { authPath } from '../callback/return-url.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { passwordFailure } from '../password/password-failure.ts'
-import { passwordStrength } from '../password/password-strength.ts'
+import { newPasswordFailure } from '../password/password-failure.ts'
+import { ratePassword } from '../password/password-strength.ts'
 import { useSetPassword } from '../password/use-set-password.ts'
 import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
 
@@ -18,7 +18,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const mutation = useSetPassword()
-  const failure = mutation.error && passwordFailure(mutation.error)
+  const failure = mutation.error && newPasswordFailure(mutation.error)
   useEffect(() => field.current?.focus(), [])
 
   function changePassword(newPassword: string) {
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { level, hint } = passwordStrength(password, email)
+    const { level, hint } = ratePassword(password, email)
     const isRejected = level === 'none' || level === 'rejected'
     setError(isRejected ? hint : undefined)
     if (isRejected) return field.current?.focus()
@@ -65,10 +65,10 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
           Save password
         </Button>
       </div>
-      {failure?.nextStep === 'second-factor' && site.secondFactorPath !== null && (
+      {failure?.nextStep === 'second-factor' && site.challengePath !== null && (
         <p>
           <Link
-            to={`${site.secondFactorPath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
+            to={`${site.challengePath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
             className="link"
           >
             Confirm your second factor

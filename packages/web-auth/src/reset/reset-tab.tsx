@@ -42,7 +42,7 @@ function ResetSteps({ rememberedFields, onDone }: ResetStepsProps) {
     <SentPanel
       title="Reset link sent. Check your email."
       email={sentTo}
-      code={{
+      codeForm={{
         kind: 'recovery',
         buttonLabel: 'Continue',
         onDone,

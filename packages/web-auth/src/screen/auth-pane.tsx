@@ -6,9 +6,9 @@ import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { listStripPrints, type StripPrint } from './strip-prints.ts'
+import { listStripItems, type StripItem } from './strip-items.ts'
 
-/** Prints on the left and the form on the right; on a phone, prints above the form. */
+/** Photos on the left and the form on the right; on a phone, photos above the form. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
 
@@ -43,7 +43,7 @@ function PhotoStrip() {
   const popular = useQuery(stripPhotosQuery)
   const backgrounds = useQuery(stripBackgroundsQuery)
   const [isBroken, setIsBroken] = useState(false)
-  const prints = listStripPrints({
+  const items = listStripItems({
     photos: popular.data,
     backgrounds: backgrounds.data,
     isBroken,
@@ -56,40 +56,40 @@ function PhotoStrip() {
       className="relative overflow-hidden max-md:border-b max-md:border-rule print:hidden"
     >
       <div className="flex gap-1 py-3 pl-4 md:absolute md:inset-x-6 md:top-6 md:flex-wrap md:gap-x-2 md:gap-y-3 md:p-0">
-        {prints.map((print) => (
-          <Print key={print.id} print={print} onBroken={() => setIsBroken(true)} />
+        {items.map((item) => (
+          <StripFigure key={item.id} item={item} onBroken={() => setIsBroken(true)} />
         ))}
       </div>
     </div>
   )
 }
 
-type PrintProps = { print: StripPrint; onBroken: () => void }
+type StripFigureProps = { item: StripItem; onBroken: () => void }
 
 /**
- * Each print grows in proportion to its aspect ratio, so all prints in a row have the same height: about 176 px, or
+ * Each photo grows in proportion to its aspect ratio, so all photos in a row have the same height: about 176 px, or
  * about 250 px in a wide window. An incomplete last row is at most 350 px high.
  */
-function Print({ print, onBroken }: PrintProps) {
+function StripFigure({ item, onBroken }: StripFigureProps) {
   return (
     <figure
-      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${print.ratio}`}
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${item.ratio}`}
     >
       <div
-        className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${print.image === null ? 'mount' : 'print-edge bg-well'}`}
+        className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${item.image === null ? 'mount' : 'print-edge bg-well'}`}
       >
-        {print.image !== null && <Picture image={print.image} onBroken={onBroken} />}
+        {item.image !== null && <Picture image={item.image} onBroken={onBroken} />}
       </div>
       {/* Shows one line: parts that do not fit wrap to a second line, which is clipped. */}
       <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
-        {print.number !== '' && <span className="mr-[2ch] text-ink">{print.number}</span>}
-        {print.slug}
+        {item.number !== '' && <span className="mr-[2ch] text-ink">{item.number}</span>}
+        {item.slug}
       </figcaption>
     </figure>
   )
 }
 
-type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
+type PictureProps = { image: NonNullable<StripItem['image']>; onBroken: () => void }
 
 function Picture({ image: { positionClass = '', ...image }, onBroken }: PictureProps) {
   const { state, imageProps } = useImageState()

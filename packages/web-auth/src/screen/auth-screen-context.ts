@@ -8,8 +8,8 @@ export type LegalAction = 'signing in' | 'signing up'
 export type AuthConfig = {
   /** Where users go after signing in without a return URL. */
   signedInPath: string
-  /** The page that asks for a second factor; null on a site without one. */
-  secondFactorPath: string | null
+  /** The page that asks for a second-factor code; null if the site has no such page. */
+  challengePath: string | null
   agreements: { legend: string; standard: AgreementText; custom: AgreementText }
   /** Shown below the sign-up sentence that both sites share. */
   signUpLead: string | null

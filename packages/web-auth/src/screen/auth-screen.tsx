@@ -23,7 +23,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
   const { pathname } = useLocation()
-  const google = useGoogleReturn(arrival, site.secondFactorPath)
+  const google = useGoogleReturn(arrival, site.challengePath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
   const [linkState, setLinkState] = useState<'unopened' | 'spent' | 'replaced'>(
     arrival.isHandOffSpent ? 'spent' : 'unopened',
@@ -54,7 +54,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
       <LinkScreen
         tokenHash={arrival.token_hash}
         isSignUp={isSignUp}
-        secondFactorPath={site.secondFactorPath}
+        challengePath={site.challengePath}
         onSpent={handleSpentLink}
       />
     )
@@ -69,7 +69,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
       {linkState === 'spent' && !arrival.isHandOffSpent && (
         <SpentLink>
           {isSignUp
-            ? 'Sign up again, it takes a minute. If you already confirmed, just sign in.'
+            ? 'Sign up again; it takes a minute. If you already confirmed, just sign in.'
             : 'Enter your email and we’ll send another.'}
         </SpentLink>
       )}
@@ -88,11 +88,11 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
 type LinkScreenProps = {
   tokenHash: string
   isSignUp: boolean
-  secondFactorPath: string | null
+  challengePath: string | null
   onSpent: () => void
 }
 
-function LinkScreen({ tokenHash, isSignUp, secondFactorPath, onSpent }: LinkScreenProps) {
+function LinkScreen({ tokenHash, isSignUp, challengePath, onSpent }: LinkScreenProps) {
   return (
     <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
       <p className="text-lead">One more click and you’re in.</p>
@@ -101,7 +101,7 @@ function LinkScreen({ tokenHash, isSignUp, secondFactorPath, onSpent }: LinkScre
         kind="email"
         buttonLabel={isSignUp ? 'Confirm and sign in' : 'Sign in'}
         failureTitle="Authentication failed"
-        onDone={() => void welcomeUser(secondFactorPath)}
+        onDone={() => void welcomeUser(challengePath)}
         onSpent={onSpent}
       />
     </AuthPane>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAuthMode, withMode } from './auth-tabs.tsx'
 
-describe('the tab from the query', () => {
+describe('readAuthMode', () => {
   it.each([
     ['', 'magic-link'],
     ['mode=login', 'magic-link'],
@@ -10,12 +10,12 @@ describe('the tab from the query', () => {
     ['mode=signup', 'signup'],
     ['mode=forgot-password', 'forgot-password'],
     ['mode=elsewhere', 'magic-link'],
-  ])('[S2.1.05] "%s" opens %s', (query, mode) => {
+  ])('[S2.1.05] the query "%s" opens the %s tab', (query, mode) => {
     expect(readAuthMode(new URLSearchParams(query))).toBe(mode)
   })
 })
 
-it('preserves the rest of the query when the tab changes', () => {
+it('withMode changes the mode and keeps the other query parameters', () => {
   const query = new URLSearchParams('mode=login&returnUrl=%2Fcart')
 
   expect(withMode(query, 'password')).toBe('?mode=password&returnUrl=%2Fcart')

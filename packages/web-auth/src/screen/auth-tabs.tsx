@@ -76,7 +76,7 @@ export function readAuthMode(query: URLSearchParams): AuthMode {
   return modes.find((known) => known === mode) ?? 'magic-link'
 }
 
-/** Changes the tab and preserves all other query parameters. */
+/** The query string for another tab. Keeps all other query parameters. */
 export function withMode(query: URLSearchParams, mode: AuthMode | 'login'): string {
   const newQuery = new URLSearchParams(query)
   newQuery.set('mode', mode)

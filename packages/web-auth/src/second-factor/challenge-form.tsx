@@ -42,7 +42,7 @@ export function ChallengeForm({ factorId, onVerified }: ChallengeFormProps) {
   )
 }
 
-/** Focuses the input inside it. The caller changes the key when the input changes. */
+/** Focuses the input among its children on mount. The caller changes the key when the input changes. */
 function AutoFocus({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.querySelector('input')?.focus(), [])

@@ -24,7 +24,7 @@ type ChallengeProps = {
 /** The step after signing in, for users with a second factor. */
 export function ChallengeScreen(props: ChallengeProps) {
   return (
-    <AuthPane title="Confirm it is you">
+    <AuthPane title="Confirm it’s you">
       <Challenge {...props} />
     </AuthPane>
   )

@@ -1,10 +1,10 @@
 import { CodeField, extractDigits } from '../email-code/code-field.tsx'
-import type { CodeKind } from './factor-failure.ts'
+import type { FactorCodeKind } from './factor-failure.ts'
 
 const appDigits = 6
 
 type FactorCodeFieldProps = {
-  kind: CodeKind
+  kind: FactorCodeKind
   code: string
   onChange: (code: string) => void
   error: string | undefined
@@ -36,18 +36,18 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
 }
 
 /** The error message for an incomplete code; null if it is complete. */
-export function findMissingInput(kind: CodeKind, code: string): string | null {
+export function findIncompleteMessage(kind: FactorCodeKind, code: string): string | null {
   if (kind === 'app') return code.length < appDigits ? 'Please enter all six digits.' : null
 
   return code.length < 11 ? 'Please enter all ten letters and digits.' : null
 }
 
-const alternatives: Record<CodeKind, { kind: CodeKind; label: string }> = {
+const alternatives: Record<FactorCodeKind, { kind: FactorCodeKind; label: string }> = {
   app: { kind: 'recovery', label: 'Use a recovery code instead' },
   recovery: { kind: 'app', label: 'Use the code from your app instead' },
 }
 
-type SwitchCodeKindProps = { kind: CodeKind; onChoose: (kind: CodeKind) => void }
+type SwitchCodeKindProps = { kind: FactorCodeKind; onChoose: (kind: FactorCodeKind) => void }
 
 /** Switches between a code from the app and a recovery code. */
 export function SwitchCodeKind({ kind, onChoose }: SwitchCodeKindProps) {

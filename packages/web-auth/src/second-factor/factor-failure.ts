@@ -1,15 +1,15 @@
 import { authErrorCode } from '../session/auth-error.ts'
 
-export type CodeKind = 'app' | 'recovery'
+export type FactorCodeKind = 'app' | 'recovery'
 
-const wrongCodeMessages: Record<CodeKind, string> = {
-  app: 'That code is not right. Codes change every 30 seconds and each works once: try the next one.',
+const wrongCodeMessages: Record<FactorCodeKind, string> = {
+  app: 'That code is wrong. Codes change every 30 seconds and each works once, so try the next one.',
   recovery: 'That recovery code is wrong or was already used.',
 }
 
 const messages: Record<string, string> = {
   over_request_rate_limit: 'Too many wrong codes. Please wait before you try again.',
-  insufficient_aal: 'Confirm your second factor again first: this needs a recent code.',
+  insufficient_aal: 'This needs a recent code. Confirm your second factor again first.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
   email_link_required:
@@ -19,7 +19,7 @@ const messages: Record<string, string> = {
   unavailable: 'The service is busy. Please try again in a moment.',
 }
 
-export function factorFailure(error: unknown, kind: CodeKind): string {
+export function factorFailureText(error: unknown, kind: FactorCodeKind): string {
   const code = authErrorCode(error)
   if (code === 'mfa_verification_failed') return wrongCodeMessages[kind]
 

@@ -7,7 +7,7 @@ import { unwrapData } from '../session/auth-error.ts'
 export type SecondFactor = {
   /** The active factor; null if there is none. */
   factor: { id: string; since: string } | null
-  /** Whether this session has verified it. */
+  /** Whether this session has verified the factor. */
   isVerified: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lockOutMessage } from './use-factor-code.ts'
 
-it('says when the lockout ends, and whether that is tomorrow', () => {
+it('the lockout message says when to try again, and adds "tomorrow" if needed', () => {
   const now = new Date(2026, 10, 15, 14, 2).getTime()
   const inMinutes = (minutes: number) => lockOutMessage(now + minutes * 60_000, now)
 

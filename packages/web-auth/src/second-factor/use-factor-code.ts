@@ -1,8 +1,8 @@
 import { formatTime } from '@shoebox/web-kit/text/format'
 import { useEffect, useState } from 'react'
 import { authErrorCode, retryAfterSeconds } from '../session/auth-error.ts'
-import { findMissingInput } from './factor-code-field.tsx'
-import { type CodeKind, factorFailure } from './factor-failure.ts'
+import { findIncompleteMessage } from './factor-code-field.tsx'
+import { type FactorCodeKind, factorFailureText } from './factor-failure.ts'
 
 export type FactorAttempt = {
   error: Error | null
@@ -13,13 +13,13 @@ export type FactorAttempt = {
 
 /** The state of a second-factor form: the typed code, its error and the submit action. */
 export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
-  const [kind, setKind] = useState<CodeKind>('app')
+  const [kind, setKind] = useState<FactorCodeKind>('app')
   const [code, setCode] = useState('')
   const [inputError, setInputError] = useState<string | null>(null)
-  // The server counts wrong codes separately, so recovery codes still work after too many wrong app codes.
+  // The server counts wrong codes per kind: recovery codes still work after too many wrong app codes.
   const lockOuts = { app: useLockOut(), recovery: useLockOut() }
   const { lockedUntil, handleError } = lockOuts[kind]
-  const serverError = error === null ? null : factorFailure(error, kind)
+  const serverError = error === null ? null : factorFailureText(error, kind)
 
   function changeCode(newCode: string) {
     setCode(newCode)
@@ -27,7 +27,7 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     if (error !== null) reset()
   }
 
-  function selectKind(newKind: CodeKind) {
+  function selectKind(newKind: FactorCodeKind) {
     setKind(newKind)
     changeCode('')
   }
@@ -35,9 +35,9 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
   function submit() {
     if (isPending || lockedUntil !== null) return
 
-    const missingInput = findMissingInput(kind, code)
-    setInputError(missingInput)
-    if (missingInput === null) mutate(code, { onError: handleError })
+    const incompleteMessage = findIncompleteMessage(kind, code)
+    setInputError(incompleteMessage)
+    if (incompleteMessage === null) mutate(code, { onError: handleError })
   }
 
   return {
@@ -49,7 +49,7 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
   }
 }
 
-/** Says "tomorrow" at most, because a lockout never lasts longer than a day. */
+/** A lockout lasts at most a day, so it ends today or tomorrow. */
 export function lockOutMessage(until: number, now = Date.now()): string {
   const isToday = new Date(until).getDate() === new Date(now).getDate()
 
@@ -62,7 +62,7 @@ const defaultLockOutSeconds = 300
 type LockOut = {
   /** When the lockout ends; null if there is none. */
   lockedUntil: number | null
-  /** Call it with every error: it starts the lockout if there were too many wrong codes. */
+  /** Call this with every error. Starts the lockout if there were too many wrong codes. */
   handleError: (error: Error) => void
 }
 

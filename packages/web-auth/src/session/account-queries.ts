@@ -7,11 +7,11 @@ const staleMs = 10 * minute
 const profileGcMs = 15 * minute
 
 /** Prefix of all account query keys. */
-const accountsKey = 'accounts'
+const accountKeyPrefix = 'accounts'
 
 /** Includes the user id, so users never see each other's cached data. */
 export function accountKey(userId: string | undefined) {
-  return [accountsKey, userId] as const
+  return [accountKeyPrefix, userId] as const
 }
 
 /** Null means that there is no profile. That is not an error. */
@@ -41,10 +41,10 @@ export function adminStatusQuery(userId: string | undefined) {
   })
 }
 
-/** After a session change: refetches the account queries of the user, or removes all if there is none. */
+/** Call this after a session change. Refetches the user's account queries, or removes them all if no user is signed in. */
 export function refreshAccountQueries(queryClient: QueryClient, userId: string | undefined): void {
-  if (userId === undefined) queryClient.removeQueries({ queryKey: [accountsKey] })
-  // A page starts with two auth events in a row, and one request is enough for both.
+  if (userId === undefined) queryClient.removeQueries({ queryKey: [accountKeyPrefix] })
+  // Two auth events fire in a row when a page loads. Don't restart the request for the second one.
   else
     void queryClient.invalidateQueries({ queryKey: accountKey(userId) }, { cancelRefetch: false })
 }

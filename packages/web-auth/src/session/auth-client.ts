@@ -35,7 +35,7 @@ export function getLoadedEngine(): Engine | null {
   return loadedEngine
 }
 
-/** Subscribes to auth events. If the auth client never loads, there are none. */
+/** Subscribes to auth events. None fire until the auth client is loaded. */
 export function watchAuth(listener: AuthListener): () => void {
   const subscription: Subscription = { listener, unsubscribe: () => undefined }
   subscriptions.add(subscription)

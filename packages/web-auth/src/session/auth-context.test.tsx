@@ -10,7 +10,7 @@ function Status() {
 }
 
 describe('useAuthContext', () => {
-  it("[S8.2.06] outside of its provider throws 'useAuthContext must be used within an AuthProvider'", () => {
+  it("[S8.2.06] throws 'useAuthContext must be used within an AuthProvider' outside its provider", () => {
     expect(() => renderToStaticMarkup(<Status />)).toThrow(
       'useAuthContext must be used within an AuthProvider',
     )

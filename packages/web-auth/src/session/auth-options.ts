@@ -12,7 +12,7 @@ export function authOptions(origin: string): GoTrueClientOptions {
   }
 }
 
-/** Tells the client to read tokens from the URL. The callback page redeems them itself, with its own error messages. */
+/** Whether the client should read the session from the URL. The callback page does that itself, with its own errors. */
 export function hasSessionInUrl(url: URL, parameters: Record<string, string>): boolean {
   const { access_token, error, error_description, error_code } = parameters
   if (url.pathname === '/auth/callback') return false

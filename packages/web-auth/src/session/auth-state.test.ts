@@ -17,20 +17,22 @@ describe('resolveSession', () => {
   it('keeps the stored session if the server is down when the page loads', () => {
     const change = { event: 'INITIAL_SESSION', session: null } as const
 
-    expect(resolveSession({ ...change, stored: session })).toBe(session)
-    expect(resolveSession({ ...change, stored: null })).toBeNull()
+    expect(resolveSession({ ...change, storedSession: session })).toBe(session)
+    expect(resolveSession({ ...change, storedSession: null })).toBeNull()
   })
 
-  it('is null after SIGNED_OUT, even if a session is stored', () => {
-    expect(resolveSession({ event: 'SIGNED_OUT', session: null, stored: session })).toBeNull()
+  it('returns null after SIGNED_OUT, even if a session is stored', () => {
+    expect(
+      resolveSession({ event: 'SIGNED_OUT', session: null, storedSession: session }),
+    ).toBeNull()
   })
 
-  it('is the new session after every other event', () => {
+  it('returns the new session after every other event', () => {
     const newSession = sessionFor('nora')
 
-    expect(resolveSession({ event: 'TOKEN_REFRESHED', session: newSession, stored: session })).toBe(
-      newSession,
-    )
+    expect(
+      resolveSession({ event: 'TOKEN_REFRESHED', session: newSession, storedSession: session }),
+    ).toBe(newSession)
   })
 })
 

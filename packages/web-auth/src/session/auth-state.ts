@@ -13,14 +13,18 @@ export function toAuthState(session: Session | null): AuthState {
   return { status: 'signed-in', user: session.user, session }
 }
 
-type AuthChange = { event: AuthChangeEvent; session: Session | null; stored: Session | null }
+type AuthChange = {
+  event: AuthChangeEvent
+  session: Session | null
+  storedSession: Session | null
+}
 
 /**
  * The session after an auth event. If the server is down when a page loads, the client reports no session, but keeps it
  * in storage and retries. The user is still signed in.
  */
-export function resolveSession({ event, session, stored }: AuthChange): Session | null {
-  if (event === 'INITIAL_SESSION' && session === null) return stored
+export function resolveSession({ event, session, storedSession }: AuthChange): Session | null {
+  if (event === 'INITIAL_SESSION' && session === null) return storedSession
 
   return session
 }

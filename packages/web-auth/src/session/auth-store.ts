@@ -24,11 +24,11 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
 
   const applyChange = (event: AuthChangeEvent, session: Session | null) => {
     const before = read().session
-    const after = resolveSession({ event, session, stored: readStoredSession() })
+    const after = resolveSession({ event, session, storedSession: readStoredSession() })
     state = toAuthState(after)
     const engine = getLoadedEngine()
     if (engine !== null) engine.applySessionChange(queryClient, { before, after, isStarting })
-    // Only the engine knows which queries are private, so without it clear all.
+    // Only the engine knows which queries are private, so clear all of them without it.
     else if (before !== null) queryClient.clear()
     isStarting &&= event !== 'INITIAL_SESSION'
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clearPrivateData } from './session-engine.ts'
 
 describe('clearPrivateData', () => {
-  it('removes the data of the user, and all inactive queries', () => {
+  it("removes the user's data and all inactive queries", () => {
     const queryClient = createQueryClient()
     queryClient.setQueryData(['accounts', 'nora', 'profile'], { first_name: 'Nora' })
     queryClient.setQueryData(['orders', 'nora'], [1])

@@ -19,17 +19,17 @@ const factor = (status: 'verified' | 'unverified'): Factor => ({
 })
 
 describe('getSecondFactorStatus', () => {
-  it('is verified if the token says so', () => {
+  it('returns verified if the token has assurance level aal2', () => {
     expect(getSecondFactorStatus(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('verified')
   })
 
-  it('is unverified if the user has a factor but the token does not confirm it', () => {
+  it('returns unverified if the user has a factor but the token has level aal1', () => {
     expect(getSecondFactorStatus(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe(
       'unverified',
     )
   })
 
-  it('is none without a verified factor', () => {
+  it('returns none without a verified factor', () => {
     expect(getSecondFactorStatus(withClaims({ aal: 'aal1' }, [factor('unverified')]))).toBe('none')
     expect(getSecondFactorStatus(null)).toBe('none')
     expect(getSecondFactorStatus({ ...session, access_token: 'opaque' })).toBe('none')

@@ -10,7 +10,7 @@ export function getSecondFactorStatus(session: Session | null): 'verified' | 'un
   return isSetUp ? 'unverified' : 'none'
 }
 
-/** Reads the profile, or the session until the profile has loaded. */
+/** The first name from the profile, or from the session until the profile has loaded. */
 export function firstNameOf(
   user: User | null,
   profile: { first_name: string | null } | null | undefined,

@@ -6,7 +6,7 @@ import { readStoredSession } from './stored-session.ts'
 /** While the server is down, the auth client retries for half a minute. API calls do not wait that long. */
 const maxRefreshWaitMs = 10_000
 
-/** The token for an API call. For visitors, it returns null at once and does not load the auth client. */
+/** The token for an API call. Returns null at once for visitors, without loading the auth client. */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (stored !== null && isFresh(stored)) return stored.access_token

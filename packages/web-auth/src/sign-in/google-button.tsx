@@ -42,7 +42,7 @@ export function GoogleButton() {
           })
         }
       >
-        <GoogleMark />
+        <GoogleLogo />
         Continue with Google
       </Button>
     </div>
@@ -50,7 +50,7 @@ export function GoogleButton() {
 }
 
 /** Google's logo in its original colors, as its branding rules for sign-in buttons require. */
-function GoogleMark() {
+function GoogleLogo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-[18px] flex-none">
       <path

@@ -12,7 +12,7 @@ class GoogleUnavailableError extends Error {
 type GoogleRequest = {
   /** The path of this site that Google redirects to. */
   path: string
-  /** Google only redirects to the shop, so the flow must start there: its cookie ties the response to this browser. */
+  /** Google only redirects to the shop, so the flow must start there: the shop's cookie ties the response to this browser. */
   shopOrigin: string | null
 }
 

@@ -2,14 +2,14 @@ import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { type CodeKind, verifyLink } from '../forms/auth-calls.ts'
+import { type EmailOtpKind, verifyLink } from '../forms/auth-calls.ts'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { authErrorCode } from '../session/auth-error.ts'
 
 type LinkPanelProps = {
   tokenHash: string
-  kind: CodeKind
+  kind: EmailOtpKind
   buttonLabel: string
   /** The title of the toast on failure. */
   failureTitle: string

@@ -41,7 +41,7 @@ export function MagicLinkForm({ rememberedFields, onSent }: MagicLinkFormProps) 
       failure={mutation.error && failureText(mutation.error)}
       handleSubmit={form.handleSubmit}
       onSend={({ email }, captchaToken) =>
-        mutation.mutate({ email, captchaToken, path: returnUrl ?? site.signedInPath })
+        mutation.mutate({ email, captchaToken, returnPath: returnUrl ?? site.signedInPath })
       }
     >
       <EmailField

@@ -30,11 +30,15 @@ export function MagicLinkTab({ rememberedFields, onSignUp }: MagicLinkTabProps) 
     <SentPanel
       title="Magic link sent! Check your email."
       email={sentTo}
-      code={{ kind: 'email', buttonLabel: 'Sign in', onDone: welcomeUser }}
+      codeForm={{ kind: 'email', buttonLabel: 'Sign in', onDone: welcomeUser }}
       resend={{
         action: 'magic-link',
         send: (captchaToken) =>
-          sendMagicLink({ email: sentTo, captchaToken, path: returnUrl ?? site.signedInPath }),
+          sendMagicLink({
+            email: sentTo,
+            captchaToken,
+            returnPath: returnUrl ?? site.signedInPath,
+          }),
         messages: {
           done: 'Magic link sent! Check your email.',
           failed: 'Failed to send magic link',

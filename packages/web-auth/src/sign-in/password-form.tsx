@@ -2,7 +2,7 @@ import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { CaptchaForm, SmallPrint } from '../forms/captcha-form.tsx'
 import { EmailField, maskEmail } from '../forms/email-field.tsx'
-import { passwordFailureText } from '../forms/failure-text.ts'
+import { passwordSignInFailureText } from '../forms/failure-text.ts'
 import { passwordRule } from '../forms/form-rules.ts'
 import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useEmailForm } from '../forms/use-email-form.ts'
@@ -29,9 +29,9 @@ export function PasswordTab({ rememberedFields, onForgot, onSignUp }: PasswordTa
 
 const migrationMessages: Record<Migration['state'], string> = {
   sending:
-    'We are sending you a link to choose a new one. Complete the verification below if asked.',
-  sent: 'We sent a link to choose a new one to ',
-  failed: 'We couldn’t send you a link to choose a new one. Use “Forgot password?” to try again.',
+    'We’re emailing you a link to choose a new password. Complete the verification below if asked.',
+  sent: 'We sent a link to choose a new password to ',
+  failed: 'We couldn’t email you a link to choose a new password. Try “Forgot password?” instead.',
 }
 
 type PasswordFormProps = { rememberedFields: RememberedFields; onForgot: () => void }
@@ -53,7 +53,9 @@ function PasswordForm({ rememberedFields, onForgot }: PasswordFormProps) {
         buttonLabel="Sign in"
         busyLabel="Signing in..."
         isPending={signIn.isPending}
-        failure={migration === null && signIn.error ? passwordFailureText(signIn.error) : null}
+        failure={
+          migration === null && signIn.error ? passwordSignInFailureText(signIn.error) : null
+        }
         handleSubmit={form.handleSubmit}
         onSend={(values, captchaToken) => signIn.mutate({ ...values, captchaToken })}
       >

@@ -1,7 +1,8 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const mailLinkReason = 'It was already used, we sent a newer one, or it’s more than 60 minutes old.'
+const emailLinkReason =
+  'It was already used, we sent a newer one, or it’s more than 60 minutes old.'
 
 type SpentLinkProps = {
   reason?: string
@@ -10,7 +11,7 @@ type SpentLinkProps = {
 }
 
 /** Says that a link was used or has expired. Shown above the form that sends a new one. */
-export function SpentLink({ reason = mailLinkReason, children }: SpentLinkProps) {
+export function SpentLink({ reason = emailLinkReason, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -19,14 +19,14 @@ const errorMessages: Record<string, string> = {
 const defaultErrorMessage = 'Google sign-in failed. Please try again, or sign in another way.'
 
 /** Handles the return from Google, which brings a code or an error. */
-export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | null) {
+export function useGoogleReturn(arrival: Arrival, challengePath: string | null) {
   const { code, sb_flow_id: flowId, error, error_code } = arrival
   const hasStarted = useRef(false)
   const hasGoogleError = code === undefined && (error !== undefined || error_code !== undefined)
   const { mutate, isError } = useMutation({
     mutationFn: exchangeCode,
     networkMode: 'always',
-    onSuccess: () => void welcomeUser(secondFactorPath),
+    onSuccess: () => void welcomeUser(challengePath),
     onError: (failure) => toastFailure(failure, 'Authentication failed'),
   })
 

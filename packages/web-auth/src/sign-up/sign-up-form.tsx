@@ -48,7 +48,7 @@ export function SignUpForm({ agreement, rememberedFields, onSent }: SignUpFormPr
           ...values,
           agreement,
           captchaToken,
-          path: returnUrl ?? site.signedInPath,
+          returnPath: returnUrl ?? site.signedInPath,
         })
       }
     >

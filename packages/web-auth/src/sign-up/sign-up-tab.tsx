@@ -13,7 +13,7 @@ type SignUpRequest = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
   rememberedFields: RememberedFields
-  /** The parent stores it, so it survives switching tabs. */
+  /** Stored by the parent, so it survives switching tabs. */
   agreement: AgreementType | null
   onAgree: (agreement: AgreementType | null) => void
 }
@@ -38,7 +38,7 @@ export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabPro
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         <AgreementChoice selected={agreement} onChange={onAgree} />
         {agreement === null ? (
-          <p className="text-small text-ink-2">Check one of the two to continue.</p>
+          <p className="text-small text-ink-2">Choose one of the two to continue.</p>
         ) : (
           <SignUpForm
             agreement={agreement}
@@ -64,7 +64,7 @@ function SignUpSent({ request, onRestart }: { request: SignUpRequest; onRestart:
     <SentPanel
       title="Almost there. Check your email."
       email={request.email}
-      code={{ kind: 'email', buttonLabel: 'Confirm and sign in', onDone: welcomeUser }}
+      codeForm={{ kind: 'email', buttonLabel: 'Confirm and sign in', onDone: welcomeUser }}
       resend={{
         action: 'signup',
         send: (captchaToken) => signUp({ ...request, captchaToken }),

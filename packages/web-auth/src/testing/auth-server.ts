@@ -7,7 +7,7 @@ import { sessionKey } from '../session/stored-session.ts'
 type Answer = { status: number; body: unknown }
 type Server = { origin: string; calls: string[]; stop: () => Promise<void> }
 
-/** A real HTTP server that answers each call as the test says. */
+/** A real HTTP server. `answer` decides the response to each call. */
 export async function startAuthServer(answer: (call: string) => Answer): Promise<Server> {
   const calls: string[] = []
   const server = createServer((request, response) => {

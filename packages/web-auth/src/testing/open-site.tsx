@@ -69,7 +69,7 @@ export const nora = {
   updated_at: '2026-11-02T09:00:00.000Z',
 }
 
-/** Stores a session and returns the responses about its user that the frame needs. */
+/** Stores a session and returns fake responses for the user data that the frame requests. */
 function signIn({
   roles = ['customer'],
   session = sessionFor(nora.id),

@@ -12,7 +12,7 @@ type BoxProps = CaptchaSettings & {
 
 type Captcha = {
   /** Returns the token, valid for one attempt. If there is none, returns null and shows the message in the box. */
-  takeToken: (missingMessage?: string) => string | null
+  requireToken: (missingMessage?: string) => string | null
   /** Resolves with the next token. Never times out. */
   waitForToken: () => Promise<string>
   /** Call this after a failed attempt, which used up the token. */
@@ -29,7 +29,9 @@ export function useCaptcha(): Captcha {
   const [token, setToken] = useState<string | null>(null)
   const [error, setError] = useState<string>()
 
-  function takeToken(missingMessage = 'Please complete the CAPTCHA verification.'): string | null {
+  function requireToken(
+    missingMessage = 'Please complete the CAPTCHA verification.',
+  ): string | null {
     setError(token === null ? missingMessage : undefined)
 
     return token
@@ -43,7 +45,7 @@ export function useCaptcha(): Captcha {
   }
 
   return {
-    takeToken,
+    requireToken,
     waitForToken: () => new Promise((resolve) => resolvers.current.push(resolve)),
     reset: () => ref.current?.reset(),
     box: captcha && { ...captcha, ref, onToken: acceptToken, error },

@@ -28,7 +28,7 @@ export const accountPages: readonly SitePage[] = [
   },
   {
     path: paths.challenge,
-    title: 'Confirm it is you',
+    title: 'Confirm it’s you',
     file: 'auth/mfa-page',
     hasSecretAddress: true,
   },

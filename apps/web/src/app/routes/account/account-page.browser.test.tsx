@@ -151,7 +151,7 @@ test('a password can be shown, and a rejected one is explained', async () => {
   await expect.element(password).toHaveFocus()
   await expect.element(password).toHaveAccessibleDescription(/At least 10 characters/)
   await userEvent.keyboard('kodak')
-  await expect.element(password).toHaveAccessibleDescription('Too short: 5 more characters.')
+  await expect.element(password).toHaveAccessibleDescription('Too short: add 5 more characters.')
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations()).toEqual([])

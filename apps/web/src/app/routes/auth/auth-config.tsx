@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 /** The auth screen's settings and texts for the shop. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.account,
-  secondFactorPath: paths.challenge,
+  challengePath: paths.challenge,
   agreements: {
     legend: 'License agreement',
     standard: {

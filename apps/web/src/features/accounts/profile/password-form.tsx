@@ -1,8 +1,8 @@
 import { NewPasswordField } from '@shoebox/web-auth/password/new-password-field.tsx'
-import { passwordFailure } from '@shoebox/web-auth/password/password-failure'
-import { passwordStrength } from '@shoebox/web-auth/password/password-strength'
+import { newPasswordFailure } from '@shoebox/web-auth/password/password-failure'
+import { ratePassword } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
-import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { profileQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
@@ -64,7 +64,7 @@ function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
     event.preventDefault()
     if (mutation.isPending) return
 
-    const { level, hint } = passwordStrength(password, email)
+    const { level, hint } = ratePassword(password, email)
     const isInvalid = level === 'none' || level === 'rejected'
     setValidationError(isInvalid ? hint : undefined)
     if (isInvalid) fieldRef.current?.focus()
@@ -97,7 +97,7 @@ function PasswordForm({ email, buttonLabel }: PasswordFormProps) {
 }
 
 function PasswordError({ error }: { error: Error | null }) {
-  const failure = error === null ? null : passwordFailure(error)
+  const failure = error === null ? null : newPasswordFailure(error)
 
   return (
     <div role="alert" className="empty:hidden">
@@ -115,7 +115,7 @@ const errorActions = {
   'sign-in-again': <SignInAgain />,
   'second-factor': (
     <Link
-      to={secondFactorPath(`${paths.account}#password`)}
+      to={buildChallengePath(`${paths.account}#password`)}
       className={buttonClass({ size: 'small' })}
     >
       Confirm second factor

@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
@@ -37,7 +37,10 @@ export function ActiveFactor({ isVerified, factor, newCodes, ...userProps }: Act
         <FactorActions {...userProps} factorId={factor.id} onNewCodes={newCodes.mutate} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonClass({})}>
+          <Link
+            to={buildChallengePath(`${paths.account}#second-factor`)}
+            className={buttonClass({})}
+          >
             Confirm it
           </Link>
           <span className="text-small text-ink-2">

@@ -1,4 +1,4 @@
-import { factorFailure } from '@shoebox/web-auth/second-factor/factor-failure'
+import { factorFailureText } from '@shoebox/web-auth/second-factor/factor-failure'
 import { authErrorCode } from '@shoebox/web-auth/session/auth-error'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -13,7 +13,7 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
       <div role="alert" className="empty:hidden">
         {error !== null && (
           <Note tone="danger">
-            <p>{factorFailure(error, 'app')}</p>
+            <p>{factorFailureText(error, 'app')}</p>
             <SignInAgainAction code={authErrorCode(error)} />
           </Note>
         )}

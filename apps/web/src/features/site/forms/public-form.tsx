@@ -131,12 +131,12 @@ type Submission = { id: string; captcha_token: string }
  * message once; the token is valid for one attempt. `captcha` is null if no captcha is configured.
  */
 function useSubmission() {
-  const { takeToken, reset, box } = useCaptcha()
+  const { requireToken, reset, box } = useCaptcha()
   const [id] = useState(() => crypto.randomUUID())
 
   /** Null if the captcha is not solved yet; the captcha box then shows an error. */
   function takeSubmission(): Submission | null {
-    const token = takeToken()
+    const token = requireToken()
 
     return token === null ? null : { id, captcha_token: token }
   }

@@ -3,20 +3,20 @@ import { type Arrival, passArrival } from '../callback/arrival.ts'
 import { loadAuthClient, loadEngine } from '../session/auth-client.ts'
 import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 import { readStoredSession } from '../session/stored-session.ts'
-import { clearHandOffMark, markHandOff } from './hand-off-notice.tsx'
+import { hideHandOffNotice, showHandOffNotice } from './hand-off-notice.tsx'
 import type { RedeemedHandOff } from './redeem-hand-off.ts'
 
-/** The browser is already signed in with another account, so the user decides which one to use. */
+/** The browser is already signed in with another account, so the user decides which account to use. */
 export type AccountChoice = { handOff: RedeemedHandOff; currentEmail: string }
 
 export type HandOffResult = 'signed-in' | 'failed' | AccountChoice
 
 /** Redeems the hand-off from the URL. Signs in immediately unless another user's session exists. */
-export async function takeHandOff({
+export async function signInWithHandOff({
   access_token,
   refresh_token,
 }: Arrival): Promise<HandOffResult> {
-  if (!access_token || !refresh_token) return fail('Invalid authentication link')
+  if (!access_token || !refresh_token) return showFailure('Invalid authentication link')
 
   try {
     const { redeemHandOff } = await loadEngine()
@@ -26,14 +26,14 @@ export async function takeHandOff({
     if (currentSession !== null && currentSession.user.id !== user.id)
       return { handOff, currentEmail: currentSession.user.email ?? '' }
 
-    if (currentSession === null) markHandOff(user.id)
+    if (currentSession === null) showHandOffNotice(user.id)
     return await adoptHandOff(handOff)
   } catch (error) {
-    return failWithToast(error)
+    return handleFailure(error)
   }
 }
 
-/** Makes the redeemed session the session of this browser. */
+/** Stores the redeemed session as this browser's session. */
 export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signed-in' | 'failed'> {
   try {
     const { access_token, refresh_token } = session
@@ -43,23 +43,27 @@ export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signe
 
     return 'signed-in'
   } catch (error) {
-    clearHandOffMark()
+    hideHandOffNotice()
 
-    return failWithToast(error)
+    return handleFailure(error)
   }
 }
 
-const spentCodes = ['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found']
+const spentTokenCodes = [
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+]
 
-function failWithToast(error: unknown): 'failed' {
+function handleFailure(error: unknown): 'failed' {
   const code = authErrorCode(error)
-  if (code === 'unexpected') return fail('An unexpected error occurred. Please try again.')
+  if (code === 'unexpected') return showFailure('An unexpected error occurred. Please try again.')
 
-  if (spentCodes.includes(code)) passArrival({ isHandOffSpent: true })
-  return fail('Failed to authenticate. Please try logging in again.')
+  if (spentTokenCodes.includes(code)) passArrival({ isHandOffSpent: true })
+  return showFailure('Failed to authenticate. Please try logging in again.')
 }
 
-function fail(title: string): 'failed' {
+function showFailure(title: string): 'failed' {
   toast({ title, tone: 'error' })
 
   return 'failed'

@@ -19,7 +19,7 @@ type Photo = Pick<
 >
 type Background = CallOutput<Contract['listBackgroundImages']>[number]
 
-export type StripPrint = {
+export type StripItem = {
   id: string
   ratio: string
   /** Null for an empty slot. */
@@ -35,7 +35,7 @@ const slotCount = 24
 /** Aspect ratios of typical prints, times 100. */
 const emptySlotRatios = [136, 68, 100, 88, 140, 74]
 
-/** Times 100. The home page backgrounds all have the same shape; cropped to these ratios, they look like mixed prints. */
+/** Aspect ratios times 100. Crops the home page backgrounds, which all have the same shape, so they look varied. */
 const cropRatios = [136, 200, 176, 160, 200, 120]
 
 /** In these images the people are right of center, because the home page has its text on the left. */
@@ -50,24 +50,26 @@ type StripInput = {
   isPending: boolean
 }
 
-/** The prints beside the form: popular photos, else the home page backgrounds, else empty slots. */
-export function listStripPrints({
+/** The pictures beside the form: popular photos, else the home page backgrounds, else empty slots. */
+export function listStripItems({
   photos,
   backgrounds,
   isBroken,
   isPending,
-}: StripInput): StripPrint[] {
-  const prints = isPending ? [] : choosePrints({ photos, backgrounds, isBroken })
-  if (prints.length > 0) return prints.slice(0, slotCount)
+}: StripInput): StripItem[] {
+  const pictures = isPending ? [] : listPictures({ photos, backgrounds, isBroken })
+  if (pictures.length > 0) return pictures.slice(0, slotCount)
 
   return Array.from({ length: slotCount }, (_, index) => toEmptySlot(index))
 }
 
-function choosePrints({ photos = [], backgrounds = [], isBroken }: Omit<StripInput, 'isPending'>) {
-  return photos.length > 0 && !isBroken ? photos.map(toPrint) : backgrounds.map(toBackgroundPrint)
+function listPictures({ photos = [], backgrounds = [], isBroken }: Omit<StripInput, 'isPending'>) {
+  return photos.length > 0 && !isBroken
+    ? photos.map(toPhotoItem)
+    : backgrounds.map(toBackgroundItem)
 }
 
-function toPrint(photo: Photo): StripPrint {
+function toPhotoItem(photo: Photo): StripItem {
   const { date_taken: date, location_city: city, location_state_province: state } = photo
   const year = date === null ? null : Number.parseInt(date.slice(0, 4), 10)
   const place = [city, state].filter((part) => part !== null).join(' ')
@@ -81,7 +83,7 @@ function toPrint(photo: Photo): StripPrint {
   }
 }
 
-function toBackgroundPrint({ number, sources, ...details }: Background, index: number): StripPrint {
+function toBackgroundItem({ number, sources, ...details }: Background, index: number): StripItem {
   return {
     id: `background ${number}`,
     ratio: `ratio-${cropRatios[index % cropRatios.length]}`,
@@ -95,7 +97,7 @@ function toBackgroundPrint({ number, sources, ...details }: Background, index: n
   }
 }
 
-function toEmptySlot(index: number): StripPrint {
+function toEmptySlot(index: number): StripItem {
   const ratio = emptySlotRatios[index % emptySlotRatios.length]
 
   return { id: `slot ${index}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStripPrints } from './strip-prints.ts'
+import { listStripItems } from './strip-items.ts'
 
 const photo = {
   id: 'a',
@@ -26,9 +26,9 @@ const background = {
   face: null,
 }
 
-describe('listStripPrints', () => {
+describe('listStripItems', () => {
   it('returns popular photos with number and slug, without empty slots', () => {
-    const [first, ...rest] = listStripPrints({
+    const [first, ...rest] = listStripItems({
       photos: [photo],
       backgrounds: [background],
       isBroken: false,
@@ -48,7 +48,7 @@ describe('listStripPrints', () => {
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
   ])('falls back to the home page backgrounds if $photos cannot be shown', (input) => {
-    const [first] = listStripPrints({ ...input, backgrounds: [background], isPending: false })
+    const [first] = listStripItems({ ...input, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({
       ratio: 'ratio-136',
@@ -61,15 +61,15 @@ describe('listStripPrints', () => {
     { backgrounds: [background], isPending: true },
     { backgrounds: [], isPending: false },
   ])('returns empty slots for photos that are loading or missing', (input) => {
-    const prints = listStripPrints({ photos: [], isBroken: false, ...input })
+    const items = listStripItems({ photos: [], isBroken: false, ...input })
 
-    expect(prints).toHaveLength(24)
-    expect(prints.every(({ image }) => image === null)).toBe(true)
+    expect(items).toHaveLength(24)
+    expect(items.every(({ image }) => image === null)).toBe(true)
   })
 
   it('omits unknown parts of the slug', () => {
     const unknown = { date_taken: null, location_city: null, location_state_province: null }
-    const [first] = listStripPrints({
+    const [first] = listStripItems({
       photos: [{ ...photo, ...unknown, people_count: null }],
       backgrounds: [],
       isBroken: false,
