@@ -1,8 +1,6 @@
-import { CompiledQuery } from 'kysely'
-import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
-import { anonymous } from '../db/actor.ts'
 import { remember } from '../platform/remember.ts'
+import { findCommonTags } from './queries.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const maxTags = 10
@@ -16,14 +14,11 @@ export function listMostUsedTags(ctx: Ctx) {
   return cachedTags(ctx)
 }
 
-/** Counted as a visitor: the result is cached for everyone. */
+/** The same for every caller, like all counts of live photos. */
 const cachedDecades = remember({
   ms: 60_000,
   load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
-    const { decades } = await index.countFacets(
-      { ...ctx, actor: anonymous },
-      { terms: [], filters: {} },
-    )
+    const { decades } = await index.countFacets(ctx, { terms: [], filters: {} })
 
     return decades
       .map(({ value, count }) => ({ decade: value, photo_count: count }))
@@ -31,16 +26,4 @@ const cachedDecades = remember({
   },
 })
 
-type TagRow = { tag: string; photo_count: number }
-
-const cachedTags = remember({
-  ms: 600_000,
-  load: ({ pool }: Ctx) => {
-    const query = CompiledQuery.raw(
-      'select tag, photos as photo_count from most_used_tags($1) order by photos desc, tag',
-      [maxTags],
-    )
-
-    return read<TagRow>({ pool, actor: anonymous }, { name: 'catalog.most-used-tags', query })
-  },
-})
+const cachedTags = remember({ ms: 600_000, load: (ctx: Ctx) => findCommonTags(ctx, maxTags) })

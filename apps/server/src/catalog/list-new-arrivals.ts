@@ -1,6 +1,5 @@
 import { readyJson } from '../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../context.ts'
-import { anonymous } from '../db/actor.ts'
 import { remember } from '../platform/remember.ts'
 import { hasPopularPhotos } from './list-popular-photos.ts'
 import { presentPhotoOfVisitor } from './present.ts'
@@ -29,17 +28,14 @@ export async function listNewArrivals(ctx: RequestCtx, { index, address }: Reque
 const cachedIds = remember({
   ms: 60_000,
   load: async ({ index, ...ctx }: Ctx & { index: SearchIndex }) => {
-    const { ids } = await index.find(
-      { ...ctx, actor: anonymous },
-      {
-        terms: [],
-        filters: {},
-        sort: 'newest',
-        seed: 0,
-        limit: maxPhotos,
-        after: { offset: 0 },
-      },
-    )
+    const { ids } = await index.find(ctx, {
+      terms: [],
+      filters: {},
+      sort: 'newest',
+      seed: 0,
+      limit: maxPhotos,
+      after: { offset: 0 },
+    })
 
     return ids
   },

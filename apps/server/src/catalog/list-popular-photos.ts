@@ -1,6 +1,5 @@
 import { readyJson } from '../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../context.ts'
-import { anonymous } from '../db/actor.ts'
 import { remember } from '../platform/remember.ts'
 import { presentPhotoOfVisitor } from './present.ts'
 import { livePhotoIds, popularCards, popularPhotosOfVisitor } from './queries.ts'
@@ -48,7 +47,8 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, addres
 
 /** Whether clicks have been counted for any live photo. */
 export async function hasPopularPhotos(ctx: Ctx): Promise<boolean> {
-  const photos = await rememberedForVisitors({ ...ctx, actor: anonymous })
+  const photos =
+    ctx.actor.kind === 'user' ? await rememberedCards(ctx) : await rememberedForVisitors(ctx)
 
   return photos.length > 0
 }

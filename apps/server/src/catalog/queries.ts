@@ -102,3 +102,14 @@ export async function unpublishedPhotoIds(
   const rows = await read<{ id: string }>(ctx, { name: 'catalog.unpublished-photo-ids', query })
   return rows.map(({ id }) => id)
 }
+
+type TagRow = { tag: string; photo_count: number }
+
+const commonTagsSql =
+  'select tag, photos as photo_count from most_used_tags($1) order by photos desc, tag'
+
+/** The tags that most live photos have. */
+export function findCommonTags(ctx: Ctx, limit: number): Promise<TagRow[]> {
+  const query = CompiledQuery.raw(commonTagsSql, [limit])
+  return read<TagRow>(ctx, { name: 'catalog.common-tags', query })
+}

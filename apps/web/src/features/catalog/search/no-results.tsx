@@ -72,7 +72,7 @@ const popularTagsQuery = queryOptions({
 })
 
 /** Shown until clicks on tags are counted. */
-const mostUsedTagsQuery = queryOptions({
+const commonTagsQuery = queryOptions({
   ...queryFor(api, 'listMostUsedTags', {}),
   staleTime: stale.popular,
   retry: shouldRetry,
@@ -82,13 +82,13 @@ function PopularTags() {
   const id = useId()
   const popular = useQuery(popularTagsQuery)
   const hasNoClicks = popular.data?.length === 0
-  const mostUsed = useQuery({ ...mostUsedTagsQuery, enabled: hasNoClicks })
-  const isPending = popular.isPending || (hasNoClicks && mostUsed.isPending)
+  const common = useQuery({ ...commonTagsQuery, enabled: hasNoClicks })
+  const isPending = popular.isPending || (hasNoClicks && common.isPending)
   // Reserve space while loading; otherwise the default tags would flash before the popular ones.
   if (isPending) return <div className="mt-8 h-[54px]" />
   const tags = popularTags(
     hasNoClicks
-      ? mostUsed.data?.map(({ tag }) => tag)
+      ? common.data?.map(({ tag }) => tag)
       : popular.data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id),
   )
 
