@@ -5,7 +5,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from './queries.ts'
 import { SignedActions } from './signed-actions.tsx'
-import { firstNameOf, formatLocalMinute, shortHash } from './signing-text.ts'
+import { firstNameOf, formatLocalMinute, reviewText, shortHash } from './signing-text.ts'
 
 type ReleaseSignedProps = {
   token: string
@@ -131,9 +131,8 @@ function DownloadCopy({ release }: { release: ReleaseToSign }) {
 }
 
 function NextSteps({ requesterName, count }: { requesterName: string; count: number }) {
-  const photo = count === 1 ? 'the photo' : 'the photos'
   const steps = [
-    ['Today', `Once everyone has signed, ${requesterName} submits ${photo} for review.`, 'done'],
+    ['Next', reviewText(count, requesterName), 'in-progress'],
     [
       'Then',
       `${count === 1 ? 'It' : 'They'} can be licensed. Your name isn't shown.`,

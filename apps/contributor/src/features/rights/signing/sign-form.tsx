@@ -1,5 +1,4 @@
 import { signingContract } from '@shoebox/contract/rights-signing'
-import { isSignature } from '@shoebox/domain/person-name'
 import { type Relation, relations } from '@shoebox/domain/release-state'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
@@ -16,10 +15,12 @@ import * as z from 'zod/mini'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { type ReleaseToSign, useSignRelease } from './queries.ts'
 import {
+  checkSignature,
   faceSearchText,
   failureText,
   formatLocalDay,
   formatLocalMinute,
+  missingNameMessage,
   relationChoices,
   shortHash,
 } from './signing-text.ts'
@@ -134,7 +135,7 @@ function DeliveryInfo({ release }: { release: ReleaseToSign }) {
     `Sent ${formatLocalDay(release.sent_at)}`,
     release.viewed_at && `opened ${formatLocalMinute(release.viewed_at)}`,
     release.link_until && `link expires ${formatLocalDay(release.link_until)}`,
-    `document sha256 ${shortHash(release.document_sha256)}`,
+    `document code ${shortHash(release.document_sha256)}`,
   ].filter(Boolean)
 
   return (
@@ -143,8 +144,6 @@ function DeliveryInfo({ release }: { release: ReleaseToSign }) {
     </p>
   )
 }
-
-const wrongNameMessage = 'Type your full name.'
 
 type SignatureFields = {
   relation: Relation
@@ -167,12 +166,12 @@ function signatureForm(personName: string) {
   return withMessages(
     z.pipe(emptyEmailToUndefined, signatureBody),
     {
-      signed_name: { missing: wrongNameMessage },
+      signed_name: { missing: missingNameMessage },
       copy_email: { invalid: 'This does not look like an email address.' },
     },
-    ({ relation, signed_name }) =>
-      isSignature(signed_name, relation === 'self' ? personName : null)
-        ? {}
-        : { signed_name: wrongNameMessage },
+    ({ relation, signed_name }) => {
+      const message = checkSignature({ typed: signed_name, relation, personName })
+      return message === null ? {} : { signed_name: message }
+    },
   )
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { faceSearchText, relationChoices, releaseQuestion, shortHash } from './signing-text.ts'
+import {
+  checkSignature,
+  faceSearchText,
+  relationChoices,
+  releaseQuestion,
+  reviewText,
+  shortHash,
+} from './signing-text.ts'
 
 const request = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
@@ -24,6 +31,23 @@ describe('signing text', () => {
   it('refers to the right person’s face', () => {
     expect(faceSearchText('Karen Hallowell', 'self')).toContain('My face')
     expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
+  })
+
+  it('says whose name to type when a signature does not match', () => {
+    const check = (typed: string, relation: 'self' | 'guardian' = 'self') =>
+      checkSignature({ typed, relation, personName: 'Karen Hallowell' })
+    expect(check('Karen Alder')).toBeNull()
+    expect(check('Ruth Alder', 'guardian')).toBeNull()
+    expect(check('K')).toBe('Type your full name.')
+    expect(check('Ruth Alder')).toBe(
+      'Sign as Karen Hallowell, or with that first name and your surname today. If you’re not Karen, choose who you are above.',
+    )
+  })
+
+  it('says when a signed photo goes to review', () => {
+    expect(reviewText(1, 'David')).toBe(
+      'The photo goes to review automatically once everyone has signed and David has submitted it.',
+    )
   })
 
   it('shortens a hash to its first and last four characters', () => {

@@ -1,3 +1,4 @@
+import { isSignature } from '@shoebox/domain/person-name'
 import type { Relation } from '@shoebox/domain/release-state'
 
 /** The first name, or the whole name if it is a single word. */
@@ -32,6 +33,24 @@ export function faceSearchText(personName: string, relation: Relation): string {
 
   const first = firstNameOf(personName)
   return `${possessive(first)} face may be found by face search, so productions can find other photos of ${first}.`
+}
+
+export const missingNameMessage = 'Type your full name.'
+
+type SignatureInput = { typed: string; relation: Relation; personName: string }
+
+/** Null if the typed name is accepted. People who sign for themselves must use a part of their name in the release. */
+export function checkSignature({ typed, relation, personName }: SignatureInput): string | null {
+  if (!isSignature(typed, null)) return missingNameMessage
+  if (relation !== 'self' || isSignature(typed, personName)) return null
+  return `Sign as ${personName}, or with that first name and your surname today. If you’re not ${firstNameOf(personName)}, choose who you are above.`
+}
+
+/** A photo goes to review with the last signature, or when the family submits it, whichever comes later. */
+export function reviewText(photoCount: number, requesterName: string): string {
+  return photoCount === 1
+    ? `The photo goes to review automatically once everyone has signed and ${requesterName} has submitted it.`
+    : `Each photo goes to review automatically once everyone in it has signed and ${requesterName} has submitted it.`
 }
 
 function possessive(name: string): string {
