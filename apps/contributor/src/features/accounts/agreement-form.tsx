@@ -16,6 +16,7 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
@@ -134,10 +135,25 @@ function AgreementText({ type }: { type: AgreementType }) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 border-t border-rule pt-3 font-slate text-slate wrap-anywhere text-ink-2">
-        SHA-256 {agreementSha256[type]}
-      </p>
+      <div className="mt-5 border-t border-rule pt-3">
+        <HashDetails sha256={agreementSha256[type]} />
+      </div>
     </section>
+  )
+}
+
+/** The hash proves which text was signed; families rarely need it. */
+function HashDetails({ sha256 }: { sha256: string }) {
+  return (
+    <details className="group text-small">
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        Details
+        <span className="transition-transform duration-120 group-open:rotate-180">
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
+      <p className="mt-1 font-slate text-slate wrap-anywhere text-ink-2">SHA-256 {sha256}</p>
+    </details>
   )
 }
 
@@ -154,19 +170,18 @@ function confirmationTerms({ agreement_type, confirmed_at }: Agreement) {
 
 export function AgreementSummary({ agreement }: { agreement: Agreement }) {
   return (
-    <StepSummary
-      terms={[
-        {
-          term: 'Agreement',
-          value: `${typeNames[agreement.agreement_type]}, version ${agreement.agreement_version}`,
-        },
-        { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
-        ...confirmationTerms(agreement),
-        {
-          term: 'SHA-256',
-          value: <span className="font-slate text-slate">{agreement.text_sha256}</span>,
-        },
-      ]}
-    />
+    <div className="grid gap-1">
+      <StepSummary
+        terms={[
+          {
+            term: 'Agreement',
+            value: `${typeNames[agreement.agreement_type]}, version ${agreement.agreement_version}`,
+          },
+          { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
+          ...confirmationTerms(agreement),
+        ]}
+      />
+      <HashDetails sha256={agreement.text_sha256} />
+    </div>
   )
 }

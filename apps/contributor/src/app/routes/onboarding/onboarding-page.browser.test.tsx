@@ -1,3 +1,4 @@
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { forEachContext } from '@shoebox/domain/family-contexts'
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
@@ -72,6 +73,22 @@ test('a storefront name that another family uses is reported at the field', asyn
   await button('Save and continue').click()
   await expect.element(name).toHaveAccessibleDescription(/Another family has this name\./)
   await expect.element(name).toHaveFocus()
+})
+
+test('the hash of a signed agreement is shown on request', async () => {
+  const agreement = {
+    agreement_version: agreementVersion,
+    agreement_type: 'standard',
+    text_sha256: agreementSha256.standard,
+    accepted_at: '2026-11-15T12:00:00.000Z',
+    confirmed_at: null,
+  }
+  await openOnboarding({ identity, storefront_name: 'The Hallowell Family', agreement })
+  const hash = page.getByText(`SHA-256 ${agreement.text_sha256}`)
+  await expect.element(page.getByText('Details')).toBeVisible()
+  expect(hash.element().checkVisibility()).toBe(false)
+  await page.getByText('Details').click()
+  await expect.element(hash).toBeVisible()
 })
 
 test('an agreement cannot be signed without its checkbox, and choosing another one clears it', async () => {
