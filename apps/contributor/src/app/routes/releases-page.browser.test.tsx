@@ -1,5 +1,5 @@
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -116,4 +116,46 @@ test('a person is saved with a numeric year, and a conflicting status is reporte
   await expect
     .poll(() => server.calls.find(({ id }) => id === 'savePerson')?.body)
     .toEqual({ name: 'Karen Alder', standing: 'adult', birth_year: 1931 })
+})
+
+test('on a phone, Details is aligned with the text of its row', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  const release = {
+    id: '8f9619ff-8b86-4d01-b42d-00c04fc964ff',
+    person: { id: person.id, name: person.name, standing: person.standing },
+    release_state: 'signed' as const,
+    relation: 'self' as const,
+    signer_name: person.name,
+    signer_email: 'karen@example.test',
+    photos: [],
+    events: [],
+    terms_version: '1',
+    document_sha256: null,
+    signed_sha256: null,
+    link_until: null,
+    signed_name: person.name,
+    allows_face_search: false,
+    decline_reason: null,
+    ends_at: null,
+    sent_at: person.created_at,
+    viewed_at: person.created_at,
+    signed_at: person.created_at,
+    ended_at: null,
+    created_at: person.created_at,
+    abilities: { can_resend: false, can_cancel: false },
+  }
+  await openPage('/releases?tab=signed', {
+    user: { roles: ['contributor'] },
+    answers: { listPeople: [], listReleases: [release] },
+  })
+  await expect.element(page.getByText('Signed for themselves')).toBeVisible()
+  const textLeft = (text: Element | null) => {
+    const range = document.createRange()
+    range.selectNodeContents(text ?? document.body)
+    return Math.round(range.getClientRects()[0]?.left ?? 0)
+  }
+  expect(textLeft(page.getByRole('button', { name: /^Details/ }).element())).toBe(
+    textLeft(page.getByText('Signed for themselves').element()),
+  )
 })

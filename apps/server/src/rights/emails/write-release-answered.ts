@@ -19,7 +19,8 @@ const titles: Readonly<Record<Answer, (person: string) => string>> = {
 }
 
 const words: Readonly<Record<Answer, string>> = {
-  signed: 'A photo goes to our moderators once everybody on it has signed. This release is for:',
+  signed:
+    'A photo goes to review once everyone in it has signed and you have submitted it. This release is for:',
   declined: 'The photos stay yours and are not offered while this face is on them.',
   stopped: 'No new licenses are sold. Those already bought remain.',
 }

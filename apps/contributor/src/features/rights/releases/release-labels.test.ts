@@ -36,6 +36,7 @@ describe('release labels', () => {
 
   it('name the signer only if it is not the person', () => {
     expect(signerText(release)).toBe('Signs for themselves')
+    expect(signerText({ ...release, signed_at: release.created_at })).toBe('Signed for themselves')
     expect(signerText({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
       'Ruth, parent or guardian',
     )

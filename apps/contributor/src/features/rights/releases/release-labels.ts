@@ -37,8 +37,9 @@ const relationLabels: Readonly<Record<Relation, string>> = {
 }
 
 /** The recipient of the email, and their relation to the person. */
-export function signerText({ signer_name, relation, person }: Release): string {
-  if (relation === 'self' && signer_name === person.name) return 'Signs for themselves'
+export function signerText({ signer_name, relation, person, signed_at }: Release): string {
+  if (relation === 'self' && signer_name === person.name)
+    return signed_at === null ? 'Signs for themselves' : 'Signed for themselves'
   return `${signer_name}, ${relationLabels[relation]}`
 }
 

@@ -37,7 +37,7 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen((before) => !before)}
-            className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-small font-semibold hover:bg-ink/6 max-md:first:-ml-2"
+            className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-small font-semibold hover:bg-ink/6 max-md:px-0"
           >
             Details<span className="sr-only"> of the release of {release.person.name}</span>
             <Icon name={isOpen ? 'up' : 'down'} size={16} />

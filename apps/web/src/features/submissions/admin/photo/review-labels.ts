@@ -45,7 +45,7 @@ export function formatCheck(item: ChecklistItem, { claim }: Review): string {
 export type FaceState = { label: string; kind: StateMarkKind; tone?: StateMarkTone }
 
 const relationLabels: Readonly<Record<Relation, string>> = {
-  self: 'Released in person',
+  self: 'Released by the person',
   guardian: 'Released by a guardian',
   next_of_kin: 'Released by next of kin',
 }
