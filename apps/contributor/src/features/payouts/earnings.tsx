@@ -1,12 +1,13 @@
 import { holdDays, standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
 import type { EarningState } from '@shoebox/domain/earning-state'
 import { formatDollars } from '@shoebox/web-kit/text/format'
-import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
-import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { LoadMore } from '../../lib/load-more.tsx'
 import { paths } from '../../lib/paths.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { earningsQuery } from './queries.ts'
@@ -38,37 +39,9 @@ export function Earnings({ userId }: { userId: string }) {
       <EarningsTotals totals={first.totals} />
       <div>
         <EarningsTable earnings={earnings} />
-        <LoadMore {...query} />
+        <LoadMore {...query} errorText="Couldn’t load older sales." />
       </div>
       <PayoutTerms />
-    </div>
-  )
-}
-
-type LoadMoreProps = Pick<
-  ReturnType<typeof useInfiniteQuery>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->
-
-function LoadMore({
-  hasNextPage,
-  isFetchingNextPage,
-  isFetchNextPageError,
-  fetchNextPage,
-}: LoadMoreProps) {
-  if (!hasNextPage) return null
-  if (isFetchNextPageError)
-    return (
-      <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-        Couldn’t load older sales.
-      </ErrorBar>
-    )
-
-  return (
-    <div className="mt-4">
-      <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show older
-      </Button>
     </div>
   )
 }

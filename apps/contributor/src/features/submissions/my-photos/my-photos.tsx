@@ -1,10 +1,11 @@
 import { type PhotoTab, photoTabLabels, photoTabs } from '@shoebox/domain/photo-tabs'
 import { useSelection } from '@shoebox/web-kit/selection/use-selection'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadMore } from '../../../lib/load-more.tsx'
 import type { MyPhoto } from '../queries.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import { myPhotosQuery } from './my-photos-query.ts'
@@ -69,7 +70,7 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
   return (
     <>
       <PhotoList userId={userId} photos={photos} />
-      <LoadMore {...query} />
+      <LoadMore {...query} errorText="Couldn’t load older photos." />
     </>
   )
 }
@@ -99,29 +100,5 @@ function PhotoList({ userId, photos }: { userId: string; photos: readonly MyPhot
         onClose={() => setIsEditing(false)}
       />
     </>
-  )
-}
-
-type LoadMoreProps = Pick<
-  UseInfiniteQueryResult,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->
-
-function LoadMore(query: LoadMoreProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (!hasNextPage) return null
-  if (isFetchNextPageError)
-    return (
-      <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
-        Couldn’t load older photos.
-      </ErrorBar>
-    )
-
-  return (
-    <div className="mt-6">
-      <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show older
-      </Button>
-    </div>
   )
 }
