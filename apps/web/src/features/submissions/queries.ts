@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-export type LockedQueue = CallOutput<Contract['takeNextReview']>
+type LockedQueue = CallOutput<Contract['takeNextReview']>
 export type Review = CallOutput<Contract['getReview']>
 export type ReviewFace = Review['faces'][number]
 export type SecondLook = CallOutput<Contract['listSecondLooks']>['photos'][number]
