@@ -5,11 +5,16 @@ import {
 } from '@shoebox/server/catalog/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
-import { peopleWords } from './people-words.ts'
+import { numberWords, peopleWords } from './people-words.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
-/** The words of a photo as numbers, field after field, with a gap behind each field; and how much each field says. */
-export type Read = { numbers: Int32Array; weights: string }
+/** The words of a photo as numbers, field after field, with a gap behind each field; and the weight of each field. */
+export type Read = {
+  numbers: Int32Array
+  weights: string
+  /** Words that are only asked for by their stems: no phrase, no beginning and no rank has them. */
+  units: Int32Array
+}
 type Meets = (read: Read) => boolean
 export type Library = {
   read: (photo: PhotoRow) => Read
@@ -51,7 +56,8 @@ export function openLibrary(): Library {
   return {
     read: (photo) => {
       const fields = fieldsOf(photo)
-      const key = JSON.stringify(fields)
+      const { units } = peopleWords(photo)
+      const key = JSON.stringify([fields, units])
       const before = texts.get(key)
       if (before) return before
 
@@ -60,7 +66,11 @@ export function openLibrary(): Library {
         gap,
       ])
       const weights = fields.map(([weight]) => weight).join('')
-      const read = { numbers: Int32Array.from(numbers), weights }
+      const read = {
+        numbers: Int32Array.from(numbers),
+        weights,
+        units: Int32Array.from(units, (unit) => numberOf(known, unit)),
+      }
       texts.set(key, read)
       return read
     },
@@ -76,7 +86,7 @@ export function openLibrary(): Library {
       }
       const each = alternative.words.map((word) => {
         const stem = known.stems[numberOf(known, word)]
-        return hasAny(known, (_, at) => stem !== null && known.stems[at] === stem)
+        return hasStem(known, stem ?? null)
       })
       return (read) => each.every((has) => has(read))
     },
@@ -96,7 +106,7 @@ export function openLibrary(): Library {
 
 type Field = [weight: string, text: string]
 
-/** What of a photo is searched, what says most about it first; words that follow each other in one field are a phrase. */
+/** What of a photo is searched, highest weight first; words that follow each other in one field are a phrase. */
 function fieldsOf(photo: PhotoRow): Field[] {
   const fields: [string, string | null][] = [
     ['A', photo.title],
@@ -106,12 +116,48 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ['D', photo.location_city],
     ['D', photo.location_state_province],
     ['D', photo.location_country],
-    ['D', photo.storefront_name],
+    ['D', photo.storefront_name?.replaceAll(/\b(the|family)\b/gi, ' ') ?? null],
     ['D', photo.decade_taken],
     ...photo.age_groups.map((group): Field => ['D', group]),
-    ...peopleWords(photo).map((word): Field => ['D', word]),
+    ...peopleWords(photo).words.map((word): Field => ['D', word]),
+    ...recordedWords(photo).map((word): Field => ['D', word]),
   ]
-  return fields.flatMap(([weight, text]): Field[] => (text === null ? [] : [[weight, text]]))
+  return fields.flatMap(([weight, text]): Field[] =>
+    text === null ? [] : [[weight, text.replaceAll(blackAndWhite, 'blackandwhite')]],
+  )
+}
+
+const blackAndWhite = /\bblack[ -]*(and|&|n)[ -]*white\b|\bb ?[&/] ?w\b/gi
+
+/** Colors that a print without colors may seem to have. */
+const tints = 'black white gray charcoal brown beige cream amber red magenta'.split(' ')
+
+function recordedWords(photo: PhotoRow): string[] {
+  const { color_mode, color_and_mood, dominant_color, image_style, print_process } = photo
+  const moods = color_and_mood.map((mood) => mood.toLowerCase())
+  const isColor =
+    (color_mode ?? 'color') === 'color' &&
+    !moods.some((mood) => ['black and white', 'sepia'].includes(mood))
+  const composition = photo.people_composition?.toLowerCase() ?? null
+  const words = [
+    ...photo.emotions,
+    ...moods.filter((mood) => isColor || !tints.includes(mood)),
+    image_style,
+    composition === 'no people' ? null : composition,
+    ...countWords(photo.people_count ?? 0),
+    color_mode,
+    isColor ? dominant_color : null,
+    print_process,
+    ...photo.garments,
+    ...photo.objects,
+  ]
+  return words.filter((word) => word !== null)
+}
+
+function countWords(people: number): string[] {
+  if (people < 2) return people === 1 ? ['one person'] : []
+  const counted = `${numberWords[people - 1] ?? ''} people`
+  return people > 2 ? [counted, 'group'] : [counted]
 }
 
 function wordsOf(text: string): string[] {
@@ -142,6 +188,13 @@ async function stemsOf(judge: PoolClient, words: readonly string[]): Promise<(st
 function hasAny({ words }: Known, isMeant: (word: string, at: number) => boolean): Meets {
   const meant = Uint8Array.from(words, (word, at) => (isMeant(word, at) ? 1 : 0))
   return ({ numbers }) => numbers.some((number) => meant[number] === 1)
+}
+
+/** Units are met by their stems as words are. */
+function hasStem(known: Known, stem: string | null): Meets {
+  const meant = Uint8Array.from(known.stems, (each) => (stem !== null && each === stem ? 1 : 0))
+  const isMeant = (number: number) => meant[number] === 1
+  return ({ numbers, units }) => numbers.some(isMeant) || units.some(isMeant)
 }
 
 function meetsPhrase(known: Known, words: readonly string[]): Meets {

@@ -1,35 +1,139 @@
-import type { Gender } from '@shoebox/domain/search-filters'
-import type { Described } from './sketch-photo.ts'
+import type { PhotoRow } from './photo-rows.ts'
 
-const young = ['Baby', 'Child', 'Teenager']
-const grown = ['Young adult', 'Adult', 'Senior']
-const old = ['Senior']
+/** What those on a photo are called, and the units of two words that describe one of them. */
+export type PeopleWords = { words: string[]; units: string[] }
 
-const called: readonly [Gender, readonly string[], readonly string[]][] = [
-  ['female', young, ['girl']],
-  ['male', young, ['boy']],
-  ['female', grown, ['woman', 'women']],
-  ['male', grown, ['man', 'men']],
-  ['female', old, ['grandmother']],
-  ['male', old, ['grandfather']],
-]
+type Person = { gender: string | null; age: string | null; years: number | null }
 
-const numbers = new Map([
-  [2, 'two'],
-  [3, 'three'],
-  [4, 'four'],
-  [5, 'five'],
-])
-
-type People = Pick<Described, 'genders' | 'age_groups' | 'people_count'>
-
-/** What those on a photo are certainly called, and how many they are where all are of one gender. */
-export function peopleWords({ genders, age_groups, people_count }: People): string[] {
-  const isOneGender = genders.length === 1
-  const words = called.flatMap(([gender, ages, names]) => {
-    const isThere = genders.includes(gender) && age_groups.some((age) => ages.includes(age))
-    return isThere && (isOneGender || age_groups.every((age) => ages.includes(age))) ? names : []
-  })
-  const number = isOneGender ? numbers.get(people_count ?? 0) : undefined
-  return number === undefined ? words : [...words, number]
+/** Faces belong to nobody here, so that each has the one gender and ethnicity of its photo, or none. */
+export function peopleWords(photo: PhotoRow): PeopleWords {
+  const faces = photo.faces.map((ages) => readFace(photo, ages))
+  const isKnown = ({ gender, age }: Person) => gender !== null && age !== null
+  const people = faces.some(isKnown) ? faces : [...faces, ...certainPeople(photo)]
+  const known = people.map((person) => ({ person, nouns: nounsOf(person) }))
+  const isComplete = faces.every(isKnown) && faces.length === photo.people_count
+  return {
+    words: [
+      ...new Set([...people.flatMap(wordsOfPerson), ...familyOf(photo, people), ...labels(photo)]),
+    ],
+    units: [
+      ...known.flatMap(({ person, nouns }) =>
+        [...agesCalled(person), ...sharedEthnicity(photo)].flatMap((modifier) =>
+          [...nouns, 'people'].map((noun) => modifier + noun),
+        ),
+      ),
+      ...photo.ethnicities.flatMap(modifiersOf).map((modifier) => `${modifier}people`),
+      ...numbered(photo.people_count, 'people'),
+      ...(photo.people_count === 0 || plain(photo.people_composition) === 'no people'
+        ? ['nopeople']
+        : []),
+      ...(isComplete ? nouns.flatMap((noun) => numbered(count(known, noun), noun)) : []),
+    ],
+  }
 }
+
+export const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+
+const young = ['baby', 'child', 'teenager', 'young']
+const grown = ['young adult', 'adult', 'senior', 'grown']
+const nouns = ['girl', 'boy', 'woman', 'man', 'child'] as const
+
+function readFace(photo: PhotoRow, [min, max]: PhotoRow['faces'][number]): Person {
+  const years = min === null || max === null ? null : (min + max) / 2
+  return {
+    gender: photo.genders.length === 1 ? (photo.genders[0] ?? null) : null,
+    age: years === null ? onlyAge(photo) : groupAt(years),
+    years,
+  }
+}
+
+/** With one gender every age is of it; with ages of one kind every gender is of that kind. */
+function certainPeople({ genders, age_groups }: PhotoRow): Person[] {
+  const ages = age_groups.map(groupName)
+  const kind = ages.every(isYoung) ? 'young' : ages.every(isGrown) ? 'grown' : null
+  const isCertain = genders.length < 2 || ages.length === 1
+  return (genders.length > 0 ? genders : [null]).flatMap((gender) =>
+    ages.map((age) => ({ gender, age: isCertain ? age : kind, years: null })),
+  )
+}
+
+function nounsOf({ gender, age }: Person): string[] {
+  if (age === null) return []
+  const gendered = young.includes(age)
+    ? { female: 'girl', male: 'boy' }
+    : { female: 'woman', male: 'man' }
+  const noun = gender === 'female' || gender === 'male' ? [gendered[gender]] : []
+  return ['baby', 'child'].includes(age) ? [...noun, 'child'] : noun
+}
+
+function wordsOfPerson(person: Person): string[] {
+  const { gender, age, years } = person
+  const plurals: Record<string, string[]> = { woman: ['women'], man: ['men'], child: ['children'] }
+  const elder = gender === 'female' ? ['grandmother'] : gender === 'male' ? ['grandfather'] : []
+  return [
+    ...nounsOf(person).flatMap((noun) => [noun, ...(plurals[noun] ?? [])]),
+    ...(age !== null && ['baby', 'teenager', 'adult'].includes(age) ? [age] : []),
+    ...(age === 'senior' ? ['senior', 'elderly', ...elder] : []),
+    ...(years !== null && years >= 1 && years < 4 ? ['toddler'] : []),
+  ]
+}
+
+function agesCalled({ age }: Person): string[] {
+  const called: Record<string, string[]> = {
+    baby: ['baby', 'little'],
+    child: ['little', 'young'],
+    teenager: ['young', 'teenage'],
+    'young adult': ['young'],
+    young: ['young'],
+    adult: ['middleaged'],
+    senior: ['old'],
+  }
+  return called[age ?? ''] ?? []
+}
+
+/** Several generations. */
+function familyOf({ age_groups }: PhotoRow, people: readonly Person[]): string[] {
+  const ages = new Set([...people.map(({ age }) => age ?? ''), ...age_groups.map(groupName)])
+  const has = (...some: string[]) => some.some((age) => ages.has(age))
+  const isFamily =
+    (has('baby', 'child') && has('young adult', 'adult', 'senior')) ||
+    (has('teenager') && has('adult', 'senior'))
+  return isFamily ? ['family'] : []
+}
+
+const labels = ({ ethnicities }: PhotoRow): string[] =>
+  ethnicities.filter((label) => !['black', 'white'].includes(plain(label)))
+
+const sharedEthnicity = ({ ethnicities }: PhotoRow): string[] =>
+  ethnicities.length === 1 ? ethnicities.flatMap(modifiersOf) : []
+
+function modifiersOf(label: string): string[] {
+  const name = plain(label)
+  return name.endsWith(' asian') ? [name.replaceAll(' ', ''), 'asian'] : [name.replaceAll(' ', '')]
+}
+
+const numbered = (number: number | null, noun: string): string[] => {
+  const word = numberWords[(number ?? 0) - 1]
+  return word === undefined ? [] : [word + noun]
+}
+
+const count = (known: readonly { nouns: string[] }[], noun: string): number =>
+  known.filter((each) => each.nouns.includes(noun)).length
+
+function onlyAge({ age_groups }: PhotoRow): string | null {
+  const [age] = age_groups
+  return age !== undefined && age_groups.length === 1 ? groupName(age) : null
+}
+
+function groupAt(years: number): string {
+  if (years < 2.5) return 'baby'
+  if (years < 13) return 'child'
+  if (years < 20) return 'teenager'
+  if (years < 36) return 'young adult'
+  return years < 62 ? 'adult' : 'senior'
+}
+
+const groupName = (group: string): string => (plain(group) === 'teen' ? 'teenager' : plain(group))
+const isYoung = (age: string): boolean => young.includes(age)
+const isGrown = (age: string): boolean => grown.includes(age)
+const plain = (text: string | null): string => text?.toLowerCase() ?? ''

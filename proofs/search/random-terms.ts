@@ -1,4 +1,5 @@
 import { type Draw, pick } from '../draw.ts'
+import { peopleWords } from './people-words.ts'
 import type { PhotoRow } from './photo-rows.ts'
 import { word } from './sketch-photo.ts'
 import { surnames, synonyms } from './vocabulary.ts'
@@ -88,6 +89,12 @@ function texts(photo: PhotoRow): string[] {
     ...photo.event_names,
     photo.location_city,
     photo.storefront_name,
+    ...photo.emotions,
+    ...photo.garments,
+    ...photo.objects,
+    photo.people_composition,
+    photo.print_process,
+    ...peopleWords(photo).units,
   ]
   const said = all.flatMap((text) => (text ? [text] : []))
   return said.length > 0 ? said : ['family']

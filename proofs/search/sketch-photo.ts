@@ -2,13 +2,17 @@ import { orientations } from '@shoebox/domain/search-filters'
 import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
 import {
   ageGroups,
+  colorModes,
   colors,
   compositions,
   decades,
   emotions,
+  garments,
   heritages,
   imageStyles,
   moods,
+  objects,
+  printProcesses,
   surnames,
   towns,
   words,
@@ -34,6 +38,10 @@ export type Described = {
   dominant_color: string | null
   people_composition: string | null
   featured: boolean
+  garments: string[]
+  objects: string[]
+  color_mode: string | null
+  print_process: string | null
 }
 
 export type Sketch = Described & {
@@ -75,6 +83,10 @@ export function sketchPhoto(draw: Draw, { owners, events, minutes }: Numbers): S
     dominant_color: isOneIn(draw, 6) ? null : pick(draw, colors),
     people_composition: isOneIn(draw, 6) ? null : pick(draw, compositions),
     featured: isOneIn(draw, 30),
+    garments: pickSome(draw, garments, draw(3)),
+    objects: pickSome(draw, objects, draw(3)),
+    color_mode: isOneIn(draw, 4) ? null : pick(draw, colorModes),
+    print_process: isOneIn(draw, 4) ? null : pick(draw, printProcesses),
   }
 }
 

@@ -103,6 +103,10 @@ export const emotions = ['Proud', 'Shy', 'Laughing', 'Serious']
 export const imageStyles = ['Candid', 'Posed group', 'Still life', "Child's drawing"]
 export const moods = ['Black and white', 'Sepia', 'Calm', 'Déjà vu']
 export const colors = ['teal', 'gray', 'brown', 'red']
+export const garments = ['apron', 'straw hat', 'plaid shirt', 'wedding dress']
+export const objects = ['sled', 'television', 'Christmas tree']
+export const colorModes = ['color', 'black and white', 'sepia']
+export const printProcesses = ['Kodachrome', 'Instant film', 'Black-and-white roll film']
 export const compositions = ['Couple', 'Family', 'One woman', 'No people']
 
 export const storefronts = [
