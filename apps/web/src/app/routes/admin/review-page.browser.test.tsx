@@ -1,8 +1,10 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
 import { authenticator, sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { nextFrames, passTime, stopTime } from '@shoebox/web-kit/testing/clock'
-import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const emptyQueue = { turns: [], waiting: 4, oldest_at: null, second_looks: 2, incidents: 1 }
@@ -88,4 +90,81 @@ test('a queue that fails to load can be retried', async () => {
   server.answer({ takeNextReview: emptyQueue })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(emptyTitle).toBeVisible()
+})
+
+const ids = ['1', '2', '3'].map((digit) => `7c3e5f0a-91d4-4b7e-8a26-0d5b6c1e2f3${digit}`)
+const [first = '', second = '', third = ''] = ids
+
+const buildReview = (id: string): CallOutput<Contract['getReview']> => ({
+  id,
+  photoid: 20_001 + ids.indexOf(id),
+  photo_status: 'in_review',
+  title: `Print ${ids.indexOf(id) + 1}`,
+  description: null,
+  decade_taken: '1950s',
+  date_taken: null,
+  location_city: null,
+  location_state_province: null,
+  location_country: null,
+  people_count: 0,
+  tags: [],
+  image_style: null,
+  friendly_print_size: null,
+  preview_url: null,
+  thumb_url: null,
+  width: 3000,
+  height: 2000,
+  submitted_at: '2026-11-15T12:00:00.000Z',
+  family: { id: first, storefront_name: 'The Alders', submitter: 'Karen' },
+  claim: null,
+  faces: [],
+  faces_digest: '0'.repeat(32),
+  identifiable: 0,
+  has_erased_face: false,
+  back: null,
+  is_unsearched: false,
+  duplicates: [],
+  suggestions: { tags: [], decade: null, place: null },
+  previous: { live: 0, declined: 0, photos: [] },
+  contexts: [],
+  grade: { clean: null, uncleared: null },
+  incident: null,
+  check: null,
+})
+
+const queueOf = (...photoIds: string[]) => ({
+  ...emptyQueue,
+  turns: photoIds.map((photo_id) => ({ photo_id, turn_until: '2026-11-17T12:15:00.000Z' })),
+})
+
+const photoTitle = (number: number) => page.getByText(`Print ${number}`).first()
+
+test('a skipped photo gives way to the next one, and the queue locks another', async () => {
+  const { server } = await openReview('/admin/review?view=held')
+  server.answer({
+    takeNextReview: queueOf(first, second),
+    getReview: ({ path }) => buildReview(path.split('/').at(-1) ?? ''),
+  })
+  await page.getByRole('link', { name: /waiting/ }).click()
+  await expect.element(photoTitle(1)).toBeVisible()
+
+  server.answer({ takeNextReview: queueOf(second, third), skipReview: undefined })
+  await userEvent.keyboard('s')
+  await expect.element(photoTitle(2)).toBeVisible()
+  await expect.poll(() => server.calls.filter(({ id }) => id === 'getReview').length).toBe(3)
+})
+
+test('a photo stays on screen if its lock cannot be renewed after a failed skip', async () => {
+  const { server } = await openReview('/admin/review?view=held')
+  server.answer({
+    takeNextReview: queueOf(first),
+    getReview: ({ path }) => buildReview(path.split('/').at(-1) ?? ''),
+  })
+  await page.getByRole('link', { name: /waiting/ }).click()
+  await expect.element(photoTitle(1)).toBeVisible()
+
+  server.answer({ takeNextReview: noNetwork, skipReview: noNetwork })
+  await userEvent.keyboard('s')
+  await expect.element(photoTitle(1)).not.toBeInTheDocument()
+  await expect.element(photoTitle(1)).toBeVisible()
 })
