@@ -68,6 +68,29 @@ test('[S8.1.22] a photo page that throws shows an error with a reload button', a
   expect(await promise).toBe('reload')
 })
 
+test('both prices are above the fold, and a note says that ordering opens soon', async () => {
+  await page.viewport(1440, 900)
+  await openPage('/photo/7', {
+    user: {},
+    answers: photoAnswers(
+      buildPhoto({
+        title: 'Lantern parade on the second day of the harvest festival',
+        date_taken: '1957-06-11',
+        location_city: 'Tucson',
+        friendly_print_size: '5 x 3.5 in',
+      }),
+    ),
+  })
+  const panel = page.getByRole('complementary', { name: 'Photo and license' })
+  await expect.element(panel.getByText('The family says')).toBeVisible()
+
+  await expect.element(panel.getByRole('radio', { name: /Hero usage/ })).toBeInViewport()
+  await expect.element(panel.getByText(/^Ordering opens soon\./)).toBeInViewport()
+  await expect
+    .element(panel.getByRole('link', { name: 'Ask us about this photo' }))
+    .toHaveAttribute('href', '/contact?photo=7')
+})
+
 test('a missing image does not affect the text of the page', async () => {
   await openPage('/photo/7', {
     user: {},

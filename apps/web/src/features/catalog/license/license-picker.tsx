@@ -34,9 +34,10 @@ export function LicensePicker(props: LicensePickerProps) {
             />
             <span className="font-semibold">{name}</span>{' '}
             <span className="font-semibold tabular-nums">{price}</span>
+            {/* Two lines for every text, so nothing shifts when the clearance loads. */}
             <span
               id={`${groupName}${license}`}
-              className="col-span-2 col-start-2 text-small text-ink-2"
+              className="col-span-2 col-start-2 min-h-[2lh] text-small text-ink-2"
             >
               {restriction?.reason ?? description}
             </span>

@@ -4,9 +4,12 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
 import { ClearanceBlock } from '../../clearance/clearance-block.tsx'
 import { useClearance } from '../../clearance-query.ts'
 import { copyNumber, copyNumberLabel } from '../../copy-number.ts'
+import { orderingNote } from '../../license/license-labels.ts'
 import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import { PhotoActionButtons } from '../../photo-actions.tsx'
@@ -41,13 +44,17 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
       <div className="mt-[14px]">
         <Facts photo={photo} />
       </div>
+      {/* Prices come first: the clearance lists up to twelve stories, which would push them below the fold. */}
+      <div className="mt-[14px]">
+        <LicensePicker price={photo.price} {...license} />
+        <OrderingNote photo={photo} />
+      </div>
       <ClearanceBlock photo={photo} />
       {/* Mounted after the clearance, because its height is unknown until it loads. This avoids a layout shift. */}
       {isLoading ? (
-        <div className="h-[240px]" />
+        <div className="h-[96px]" />
       ) : (
         <>
-          <LicensePicker price={photo.price} {...license} />
           <TagList photo={photo} />
           {Curation !== undefined && (
             <div className="mt-4 empty:hidden print:hidden">
@@ -84,12 +91,24 @@ function NumberAndActions({ photo }: { photo: Photo }) {
   )
 }
 
+/** Until the cart exists. */
+function OrderingNote({ photo }: { photo: Photo }) {
+  return (
+    <p className="mt-2 text-small text-ink-2">
+      {orderingNote}.{' '}
+      <Link to={`${paths.contact}?photo=${photo.photoid}`} className="link print:hidden">
+        Ask us about this photo
+      </Link>
+    </p>
+  )
+}
+
 function TagList({ photo }: { photo: Photo }) {
   const tags = orderTags(photo)
   if (tags.length === 0) return null
 
   return (
-    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-1">
+    <ul aria-label="Tags" className="mt-1 flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Tag to={taxonomyPath('tag', tag)}>{tag}</Tag>

@@ -1,5 +1,6 @@
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { useState } from 'react'
+import { orderingNote } from '../../license/license-labels.ts'
 import { LicenseStrip } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import type { Neighbors } from '../../lists/use-neighbors.ts'
@@ -39,6 +40,7 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       footer={
         // While the next photo loads, `license` is already for that photo, so hide the choice but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
+          <p className="text-small whitespace-nowrap text-ink-2">{orderingNote}</p>
           <LicenseStrip price={visiblePhoto.price} {...license} />
         </div>
       }
