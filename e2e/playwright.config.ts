@@ -54,7 +54,7 @@ export default defineConfig({
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
-    // No waiting for animations. Journeys that test motion turn them back on.
+    // Disables animations, so journeys don't wait for them. Journeys that test motion turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 const [shop, contributor] = sites
 
 // every-page.spec.ts checks the shop's pages in their default state.
-test.describe('no accessibility violation', () => {
+test.describe('accessibility', () => {
   test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/ })
 
-  test('on the contributor site, in any state', async ({ page }) => {
+  test('the contributor site has no violations in any state', async ({ page }) => {
     await test.step('home page', async () => {
       await page.goto(contributor.origin)
       await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('no accessibility violation', () => {
     })
   })
 
-  test('on the shop’s error page', async ({ page }) => {
+  test('the shop’s error page has no violations', async ({ page }) => {
     await breakFrameOnce(page)
     await page.goto(shop.origin)
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
@@ -41,7 +41,7 @@ test.describe('no accessibility violation', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('no accessibility violation in the open menu of the shop', async ({ page }) => {
+  test('the shop’s open menu has no accessibility violations', async ({ page }) => {
     await open(page, shop.origin)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio').first().waitFor()

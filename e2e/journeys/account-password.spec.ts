@@ -14,13 +14,14 @@ import { expect, test } from '../support/test.ts'
 const accountUrl = `${origins.web}/account`
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 
-test('[S7.1.05] setting a required password clears the flag on this profile only', async ({
+test('[S7.1.05] setting a required password clears needs_password_setup for this user only', async ({
   page,
 }) => {
   const user = await newUser({ roles: ['customer'] })
   const otherUser = await newUser({ roles: ['customer'] })
-  const requireSql = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
-  await runSql(requireSql, [`{${user.id},${otherUser.id}}`])
+  const requirePasswordSql =
+    'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
+  await runSql(requirePasswordSql, [`{${user.id},${otherUser.id}}`])
   await signIn(page, user)
   await page.goto(accountUrl)
   const notice = page.getByText('Please set a new one.')
@@ -44,10 +45,10 @@ test('[S7.1.05] setting a required password clears the flag on this profile only
   await expect(signInWithPassword(user.email)).resolves.toMatchObject({ id: user.id })
 })
 
-test.describe('a rejected password change says what to do:', () => {
+test.describe('a rejected password change', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
-  test('the same password again', async ({ page }) => {
+  test('reusing the current password shows an error', async ({ page }) => {
     await signIn(page, await newUserWithPassword())
     await page.goto(accountUrl)
     await passwordField(page).fill('porch light polaroid')
@@ -55,7 +56,7 @@ test.describe('a rejected password change says what to do:', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'choose another one' })).toBeVisible()
   })
 
-  test('a sign-in older than a day', async ({ page }) => {
+  test('a user who signed in over a day ago must sign in again first', async ({ page }) => {
     const user = await newUserWithPassword()
     await runSql(
       `update auth.sessions set amr = '[{"method":"password","timestamp":1000000}]' where user_id = $1`,
@@ -72,7 +73,7 @@ test.describe('a rejected password change says what to do:', () => {
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login&returnUrl=%2Faccount`)
   })
 
-  test('an unverified second factor', async ({ page }) => {
+  test('a user with an unverified second factor must confirm it first', async ({ page }) => {
     const user = await newUserAwaitingSecondFactor()
     await signIn(page, user)
     await page.goto(accountUrl)

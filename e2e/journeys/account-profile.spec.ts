@@ -41,7 +41,7 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
   await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
 })
 
-test('[S8.1.03] without a profile the fields are empty without errors, and saving creates one', async ({
+test('[S8.1.03] without a profile, the fields are empty, no error appears, and saving creates a profile', async ({
   page,
 }) => {
   const user = await newUser({ roles: ['customer'] })
@@ -62,7 +62,7 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
 test.describe('the storefront name', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is shown to contributors only, and a taken name is an error on the field', async ({
+  test('only contributors see the storefront name, and a taken name shows an error on the field', async ({
     page,
   }) => {
     await openAccount(page)
@@ -97,14 +97,14 @@ test.describe('the storefront name', () => {
 test('no layout shift on a phone while the account loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await newUser({ roles: ['customer'] }))
-  const scripts = Promise.withResolvers<void>()
-  const responses = Promise.withResolvers<void>()
+  const scriptGate = Promise.withResolvers<void>()
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await scripts.promise
+    await scriptGate.promise
     await route.continue()
   })
   await page.route('**/api/me/**', async (route) => {
-    await responses.promise
+    await responseGate.promise
     await route.continue()
   })
   const measureTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
@@ -113,23 +113,23 @@ test('no layout shift on a phone while the account loads', async ({ page }) => {
   await expect(footer).toBeAttached()
   expect(await measureTop(footer)).toBeGreaterThanOrEqual(844)
 
-  scripts.resolve()
+  scriptGate.resolve()
   const password = page.getByRole('region', { name: 'Password' })
   await expect(password).toBeVisible()
   const topBefore = await measureTop(password)
-  responses.resolve()
+  responseGate.resolve()
   await expect(field(page, 'First name')).toHaveValue('Nora')
   expect(Math.abs((await measureTop(password)) - topBefore)).toBeLessThanOrEqual(4)
 })
 
-test('the menu opens below the header', async ({ page }) => {
+test('the user menu opens below the header', async ({ page }) => {
   await openAccount(page)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Nora' }).click()
-  const menu = await page.getByRole('menu').boundingBox()
-  const bar = await header.boundingBox()
+  const menuBox = await page.getByRole('menu').boundingBox()
+  const headerBox = await header.boundingBox()
 
-  expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  expect(menuBox?.y).toBeGreaterThanOrEqual((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
 })
 
 test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
@@ -156,7 +156,7 @@ test('logging out skips the unsaved-changes prompt', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the URL selects the tab, and an unknown value shows the profile', async ({ page }) => {
+test('the URL selects the tab, and an unknown tab opens the profile', async ({ page }) => {
   await openAccount(page, `${accountUrl}?tab=nothing`)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Preferences'])
@@ -199,7 +199,7 @@ test('long names do not overflow, down to 320 px', async ({ page }) => {
   }
 })
 
-test('neither tab has axe violations', async ({ page }) => {
+test('neither account tab has accessibility violations', async ({ page }) => {
   await openAccount(page)
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()

@@ -94,7 +94,7 @@ async function turnOff(page: Page, code: string) {
   await expect(button(page, 'Set up')).toBeVisible()
 }
 
-/** False if the focused element was removed: focus falls back to the body. */
+/** False if the focused element was removed, because focus then falls back to the body. */
 const isFocusInSection = (page: Page) =>
   page.evaluate(() => document.querySelector('#second-factor')?.contains(document.activeElement))
 
@@ -137,7 +137,7 @@ test('canceling the setup leaves the second factor off, and the next setup has a
   expect(await startSetup(page)).not.toBe(key)
 })
 
-test('only the recovery codes are printed', async ({ page }) => {
+test('printing the page prints only the recovery codes', async ({ page }) => {
   await openSection(page)
   const key = await startSetup(page)
   await codeField(page).fill(codeFor(key))
@@ -164,10 +164,12 @@ test('staff see that a second factor is required until they have one', async ({ 
   await expect(section(page).getByText('Required for your role')).toHaveCount(0)
 })
 
-test.describe('staff who signed in with a password alone', () => {
+test.describe('staff with only a password', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('must sign in with an emailed link before they set up a second factor', async ({ page }) => {
+  test('staff must sign in with an emailed link before they set up a second factor', async ({
+    page,
+  }) => {
     const moderator = await newUserWithPassword()
     await setRoles(moderator.id, ['moderator'])
     await signIn(page, moderator)

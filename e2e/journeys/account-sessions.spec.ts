@@ -74,7 +74,7 @@ test('after confirmation, Sign out everywhere ends every session and goes to the
 test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: /status of 500|net::ERR_/ })
 
-  test('a session that could not be ended stays listed, with an error', async ({ page }) => {
+  test('the session stays in the list, and an error appears', async ({ page }) => {
     await openWithTwoSessions(page)
     await page.route('**/api/me/sessions/*', (route) => route.abort())
     await sessionList(page)

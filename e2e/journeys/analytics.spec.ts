@@ -19,10 +19,10 @@ type Click = {
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
-test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and an admin sees them', async ({
+test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and an admin sees the counts', async ({
   page,
 }) => {
-  const { id, photoid } = await findLantern(11)
+  const { id, photoid } = await findLanternPhoto(11)
   const user = await newUser({ roles: ['customer'] })
   await signIn(page, user)
   await page.addInitScript(holdClicks, { isFetchBlocked: false })
@@ -56,7 +56,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   await expect
     .poll(() => runSql(`select 1 from click_analytics where entity_id = $1`, [id]))
     .toHaveLength(1)
-  // A trend needs more than one or two items.
+  // The strip appears only with more than two items.
   await runSql(
     `with event as (
        insert into events (name) values ('Parade eve'), ('Parade morning') on conflict do nothing returning id)
@@ -87,7 +87,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
 test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 s', async ({
   page,
 }) => {
-  const { photoid } = await findLantern(15)
+  const { photoid } = await findLanternPhoto(15)
   const path = '**/api/photos/*/queued-clicks'
   let fetches = 0
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ for (const isFetchBlocked of [false, true]) {
   test(`on unload the page sends queued clicks ${isFetchBlocked ? 'by beacon if fetch fails' : 'with the session'}`, async ({
     page,
   }) => {
-    const { id, photoid } = await findLantern(isFetchBlocked ? 13 : 12)
+    const { id, photoid } = await findLanternPhoto(isFetchBlocked ? 13 : 12)
     const user = await signIn(page, 'customer')
     await page.addInitScript(holdClicks, { isFetchBlocked })
     await open(page, `/photo/${photoid}`)
@@ -146,7 +146,7 @@ for (const isFetchBlocked of [false, true]) {
 }
 
 test('a browser with Global Privacy Control sends no analytics', async ({ page }) => {
-  const { photoid } = await findLantern(14)
+  const { photoid } = await findLanternPhoto(14)
   await signIn(page, 'customer')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -165,7 +165,7 @@ test('a browser with Global Privacy Control sends no analytics', async ({ page }
   expect(await page.evaluate(() => sessionStorage.getItem('search-session-id'))).toBeNull()
 })
 
-test('[S9.4.19] [S9.4.20] [S5.0.22] typing a search counts it once, and a click on a result refers to it', async ({
+test('[S9.4.19] [S9.4.20] [S5.0.22] a typed search is counted once, and a click on a result stores the search id', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -198,7 +198,7 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] typing a search counts it once, and a click 
   })
 })
 
-async function findLantern(number: number): Promise<{ id: string; photoid: number }> {
+async function findLanternPhoto(number: number): Promise<{ id: string; photoid: number }> {
   const [photo] = await runSql<{ id: string; photoid: number }>(
     'select id, photoid::int from photos where description = $1',
     [`Lantern parade, street ${number}`],

@@ -33,7 +33,7 @@ test.describe('invalid tokens', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   for (const [site, origin] of Object.entries(origins))
-    test(`[S8.1.24] are rejected on ${site}`, async ({ page }) => {
+    test(`[S8.1.24] ${site} rejects invalid tokens`, async ({ page }) => {
       const expiredPart = btoa('{"exp":1}').replaceAll('=', '')
       const query = `access_token=${expiredPart}.${expiredPart}.${expiredPart}&refresh_token=unknown`
       const leaks = recordLeaks(page)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const googleButton = { name: 'Continue with Google' }
 
-async function instructDouble(path: string, body: object): Promise<void> {
+async function postToDouble(path: string, body: object): Promise<void> {
   const response = await fetch(new URL(path, process.env.GOOGLE_ISSUER), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,11 +18,11 @@ async function instructDouble(path: string, body: object): Promise<void> {
 }
 
 /** The Google double shows no page: it redirects back with this response. */
-const setNextResponse = (response: object) => instructDouble('/double/next', response)
+const setNextResponse = (response: object) => postToDouble('/double/next', response)
 
-// The double was started without this lane's port.
+// Registers this lane's redirect URI, which the double does not know when it starts.
 test.beforeAll(() =>
-  instructDouble('/double/redirect-uris', {
+  postToDouble('/double/redirect-uris', {
     redirect_uri: `${origins.web}/auth/v1/callback/google`,
   }),
 )
@@ -76,10 +76,10 @@ test('from the contributor site, Google sign-in goes through the shop’s origin
   expect(roles).toEqual([{ role: 'contributor' }])
 })
 
-test.describe('another user’s code', () => {
+test.describe('an unknown code', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
-  test('starts no session and disappears from the URL', async ({ page }) => {
+  test('an unknown code starts no session and disappears from the URL', async ({ page }) => {
     await openAuth(page, `/auth?mode=login&code=${randomUUID()}`)
 
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login`)

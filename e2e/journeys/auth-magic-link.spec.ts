@@ -64,7 +64,10 @@ test.describe('rejected links and codes', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('a used link leads to a form that sends another', async ({ page, browser }) => {
+    test('a used link shows an error and a form that sends a new link', async ({
+      page,
+      browser,
+    }) => {
       const email = await newAccount()
       await openAuth(page)
       const { link } = await requestMagicLink(page, email)
@@ -115,7 +118,7 @@ test.describe('rejected links and codes', () => {
   })
 })
 
-test('a mail scanner that opens the link first does not consume it', async ({
+test('the link still works after an email scanner has opened it', async ({
   page,
   browser,
   request,
@@ -137,7 +140,7 @@ test('a mail scanner that opens the link first does not consume it', async ({
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('[S1.0.08] [S7.1.02] the email request has PKCE, captcha and return URL, and the session is stored in local storage', async ({
+test('[S1.0.08] [S7.1.02] the magic link request has PKCE, captcha and return URL, and the session is stored in local storage', async ({
   page,
 }) => {
   const email = await newAccount()

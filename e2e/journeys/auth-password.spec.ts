@@ -11,14 +11,10 @@ import {
   signUpWithPassword,
   waitForCaptcha,
 } from '../support/people/auth.ts'
-import {
-  password as knownPassword,
-  newUserAwaitingSecondFactor,
-} from '../support/people/second-factor.ts'
+import { newUserAwaitingSecondFactor, testPassword } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
-const validPassword = 'porch light polaroid'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
@@ -26,16 +22,16 @@ test.describe('on a phone', () => {
   test('[S7.1.02] a user signs in with a password, and password managers can fill the form', async ({
     page,
   }) => {
-    const { email } = await signUpWithPassword(validPassword)
+    const { email } = await signUpWithPassword(testPassword)
     await openAuth(page, '/auth?mode=password')
     const password = passwordField(page)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(password).toHaveAttribute('type', 'password')
-    await password.fill(validPassword)
+    await password.fill(testPassword)
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue(validPassword)
+    await expect(password).toHaveValue(testPassword)
 
     await emailField(page).fill(email)
     await waitForCaptcha(page)
@@ -43,20 +39,20 @@ test.describe('on a phone', () => {
     await password.press('Enter')
     expect((await tokenRequest).postDataJSON()).toMatchObject({
       email,
-      password: validPassword,
+      password: testPassword,
       gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
     })
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
     await expect(page).toHaveURL(`${origins.web}/account`)
   })
 
-  test.describe('a wrong password', () => {
+  test.describe('rejected passwords', () => {
     test.use({ expectedErrors: /status of 400/ })
 
-    test('[S8.1.24] shows the server’s message, keeps the input and resets the captcha', async ({
+    test('[S8.1.24] a wrong password shows the server’s message, keeps the input and resets the captcha', async ({
       page,
     }) => {
-      const { email } = await signUpWithPassword(validPassword)
+      const { email } = await signUpWithPassword(testPassword)
       await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('not my password')
@@ -77,7 +73,7 @@ test.describe('on a phone', () => {
       expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 
       await waitForCaptcha(page)
-      await passwordField(page).fill(validPassword)
+      await passwordField(page).fill(testPassword)
       const secondRequest = page.waitForRequest('**/auth/v1/token*')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(`${origins.web}/account`)
@@ -88,7 +84,7 @@ test.describe('on a phone', () => {
       )
     })
 
-    test('[S4.0.05] [S7.1.04] for a migrated account emails a link to choose a new one and shows a notice', async ({
+    test('[S4.0.05] [S7.1.04] a user of a migrated account gets a notice and an email with a reset link', async ({
       page,
     }) => {
       const email = await newAccount({ isMigrated: true })
@@ -113,7 +109,7 @@ test('the success toast appears only after the second factor', async ({ page }) 
   const { email, factor } = await newUserAwaitingSecondFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
-  await passwordField(page).fill(knownPassword)
+  await passwordField(page).fill(testPassword)
   await waitForCaptcha(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   const code = page.getByRole('textbox', { name: 'Six-digit code from your app' })
@@ -125,10 +121,12 @@ test('the success toast appears only after the second factor', async ({ page }) 
   await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
 })
 
-test.describe('an account that was not migrated', () => {
+test.describe('accounts that were not migrated', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('[S4.0.05] gets no email after a wrong password', async ({ page }) => {
+  test('[S4.0.05] a user of another account gets no email after a wrong password', async ({
+    page,
+  }) => {
     const email = await newAccount()
     await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)

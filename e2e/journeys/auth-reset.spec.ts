@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the emailed code opens the same form', async ({ page }) => {
+test('the emailed code opens the new password form', async ({ page }) => {
   const email = await newAccount()
   await openAuth(page, '/auth?mode=forgot-password')
   await emailField(page).fill(email)
@@ -86,7 +86,9 @@ test('the emailed code opens the same form', async ({ page }) => {
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('[S2.6.01] the Reset password tab appears only on request', async ({ page }) => {
+test('[S2.6.01] the Reset password tab appears only after a click on Forgot password?', async ({
+  page,
+}) => {
   await openAuth(page, '/auth?mode=password')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up'])
@@ -109,7 +111,9 @@ test('[S2.6.01] the Reset password tab appears only on request', async ({ page }
 test.describe('rejected links', () => {
   test.use({ expectedErrors: /status of (?:403|422)/ })
 
-  test('[S8.1.24] an expired link offers another', async ({ page }) => {
+  test('[S8.1.24] an expired link shows an error and a form that sends a new link', async ({
+    page,
+  }) => {
     const email = await newAccount()
     await openAuth(page, '/auth?mode=forgot-password')
     await emailField(page).fill(email)
@@ -127,7 +131,7 @@ test.describe('rejected links', () => {
   })
 })
 
-test('opening the page without a link asks for an email address', async ({ page }) => {
+test('without a link, the reset page asks for an email address', async ({ page }) => {
   await openAuth(page, '/auth/reset-password')
 
   await expect(page.getByText('Enter your email to receive a reset link')).toBeVisible()

@@ -12,7 +12,7 @@ import { emailField, openAuth, waitForCaptcha } from '../support/people/auth.ts'
 import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-const paths = [
+const authPaths = [
   '/auth?mode=login',
   '/auth?mode=password',
   '/auth?mode=signup',
@@ -25,7 +25,7 @@ const paths = [
 for (const [site, origin] of Object.entries(origins))
   test(`no tab of ${site} has accessibility violations or overflow`, async ({ page }) => {
     test.slow()
-    for (const path of paths)
+    for (const path of authPaths)
       await test.step(path, async () => {
         await openAuth(page, path, origin)
         if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
@@ -73,7 +73,7 @@ test('[S2.6.03] each tab has an intro, also in the server-rendered HTML', async 
   }
 })
 
-test('[S2.6.04] signed-in users are redirected, to the return URL or to the account', async ({
+test('[S2.6.04] signed-in users are redirected to the return URL, or to their account without a valid one', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -113,11 +113,11 @@ test('[S2.6.07] every form reserves 300 x 65 px for the captcha from its first p
 })
 
 test('input typed before hydration is kept on every tab', async ({ page }) => {
-  const release = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${origins.web}/auth?mode=password`)
   await emailField(page).fill('robin@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('typed early')
-  release()
+  releaseScripts()
   await waitForHydration(page)
 
   await expect(emailField(page)).toHaveValue('robin@example.com')
@@ -187,7 +187,7 @@ test('the contributor site has no layout shift when its images load', async ({ p
   expect(shift).toBeLessThan(0.02)
 })
 
-test('[S1.0.07] other pages do not load the auth code', async ({ page }) => {
+test('[S1.0.07] other pages do not load the auth scripts', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -200,7 +200,7 @@ test('[S1.0.07] other pages do not load the auth code', async ({ page }) => {
   expect(bodies.filter((body) => body.includes('grant_type=password'))).toEqual([])
 })
 
-test('a tab that waits for the email continues when the link is opened in another tab', async ({
+test('a tab with the sign-in form continues when the user signs in in another tab', async ({
   page,
   context,
 }) => {

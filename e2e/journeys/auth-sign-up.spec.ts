@@ -57,10 +57,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a confirmation link', () => {
+test.describe('rejected confirmation links', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('that has expired leads back to sign-up, because no account exists yet', async ({
+  test('an expired confirmation link leads back to sign-up, because no account exists yet', async ({
     page,
   }) => {
     await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=spent')

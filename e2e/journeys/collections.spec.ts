@@ -11,7 +11,7 @@ const description = 'Lanterns in the street after dark, for dressing a summer ni
 
 type Photo = { id: string; photoid: number }
 
-async function findLantern(number: number): Promise<Photo> {
+async function findLanternPhoto(number: number): Promise<Photo> {
   const [photo] = await runSql<Photo>('select id, photoid from photos where description = $1', [
     `Lantern parade, street ${number}`,
   ])
@@ -50,7 +50,7 @@ async function addToCollection(
 test('[S1.0.04] [S2.10.01] a moderator adds a photo to a collection by keyboard and removes it again', async ({
   page,
 }) => {
-  const { photoid } = await findLantern(3)
+  const { photoid } = await findLanternPhoto(3)
   const id = await addCollection('Summer nights')
   await signIn(page, 'moderator')
   await open(page, `/photo/${photoid}`)
@@ -87,8 +87,10 @@ test('[S1.0.04] [S2.10.01] a moderator adds a photo to a collection by keyboard 
   await expect(page.getByText('No photos in this collection yet')).toBeVisible()
 })
 
-test('[S5.0.14] an admin creates a collection that starts with the photo', async ({ page }) => {
-  const { photoid } = await findLantern(5)
+test('[S5.0.14] an admin creates a collection from a photo page, and the photo is in it', async ({
+  page,
+}) => {
+  const { photoid } = await findLanternPhoto(5)
   const name = `Paper lanterns ${randomUUID().slice(0, 6)}`
   await signIn(page, 'admin')
   await open(page, `/photo/${photoid}`)
@@ -128,8 +130,8 @@ test('[S5.0.14] an admin creates a collection that starts with the photo', async
   expect(await findViolations(page)).toEqual([])
 })
 
-test('[S2.10.02] customers cannot curate', async ({ page }) => {
-  const { photoid } = await findLantern(6)
+test('[S2.10.02] customers cannot add photos to collections', async ({ page }) => {
+  const { photoid } = await findLanternPhoto(6)
   await signIn(page, 'customer')
   const roles = page.waitForResponse('**/api/me/roles')
   await open(page, `/photo/${photoid}`)
@@ -144,7 +146,7 @@ test('a visitor sees the name of a collection and 24 of its photos, server-rende
   request,
 }) => {
   const id = await addCollection('Thirty lanterns', 29)
-  await addToCollection(request, { id, photoId: (await findLantern(40)).id })
+  await addToCollection(request, { id, photoId: (await findLanternPhoto(40)).id })
   const html = await (await request.get(`${origins.web}/collections/${id}`)).text()
   expect(html).toContain('<title>Thirty lanterns – Shoebox</title>')
   expect(html).toContain(`content="${description}"`)
@@ -162,11 +164,11 @@ test('a visitor sees the name of a collection and 24 of its photos, server-rende
   expect(await findViolations(page)).toEqual([])
 })
 
-test.describe('a collection page', () => {
+test.describe('missing collections', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const id of [randomUUID(), '42']) {
-    test(`[S2.2.06] is not found for ${id.length > 2 ? 'an unknown' : 'an invalid'} id`, async ({
+    test(`[S2.2.06] ${id.length > 2 ? 'an unknown' : 'an invalid'} collection id returns not found`, async ({
       page,
       request,
     }) => {

@@ -60,7 +60,7 @@ test('the captcha issues a new token after the first one is used', async ({ comp
   await expect(componentsPage.getByText('Has a token')).toBeVisible()
   expect(await captcha.boundingBox()).toMatchObject({ width: 300, height: 65 })
 
-  await componentsPage.route('**/turnstile/v0/challenges', requestCheckbox, { times: 1 })
+  await componentsPage.route('**/turnstile/v0/challenges', requireCheckbox, { times: 1 })
   await componentsPage.getByRole('button', { name: 'Use the token' }).click()
   await expect(componentsPage.getByText('No token')).toBeVisible()
   await captcha.locator('iframe').contentFrame().getByRole('checkbox').check()
@@ -90,7 +90,7 @@ declare global {
   }
 }
 
-async function requestCheckbox(route: Route): Promise<void> {
+async function requireCheckbox(route: Route): Promise<void> {
   const postData = { ...route.request().postDataJSON(), sitekey: interactiveKey }
   await route.continue({ postData })
 }

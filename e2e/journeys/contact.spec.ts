@@ -13,7 +13,6 @@ const mailbox = process.env.CONTACT_MAILBOX ?? ''
 const findMails = async (text: string) =>
   (await inboxOf(mailbox)).filter((mail) => mail.text.includes(text))
 
-/** Each stored message is emailed once. */
 const findStoredMessages = (message: string) =>
   runSql('select id from contact_messages where message = $1', [message])
 
@@ -47,14 +46,16 @@ test('a double click sends the message once', async ({ page }) => {
 test.describe('when the response to the first attempt is lost', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
-  test('the input is kept, and the retry arrives once', async ({ page }) => {
+  test('the form keeps the input, and a retry does not send the message twice', async ({
+    page,
+  }) => {
     const message = `The line dropped. ${randomUUID()}`
     let attempts = 0
     await page.route('**/api/contact', async (route) => {
       attempts += 1
       if (attempts > 1) return await route.continue()
 
-      // The server receives this message, so the retry must not duplicate it.
+      // The server receives the message, but the browser gets no response.
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -81,7 +82,7 @@ test.describe('when the response to the first attempt is lost', () => {
   })
 })
 
-test('a takedown request is emailed to us', async ({ page }) => {
+test('a takedown request is emailed to the contact mailbox', async ({ page }) => {
   const statement = `That is my grandmother on the porch. ${randomUUID()}`
   await open(page, '/takedown')
   await page
@@ -131,9 +132,9 @@ test('offline, the form shows an error, keeps the text and can be sent later', a
   await expect.poll(async () => (await findMails(message)).length).toBe(1)
 })
 
-test('input typed before hydration stays out of the URL and is sent', async ({ page }) => {
+test('input typed before hydration is not put in the URL and can be sent', async ({ page }) => {
   const message = `Written on a slow line. ${randomUUID()}`
-  const release = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${origins.web}/contact`, { waitUntil: 'commit' })
   await fillContact(page, message)
   const sendButton = page.getByRole('button', { name: 'Send message' })
@@ -141,7 +142,7 @@ test('input typed before hydration stays out of the URL and is sent', async ({ p
   await expect(sendButton).toHaveAccessibleDescription('Loading the form...')
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
 
-  release()
+  releaseScripts()
   await waitForHydration(page)
   expect(page.url()).toBe(`${origins.web}/contact`)
   await expect(sendButton).toBeEnabled()

@@ -3,13 +3,13 @@ import { findViolations } from '../support/browser/axe.ts'
 import { openMyPhotos, photoCell } from '../support/browser/contributor-screens.ts'
 import { runSql } from '../support/data/database.ts'
 import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
-import { newFamily } from '../support/people/families.ts'
+import { signInNewFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 const erasedMessage = 'Someone on this photo asked to be deleted. It cannot be offered.'
 
-test('a photo of an erased person can only be withdrawn, and says why', async ({ page }) => {
-  const family = await newFamily(page)
+test('a family can only withdraw a photo of an erased person, and sees why', async ({ page }) => {
+  const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
   await runSql('update photos set has_erased_face = true where id = $1 returning id', [id])
   await openMyPhotos(page)
@@ -26,11 +26,11 @@ test('a photo of an erased person can only be withdrawn, and says why', async ({
   expect(await readPhotoStatus(id)).toBe('withdrawn')
 })
 
-test.describe('a disputed release', () => {
+test.describe('disputed releases', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('prevents the family from deleting the person', async ({ page }) => {
-    const family = await newFamily(page)
+  test('a family cannot delete a person with a disputed release', async ({ page }) => {
+    const family = await signInNewFamily(page)
     await runSql(
       `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)
      insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,

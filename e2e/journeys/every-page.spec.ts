@@ -17,7 +17,7 @@ test.setTimeout(timeoutFactor * 300_000)
 test.use({ expectedErrors: /status of 404/, viewport: smallPhone })
 test.describe.configure({ mode: 'parallel' })
 
-// Opening pages is slow, so each is opened once and then resized.
+// Opening pages is slow, so the test opens each page once and then resizes it.
 for (const group of pageGroups)
   test(`pages of the shop, group ${group}: no accessibility or CSP violations, one h1, no overflow with normal or large text, no motion, no dead links`, async ({
     page,
@@ -25,7 +25,7 @@ for (const group of pageGroups)
   }) => {
     const cspViolations = await recordCspViolations(page)
     const animations: string[] = []
-    const targets = new Set<string>()
+    const linkTargets = new Set<string>()
 
     await visitEveryPage({ page, request, group }, async (response) => {
       expect(response?.headers()['content-security-policy']).toContain(
@@ -42,16 +42,16 @@ for (const group of pageGroups)
         if (axeWidths.includes(width)) expect(await findViolationsInBothThemes(page)).toEqual([])
         if (largeTextWidths.includes(width)) await expectRoomForLargeText(page, width)
       }
-      for (const target of await listLinks(page)) targets.add(target)
+      for (const target of await listLinks(page)) linkTargets.add(target)
       await scrollToEnd(page)
       await page.setViewportSize(smallPhone)
     })
 
     expect(cspViolations).toEqual([])
     expect(animations).toEqual([])
-    expect(targets.size).toBeGreaterThan(5)
+    expect(linkTargets.size).toBeGreaterThan(5)
     const deadLinks: string[] = []
-    for (const target of targets) {
+    for (const target of linkTargets) {
       if (!(await request.get(origins.web + target)).ok()) deadLinks.push(target)
     }
     expect(deadLinks).toEqual([])
@@ -88,7 +88,7 @@ function listAnimations(page: Page): Promise<number[]> {
   )
 }
 
-/** Lazy content must not violate the CSP either. */
+/** Loads lazy content, which must not violate the CSP either. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.evaluate(

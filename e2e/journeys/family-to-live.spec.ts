@@ -44,7 +44,7 @@ test('a family onboards and uploads twenty files, a relative signs, a moderator 
   await approvePhoto(browser, photoId)
 })
 
-/** The shop redirects users whose only role is contributor. */
+/** Opens the contributor site through the shop, which redirects users with no other role. */
 async function openFromShop(page: Page, family: TestUser): Promise<void> {
   await signIn(page, family)
   await page.goto(`${origins.web}/license`)
@@ -143,7 +143,7 @@ async function describeCakePhoto(page: Page, family: TestUser): Promise<string> 
     [family.id],
   )
   await page.goto(`${origins.contributor}/photos/${id}`)
-  await page.getByLabel('Title').fill(titleOf(id))
+  await page.getByLabel('Title').fill(cakeTitle(id))
   await page.getByLabel('Decade').selectOption('1960s')
   await page.getByRole('radio', { name: 'By a late relative' }).check()
   await page.getByLabel('Photographer').fill('Walter Alder')
@@ -152,7 +152,7 @@ async function describeCakePhoto(page: Page, family: TestUser): Promise<string> 
   return id
 }
 
-const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 8)}`
+const cakeTitle = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 8)}`
 
 async function requestReleaseAndSubmit(page: Page, signerEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a face' }).click()
@@ -200,7 +200,7 @@ async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   const buyer = await newUser({ roles: ['customer'] })
   await signIn(page, await newUser({ roles: ['moderator'] }))
   await page.goto(`${origins.web}/admin/review`)
-  const title = page.getByRole('heading', { name: titleOf(photoId) })
+  const title = page.getByRole('heading', { name: cakeTitle(photoId) })
   const heading = page
     .getByRole('complementary', { name: 'About this print' })
     .locator('h2')

@@ -12,7 +12,7 @@ const scrollTo = (page: Page, y: number) =>
   }, y)
 
 test.describe('the header', () => {
-  test('appears on the / key, with focus in its search field', async ({ page }) => {
+  test('the / key shows the header and focuses its search field', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 400)
     await page.keyboard.press('/')
@@ -23,7 +23,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=porch`)
   })
 
-  test('ignores the / key while its search field is hidden', async ({ page }) => {
+  test('the / key does nothing while the search field is hidden', async ({ page }) => {
     await open(page, '/license')
     const isSlashKeyHandled = () =>
       page.evaluate(
@@ -38,7 +38,7 @@ test.describe('the header', () => {
     expect(await isSlashKeyHandled()).toBe(false)
   })
 
-  test('[S2.4.01] hides on scrolling down by more than 5 px and shows on any scroll up', async ({
+  test('[S2.4.01] scrolling down by more than 5 px hides the header, and any scroll up shows it', async ({
     page,
   }) => {
     await open(page, '/license')
@@ -59,7 +59,7 @@ test.describe('the header', () => {
     await expect(header(page)).not.toBeInViewport()
   })
 
-  test('[S2.4.01] is visible within 10 px of the top', async ({ page }) => {
+  test('[S2.4.01] the header is visible within 10 px of the top', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 400)
     await expect(header(page)).not.toBeInViewport()
@@ -69,7 +69,7 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S9.5.04] hides and shows without a React render: only one attribute changes', async ({
+  test('[S9.5.04] hiding and showing the header changes one attribute, without a React render', async ({
     page,
   }) => {
     await open(page, '/license')
@@ -92,7 +92,7 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => window.headerChanges)).toEqual(['data-hidden', 'data-hidden'])
   })
 
-  test('reappears when keyboard focus enters it', async ({ page }) => {
+  test('the header reappears when keyboard focus enters it', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 600)
     await expect(header(page)).not.toBeInViewport()
@@ -102,14 +102,14 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('links signed-out visitors to Search, Pricing and License', async ({ page }) => {
+  test('visitors see links to Search, Pricing and License', async ({ page }) => {
     await open(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
     await expect(links).toHaveText([/^Search/, /^Pricing/, /^License/])
   })
 
-  test('marks the link to the current page', async ({ page }) => {
+  test('the header marks the link to the current page', async ({ page }) => {
     await open(page, '/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     const license = nav.getByRole('link', { name: 'License' })
@@ -122,7 +122,7 @@ test.describe('the header', () => {
     await expect(nav.locator('[aria-current]')).toHaveCount(1)
   })
 
-  test('[S2.4.08] leaves padding above the content on every page except home', async ({ page }) => {
+  test('[S2.4.08] every page except home has padding for the header', async ({ page }) => {
     const readPadding = () =>
       page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingTop)
 
@@ -133,7 +133,7 @@ test.describe('the header', () => {
   })
 })
 
-test('[S1.0.09] the footer shows the live count', async ({ page }) => {
+test('[S1.0.09] the footer shows the number of live photos', async ({ page }) => {
   const [shop] = sites
   await open(page, '/license')
 
@@ -143,7 +143,9 @@ test('[S1.0.09] the footer shows the live count', async ({ page }) => {
 })
 
 test.describe('navigating to another page', () => {
-  test('updates and announces the title, and moves focus to the content', async ({ page }) => {
+  test('navigation updates and announces the title, and moves focus to the content', async ({
+    page,
+  }) => {
     await open(page, '/')
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -153,12 +155,14 @@ test.describe('navigating to another page', () => {
     await expect(page.locator('[aria-live=polite]').first()).toHaveText('Terms – Shoebox')
   })
 
-  test('[S2.3.04] loads the page’s code on demand and shows a spinner', async ({ page }) => {
-    const release = Promise.withResolvers<void>()
+  test('[S2.3.04] a page’s code loads on demand, and a spinner shows until then', async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>()
     let isRequested = false
     await page.route('**/terms-page-*.js', async (route) => {
       isRequested = true
-      await release.promise
+      await gate.promise
       await route.continue()
     })
     await open(page, '/')
@@ -168,7 +172,7 @@ test.describe('navigating to another page', () => {
     await expect(page.getByText('Loading', { exact: true })).toBeAttached()
     expect(isRequested).toBe(true)
 
-    release.resolve()
+    gate.resolve()
     await expect(page).toHaveURL(`${origins.web}/terms`)
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   })

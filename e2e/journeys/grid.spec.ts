@@ -5,7 +5,8 @@ import { open, pauseClock } from '../support/browser/page.ts'
 import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-const links = (page: Page): Locator => page.getByRole('list', { name: 'Photos' }).getByRole('link')
+const photoLinks = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Photos' }).getByRole('link')
 
 async function openLanterns(page: Page): Promise<void> {
   await open(page, '/search?q=lantern')
@@ -38,7 +39,7 @@ test('[S2.7.01] photos are in justified rows, load on scroll and show actions on
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'customer')
   await openLanterns(page)
-  await expect(links(page).first()).toBeVisible()
+  await expect(photoLinks(page).first()).toBeVisible()
   const { rows, width } = await readRows(page)
   expect(rows.length).toBeGreaterThan(2)
   for (const row of rows) {
@@ -75,11 +76,11 @@ test('users can copy a photo number by keyboard, visitors cannot', async ({ page
 
   await signIn(page, 'customer')
   await openLanterns(page)
-  await links(page).first().focus()
+  await photoLinks(page).first().focus()
   await page.keyboard.press('Control+c')
   await expect(page.getByText(/^#\d+ copied$/).first()).toBeVisible()
   const firstNumber = await readClipboard()
-  expect(`/photo/${firstNumber.slice(1)}`).toBe(await links(page).first().getAttribute('href'))
+  expect(`/photo/${firstNumber.slice(1)}`).toBe(await photoLinks(page).first().getAttribute('href'))
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
@@ -87,14 +88,14 @@ test('users can copy a photo number by keyboard, visitors cannot', async ({ page
   await page.keyboard.press('Enter')
   await expect.poll(readClipboard).not.toBe(firstNumber)
   await page.keyboard.press('Shift+Tab')
-  await expect(links(page).nth(1)).toBeFocused()
+  await expect(photoLinks(page).nth(1)).toBeFocused()
 })
 
 test('[S9.5.03] rows adapt 150 ms after a window resize', async ({ page }) => {
   await signIn(page, 'customer')
   await page.clock.install()
   await openLanterns(page)
-  await expect(links(page).first()).toBeVisible()
+  await expect(photoLinks(page).first()).toBeVisible()
   const readFirstRow = () => page.getByRole('list', { name: 'Photos' }).evaluate(readStyles)
   const rowBefore = await readFirstRow()
   await pauseClock(page)

@@ -12,12 +12,13 @@ const switchDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Swit
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
 const newContributingCustomer = () => newUser({ roles: ['contributor', 'customer'] })
 
-/** Opens a page of another site and clicks the attacker's link on it. */
+/** Opens a page of another site and clicks its link. */
 async function clickForeignLink(page: Page, url: string): Promise<void> {
   await page.goto(`data:text/html,${encodeURIComponent(`<a href="${url}">Old photos</a>`)}`)
   await page.getByRole('link').click()
 }
 
+/** Signs in the victim and opens a hand-off link that the attacker created. */
 async function openForeignHandOff(
   page: Page,
   origin: string,
@@ -38,7 +39,7 @@ const countSessions = async ({ id }: TestUser) =>
 
 for (const [site, origin] of Object.entries(origins))
   test.describe(`on ${site}`, () => {
-    test('a hand-off link of another user asks before it switches accounts, and declining keeps the session', async ({
+    test('another user’s hand-off link asks before it switches accounts, and declining keeps the session', async ({
       page,
     }) => {
       const leaks = recordLeaks(page)
@@ -81,7 +82,7 @@ for (const [site, origin] of Object.entries(origins))
       await expect(notice(page)).toHaveCount(0)
     })
 
-    test('accepting switches to the other account', async ({ page }) => {
+    test('confirming the dialog switches to the other account', async ({ page }) => {
       const { attacker } = await openForeignHandOff(page, origin)
       await switchDialog(page).getByRole('button', { name: 'Switch accounts' }).click()
 
@@ -90,7 +91,7 @@ for (const [site, origin] of Object.entries(origins))
       await expect(notice(page)).toHaveCount(0)
     })
 
-    test('the notice signs out this browser only', async ({ page }) => {
+    test('signing out from the notice ends the session of this browser only', async ({ page }) => {
       const user = await newContributingCustomer()
       await page.goto(callbackUrl(origin, await createHandOff(user)))
       await notice(page).getByRole('button', { name: 'Sign out' }).click()
@@ -101,14 +102,14 @@ for (const [site, origin] of Object.entries(origins))
       await expect.poll(() => countSessions(user)).toBe(1)
     })
 
-    test.describe('a hand-off that no longer works', () => {
+    test.describe('rejected hand-offs', () => {
       test.use({ expectedErrors: /status of 4\d\d/ })
 
       for (const [reason, invalidate] of [
         ['used', (_: TestUser, refresh_token: string) => exchangeRefreshToken(refresh_token)],
         ['expired', (user: TestUser) => expireHandOffs(user)],
       ] as const)
-        test(`because it is ${reason} shows the sign-in form`, async ({ page }) => {
+        test(`a hand-off that is already ${reason} shows the sign-in form`, async ({ page }) => {
           const user = await newContributingCustomer()
           const tokens = await createHandOff(user)
           await invalidate(user, tokens.refresh_token)
@@ -123,7 +124,7 @@ for (const [site, origin] of Object.entries(origins))
           expect(await readStoredEmail(page)).toBeNull()
         })
 
-      test('keeps the session of the signed-in user', async ({ page }) => {
+      test('a rejected hand-off keeps the session of the signed-in user', async ({ page }) => {
         const [victim, other] = await Promise.all([
           newContributingCustomer(),
           newContributingCustomer(),
@@ -145,7 +146,7 @@ for (const [site, origin] of Object.entries(origins))
 test.describe('in the shop', () => {
   const origin = origins.web
 
-  test('Escape declines', async ({ page }) => {
+  test('Escape keeps the current account', async ({ page }) => {
     const { victim } = await openForeignHandOff(page, origin)
     await page.keyboard.press('Escape')
 
@@ -153,7 +154,7 @@ test.describe('in the shop', () => {
     expect(await readStoredEmail(page)).toBe(victim.email)
   })
 
-  test('an access token of the signed-in user does not skip the confirmation for a foreign refresh token', async ({
+  test('the signed-in user’s access token does not skip the confirmation for another user’s refresh token', async ({
     page,
   }) => {
     const [victim, attacker] = await Promise.all([
@@ -168,7 +169,7 @@ test.describe('in the shop', () => {
     await expect(switchDialog(page)).toContainText(`Continue as ${attacker.email}?`)
   })
 
-  test('the same user is not asked to confirm', async ({ page }) => {
+  test('a user’s own hand-off needs no confirmation', async ({ page }) => {
     const user = await newContributingCustomer()
     await storeSession(page, user.session, origin)
     await page.goto(callbackUrl(origin, await createHandOff(user)))

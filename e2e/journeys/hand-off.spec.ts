@@ -14,14 +14,14 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.describe("'Go to My Photos'", () => {
-  test('[S4.0.08] shows Transferring... and opens the contributor site with both tokens', async ({
+  test('[S4.0.08] the menu item shows Transferring... and opens the contributor site with both tokens', async ({
     page,
   }) => {
     await signIn(page, await newUser({ roles: ['contributor', 'customer'] }))
     await page.goto(origins.web)
-    const release = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await page.route(handOffPath, async (route) => {
-      await release.promise
+      await gate.promise
       await route.continue()
     })
     const callbackRequest = page.waitForRequest((request) =>
@@ -32,7 +32,7 @@ test.describe("'Go to My Photos'", () => {
     await openMenu(page)
     await expect(menuItem(page, 'Transferring...')).toHaveAttribute('aria-disabled', 'true')
 
-    release.resolve()
+    gate.resolve()
     const { searchParams } = new URL((await callbackRequest).url())
     expect([...searchParams.keys()].toSorted()).toEqual(['access_token', 'refresh_token'])
     await expect(page.getByRole('banner').getByText('Nora')).toBeVisible()
@@ -49,18 +49,18 @@ test.describe('a user whose only role is contributor', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('[S1.0.06] [S4.0.07] [S6.0.07] is redirected to the contributor site', async ({
+      test('[S1.0.06] [S4.0.07] [S6.0.07] the user is redirected to the contributor site', async ({
         page,
       }) => {
         await signIn(page, await newUser({ roles: ['contributor'] }))
-        const release = Promise.withResolvers<void>()
+        const gate = Promise.withResolvers<void>()
         await page.route(handOffPath, async (route) => {
-          await release.promise
+          await gate.promise
           await route.continue()
         })
         await page.goto(`${origins.web}/license`)
         await expect(toastWith(page, 'Taking you to the contributor site')).toBeVisible()
-        release.resolve()
+        gate.resolve()
 
         await page.waitForURL(`${origins.contributor}/**`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
@@ -68,14 +68,14 @@ test.describe('a user whose only role is contributor', () => {
     })
   }
 
-  test('[S9.4.25] [S4.0.07] is handed off 500 ms after the toast appears, and the toast stays for 2 s', async ({
+  test('[S9.4.25] [S4.0.07] the hand-off starts 500 ms after the toast appears, and the toast stays for 2 s', async ({
     page,
   }) => {
     await signIn(page, await newUser({ roles: ['contributor'] }))
     await page.clock.install()
-    const release = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await page.route('**/api/me/roles', async (route) => {
-      await release.promise
+      await gate.promise
       await route.continue()
     })
     let handOffs = 0
@@ -86,7 +86,7 @@ test.describe('a user whose only role is contributor', () => {
     await rolesRequest
     await pauseClock(page)
     const rolesResponse = page.waitForResponse('**/api/me/roles')
-    release.resolve()
+    gate.resolve()
     await rolesResponse
 
     // Both timers start between `earliest` and `latest`.

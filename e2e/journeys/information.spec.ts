@@ -12,7 +12,7 @@ const specifiedPages = [
   { path: '/pricing', heading: 'Pricing' },
   { path: '/sitemap', heading: 'Sitemap' },
 ]
-const addedPages = [
+const otherPages = [
   { path: '/accessibility', heading: 'Accessibility' },
   { path: '/takedown', heading: 'Takedown' },
   { path: '/trust', heading: 'Trust and clearance' },
@@ -35,15 +35,18 @@ test('[S2.1.02] the eight information pages open at their paths, each with its o
 })
 
 test('the accessibility, takedown and trust pages open', async ({ page }) => {
-  for (const { path, heading } of addedPages) {
+  for (const { path, heading } of otherPages) {
     await page.goto(origins.web + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 })
 
-test('every link in a text leads to an existing page and section', async ({ page, request }) => {
+test('every link on an information page leads to an existing page and section', async ({
+  page,
+  request,
+}) => {
   const targets = new Set<string>()
-  for (const { path } of [...specifiedPages, ...addedPages]) {
+  for (const { path } of [...specifiedPages, ...otherPages]) {
     await page.goto(origins.web + path)
     const links = page.getByRole('main').locator('a[href]')
     for (const target of await links.evaluateAll((anchors) =>
@@ -61,7 +64,7 @@ test('every link in a text leads to an existing page and section', async ({ page
   }
 })
 
-test('the text is server-rendered', async ({ browser }) => {
+test('the license page is server-rendered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${origins.web}/license`)
@@ -71,7 +74,7 @@ test('the text is server-rendered', async ({ browser }) => {
   await context.close()
 })
 
-test('the table of contents scrolls to a section and marks it, and the URL links to it', async ({
+test('a table of contents link scrolls to its section, marks it and updates the URL', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -90,7 +93,7 @@ test('the table of contents scrolls to a section and marks it, and the URL links
   await expect(page.getByRole('heading', { name: 'Law and disputes' })).toBeInViewport()
 })
 
-test('a link to a section of another page scrolls to it', async ({ page }) => {
+test('a link to a section of another page scrolls to that section', async ({ page }) => {
   await open(page, '/trust')
   await page.getByRole('main').getByRole('link', { name: 'license page' }).click()
 
@@ -111,7 +114,7 @@ test('on a phone, the license comparison is a list and the table of contents is 
   await expect(page.getByRole('heading', { name: 'Credit' })).toBeInViewport()
 })
 
-test('the cookies page lists everything stored in the browser, and deletes it', async ({
+test('the cookies page lists and deletes everything stored in the browser', async ({
   page,
   context,
 }) => {

@@ -42,9 +42,9 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('0')
   await expect(zoom).toHaveText(fittedZoom ?? '')
 
-  for (const name of ['Light table', 'Booth', 'Screening room']) {
+  for (const surround of ['Light table', 'Booth', 'Screening room']) {
     await page.keyboard.press('b')
-    await expect(dialog.getByRole('button', { name, pressed: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: surround, pressed: true })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   }
   await page.keyboard.press('i')
@@ -65,7 +65,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await expect(enlargeButton(page)).toBeFocused()
   await expect(page).toHaveURL(fourthUrl)
 
-  // The browser's Back button closes it too and stays on the current photo.
+  // The browser's Back button also closes the lightbox and stays on the current photo.
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('4 of 5')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -94,7 +94,7 @@ async function recordRing(page: Page): Promise<void> {
   })
 }
 
-test('Escape closes the lightbox in one step after a double click or a reload', async ({
+test('a single Escape closes the lightbox, even after a double click or a reload', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ test('Escape closes the lightbox in one step after a double click or a reload', 
   await expect(enlargeButton(page)).toBeVisible()
   await expect(page).toHaveURL(photoUrl)
 
-  // Forward opens it again, and Escape closes it again.
+  // The browser's Forward button reopens the lightbox, and Escape closes it.
   await page.goForward()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -131,7 +131,7 @@ test('Escape closes the lightbox in one step after a double click or a reload', 
   await expect(page).toHaveURL(/\/search\?q=airship$/)
 })
 
-test('the surround is remembered, and zooming and panning work by mouse', async ({ page }) => {
+test('the lightbox remembers the surround, and the mouse zooms and pans', async ({ page }) => {
   await openPhoto(page)
   await enlargeButton(page).click()
   const dialog = lightbox(page)

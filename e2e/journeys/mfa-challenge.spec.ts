@@ -14,7 +14,7 @@ const challengeUrl = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/a
 test.describe('an enabled second factor', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('is required, rejects a wrong code, accepts a pasted one, and redirects', async ({
+  test('the challenge rejects a wrong code, accepts a pasted code, and then redirects', async ({
     page,
   }) => {
     const user = await newUserAwaitingSecondFactor()
@@ -31,7 +31,7 @@ test.describe('an enabled second factor', () => {
     await expect(codeField(page)).toHaveAccessibleDescription(/^That code is wrong/)
     await expect(codeField(page)).toBeFocused()
 
-    // Some apps copy the code with a space. The wrong code is selected, so pasting replaces it.
+    // Some apps copy the code with a space. Pasting replaces the wrong code, which is selected.
     const code = user.factor.code()
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
     await continueButton(page).dblclick()
@@ -138,7 +138,7 @@ test.describe('after too many wrong codes', () => {
   })
 })
 
-test('a user without a second factor is redirected, but never to another site', async ({
+test('a user without a second factor goes to the return URL, but never to another site', async ({
   page,
 }) => {
   await signIn(page, await newUser({ roles: ['customer'] }))
@@ -149,7 +149,9 @@ test('a user without a second factor is redirected, but never to another site', 
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('without a session the page links to sign-in with the return URL', async ({ page }) => {
+test('without a session, the challenge page links to sign-in with the return URL', async ({
+  page,
+}) => {
   await page.goto(challengeUrl)
   const signInLink = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 
@@ -160,10 +162,10 @@ test('without a session the page links to sign-in with the return URL', async ({
   expect(await findViolations(page)).toEqual([])
 })
 
-test.describe('a session that was ended elsewhere', () => {
+test.describe('sessions ended on another device', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('is reported when the user sends the code', async ({ page }) => {
+  test('sending a code shows that the session has ended', async ({ page }) => {
     const user = await newUserAwaitingSecondFactor()
     await signIn(page, user)
     await page.goto(challengeUrl)
@@ -176,7 +178,7 @@ test.describe('a session that was ended elsewhere', () => {
   })
 })
 
-test('Sign out works without a second factor', async ({ page }) => {
+test('a user can sign out before confirming the second factor', async ({ page }) => {
   const user = await newUserAwaitingSecondFactor()
   await signIn(page, user)
   await page.goto(challengeUrl)
@@ -186,7 +188,7 @@ test('Sign out works without a second factor', async ({ page }) => {
   expect(await runSql('select id from auth.sessions where user_id = $1', [user.id])).toEqual([])
 })
 
-test('neither form has accessibility violations', async ({ page }) => {
+test('neither challenge form has accessibility violations', async ({ page }) => {
   await signIn(page, await newUserAwaitingSecondFactor())
   await page.goto(challengeUrl)
   await expect(codeField(page)).toBeVisible()

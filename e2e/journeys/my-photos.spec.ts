@@ -9,12 +9,12 @@ import {
 import { toastWith } from '../support/browser/page.ts'
 import { runSql } from '../support/data/database.ts'
 import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
-import { newFamily } from '../support/people/families.ts'
+import { signInNewFamily } from '../support/people/families.ts'
 import { newUser } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a family sees its own photos by status', async ({ page }) => {
-  const family = await newFamily(page)
+test('tabs show a family’s photos by status', async ({ page }) => {
+  const family = await signInNewFamily(page)
   await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await addPhoto(family.id, { status: 'needs_info', title: 'Porch' })
   await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic', decade: '1950s' })
@@ -35,7 +35,7 @@ test('a family sees its own photos by status', async ({ page }) => {
 })
 
 test('a family edits two photos together and submits them', async ({ page }) => {
-  const family = await newFamily(page)
+  const family = await signInNewFamily(page)
   const ids = [
     await addPhoto(family.id, { status: 'needs_info', title: 'Porch' }),
     await addPhoto(family.id, { status: 'needs_info', title: 'Garden' }),
@@ -71,10 +71,10 @@ test('a family edits two photos together and submits them', async ({ page }) => 
   for (const id of ids) expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
-test('a family pauses, resumes and withdraws a live photo, and its sales remain', async ({
+test('a family pauses, resumes and withdraws a live photo, and its past orders remain', async ({
   page,
 }) => {
-  const family = await newFamily(page)
+  const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await runSql(
     `with sale as (
@@ -113,7 +113,7 @@ test('a family pauses, resumes and withdraws a live photo, and its sales remain'
 test('a photo must be taken off sale before it can be edited, and is then reviewed again', async ({
   page,
 }) => {
-  const family = await newFamily(page)
+  const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await page.goto(`${origins.contributor}/photos/${id}`)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
@@ -134,7 +134,7 @@ test('a photo must be taken off sale before it can be edited, and is then review
 })
 
 test('selecting, editing and opening photos works by keyboard alone', async ({ page }) => {
-  const family = await newFamily(page)
+  const family = await signInNewFamily(page)
   for (const title of ['One', 'Two', 'Three'])
     await addPhoto(family.id, { status: 'needs_info', title })
   await openMyPhotos(page)
@@ -161,8 +161,10 @@ test('selecting, editing and opening photos works by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { name: 'Three', level: 1 })).toBeVisible()
 })
 
-test('a family edits each field of a photo, looks at its back and submits it', async ({ page }) => {
-  const family = await newFamily(page)
+test('a family edits each field of a photo, views the back of the print and submits the photo', async ({
+  page,
+}) => {
+  const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'needs_info' })
   await addPhoto(family.id, { status: 'submitted', backOf: id })
   await runSql(
@@ -219,22 +221,22 @@ test('a family edits each field of a photo, looks at its back and submits it', a
 test.describe('missing photos', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('a photo of another user is not found', async ({ page }) => {
+  test('another user’s photo shows Photo not found', async ({ page }) => {
     const otherFamily = await newUser({ roles: ['contributor'] })
     const otherPhotoId = await addPhoto(otherFamily.id, {
       status: 'live',
       title: 'Theirs',
       decade: '1960s',
     })
-    await newFamily(page)
+    await signInNewFamily(page)
     await page.goto(`${origins.contributor}/photos/${otherPhotoId}`)
 
     await expect(page.getByRole('heading', { name: 'Photo not found' })).toBeVisible()
   })
 })
 
-test('the list and a photo have no accessibility violations', async ({ page }) => {
-  const family = await newFamily(page)
+test('the photo list and a photo page have no accessibility violations', async ({ page }) => {
+  const family = await signInNewFamily(page)
   const title = 'A very long title that someone wrote with everybody’s name in it and the dog’s'
   const id = await addPhoto(family.id, { status: 'needs_info', title })
   await addPhoto(family.id, { status: 'live', title: 'Lake', decade: '1960s' })

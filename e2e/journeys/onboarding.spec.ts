@@ -94,10 +94,10 @@ test('a completed step can be edited, and errors appear next to their fields', a
   await expect(onboardingStep(page, 'Who you are')).toContainText('+1 937 555 0100')
 })
 
-test.describe('a name that another family uses', () => {
+test.describe('taken storefront names', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('shows an error on the field', async ({ page }) => {
+  test('another family’s storefront name shows an error on the field', async ({ page }) => {
     const otherFamily = await newUser({ roles: ['contributor'] })
     await runSql('update profiles set storefront_name = $2 where id = $1', [
       otherFamily.id,
@@ -111,10 +111,12 @@ test.describe('a name that another family uses', () => {
   })
 })
 
-test.describe('a name that could be mistaken for the site’s own', () => {
+test.describe('misleading storefront names', () => {
   test.use({ expectedErrors: /400/ })
 
-  test('is rejected, and another one is accepted', async ({ page }) => {
+  test('a name that looks like Shoebox’s own is rejected, and another name is accepted', async ({
+    page,
+  }) => {
     const user = await openOnboarding(page)
     await fillInIdentity(page)
     await submitName(page, 'Official Sh0ebox Support')
@@ -127,7 +129,7 @@ test.describe('a name that could be mistaken for the site’s own', () => {
   })
 })
 
-test('the context questions work by keyboard alone, and unanswered ones are marked', async ({
+test('the context questions work by keyboard alone, and unanswered questions show an error', async ({
   page,
 }) => {
   const user = await openOnboarding(page)
@@ -173,7 +175,9 @@ test('a user gives and withdraws face search consent, which is not preselected',
   expect(log.map(({ event }) => event)).toEqual(['agreed', 'withdrawn'])
 })
 
-test('visitors must sign in and then return; customers see an explanation', async ({ page }) => {
+test('visitors are redirected to sign-in, and customers see who the page is for', async ({
+  page,
+}) => {
   for (const path of ['onboarding', 'earnings']) {
     await page.goto(`${origins.contributor}/${path}`)
     await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2F${path}`))

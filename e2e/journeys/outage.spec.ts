@@ -13,7 +13,7 @@ test.describe(contributor.name, () => {
   const estimate = (page: Page) =>
     page.getByText(`thousands of ${contributor.countLabel}`, { exact: true })
 
-  test("[S8.2.01] says 'thousands of' when the API does not respond", async ({ page }) => {
+  test("[S8.2.01] the page says 'thousands of' when the API does not respond", async ({ page }) => {
     await blockApi(page)
     const failedRequest = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/photos/count'),
@@ -25,16 +25,18 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contributor.heading)
   })
 
-  test("says 'thousands of' until the API responds, then the count", async ({ page }) => {
-    const release = Promise.withResolvers<void>()
+  test("the page says 'thousands of' until the API responds, then shows the count", async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
-      await release.promise
+      await gate.promise
       await route.continue()
     })
     await page.goto(contributor.origin)
     await expect(estimate(page)).toBeVisible()
 
-    release.resolve()
+    gate.resolve()
 
     await expect(page.getByText(countPatternOf(contributor))).toBeVisible()
   })
@@ -51,7 +53,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('shows that the visitor is offline and loads the count once back online', async ({
+  test('the page says that the visitor is offline and loads the count once back online', async ({
     page,
     context,
   }) => {

@@ -75,7 +75,7 @@ test.describe('when a signed URL does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   // A loaded image proves that the redirect to storage works and that the CSP allows it.
-  test('[S7.4.03] the photo loads from its plain URL', async ({ page }) => {
+  test('[S7.4.03] the photo loads from its unsigned URL', async ({ page }) => {
     await page.route(/thumb-256\.webp\?/, (route) => route.abort())
     await searchFromPricing(page)
 

@@ -9,8 +9,10 @@ import { expect, test } from '../support/test.ts'
 
 type PhotoRow = { id: string; photoid: number; user_id: string }
 
-test('[S2.8.01] a photo page requires sign-in and returns to the photo', async ({ page }) => {
-  const { photoid, id } = await findLantern(7)
+test('[S2.8.01] a photo page redirects visitors to sign-in, with a return URL', async ({
+  page,
+}) => {
+  const { photoid, id } = await findLanternPhoto(7)
   await open(page, `/photo/${photoid}`)
   await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto%2F${photoid}$`))
   await open(page, `/photo-uuid/${id}`)
@@ -18,7 +20,7 @@ test('[S2.8.01] a photo page requires sign-in and returns to the photo', async (
 })
 
 test('[S2.2.01] [S2.2.02] a photo opens by its number or its UUID', async ({ page }) => {
-  const { photoid, id } = await findLantern(7)
+  const { photoid, id } = await findLanternPhoto(7)
   await signIn(page, 'customer')
   for (const path of [`/photo/${photoid}`, `/photo-uuid/${id}`]) {
     await open(page, path)
@@ -32,8 +34,8 @@ test.describe('unavailable photos', () => {
     expectedErrors: /status of 404|Failed to fetch|ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('[S2.2.01] [S2.2.02] [S2.8.02] an invalid id is not found', async ({ page }) => {
-    const { id } = await findLantern(7)
+  test('[S2.2.01] [S2.2.02] [S2.8.02] an invalid id shows Photo Not Found', async ({ page }) => {
+    const { id } = await findLanternPhoto(7)
     await signIn(page, 'customer')
     for (const path of [
       '/photo/one',
@@ -48,7 +50,7 @@ test.describe('unavailable photos', () => {
     }
   })
 
-  test('[S8.1.22] a photo that does not exist or is not live is not found', async ({ page }) => {
+  test('[S8.1.22] an unknown or paused photo shows Photo Not Found', async ({ page }) => {
     await signIn(page, 'customer')
     await open(page, '/photo/2147483000')
     await expect(heading(page)).toHaveText('Photo Not Found')
@@ -106,7 +108,7 @@ test('by keyboard alone, a user browses the list, opens the lightbox and returns
   await expect(positionInList(page)).toHaveText(startPosition)
   await page.getByRole('button', { name: 'Next photo' }).focus()
   await page.keyboard.press('Enter')
-  // Wait for the new page: the URL changes before it renders and takes focus.
+  // Wait for the next photo: the URL changes before the page renders and takes focus.
   await expect(positionInList(page)).not.toHaveText(startPosition)
   await expect(page).not.toHaveURL(origins.web + startLink.href)
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeFocused()
@@ -165,7 +167,7 @@ test('browsing photos loads the next page of the list before the end is reached'
   page,
 }) => {
   await signIn(page, 'customer')
-  // Ten photos per page. The second page does not load while the list itself is open.
+  // Ten photos per page. Blocks the second page while the list is open, so only browsing can load it.
   await page.route('**/api/photos/search?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('p_cursor') && page.url().includes('/search')) return
@@ -184,7 +186,9 @@ test('browsing photos loads the next page of the list before the end is reached'
   await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
 })
 
-test('Back restores the scroll position after a photo and a similar photo', async ({ page }) => {
+test('going back from a similar photo and then a photo restores the list’s scroll position', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   await open(page, '/taxonomy/decade/1950s')
   await links(page, /photos/i)
@@ -212,8 +216,8 @@ test('Back restores the scroll position after a photo and a similar photo', asyn
   await expect.poll(readScrollY).toBe(startY)
 })
 
-test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page }) => {
-  const photo = await findLantern(11)
+test('[S7.6.06] opening a photo records a view with the photo’s creator', async ({ page }) => {
+  const photo = await findLanternPhoto(11)
   await signIn(page, 'customer')
   const trackRequest = page.waitForRequest(/\/api\/track-events/)
   await open(page, `/photo/${photo.photoid}`)
@@ -233,7 +237,7 @@ test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page 
 })
 
 test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => {
-  const photo = await findLantern(7)
+  const photo = await findLanternPhoto(7)
   await runSql(
     `update photos set ethnicities = '{Filipino}', age_groups = '{Senior}', emotions = '{Smiling}',
        image_style = 'Candid', color_and_mood = '{Festive}', location_city = 'Duluth',
@@ -301,7 +305,7 @@ test('the selected tab stays the same while browsing, with and without the light
 
 test('neither tab of a photo has accessibility violations or overflow', async ({ page }) => {
   await signIn(page, 'customer')
-  await open(page, `/photo/${(await findLantern(8)).photoid}`)
+  await open(page, `/photo/${(await findLanternPhoto(8)).photoid}`)
   await expect(heading(page)).toHaveText('Lantern parade, street 8')
   await expect(page.getByText(/^Clearance grade/)).toBeVisible()
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
@@ -311,7 +315,7 @@ test('neither tab of a photo has accessibility violations or overflow', async ({
   expect(await findViolationsInAllThemesAndWidths(page)).toEqual([])
 })
 
-async function findLantern(street: number): Promise<PhotoRow> {
+async function findLanternPhoto(street: number): Promise<PhotoRow> {
   const [row] = await runSql<PhotoRow>(
     'select id, photoid, user_id from photos where description = $1',
     [`Lantern parade, street ${street}`],

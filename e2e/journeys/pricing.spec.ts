@@ -44,12 +44,12 @@ test('the URL stores the quote, the server renders it, and editing keeps the scr
 })
 
 test('numbers typed before hydration are kept', async ({ page }) => {
-  const release = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
   const { photos, hero, price, summary } = findControls(page)
   await photos.fill('75')
   await price.fill('80')
-  release()
+  releaseScripts()
   await waitForHydration(page)
 
   await expect(summary.getByRole('status').first()).toHaveText('Final $4,800.00')
@@ -59,16 +59,16 @@ test('numbers typed before hydration are kept', async ({ page }) => {
 })
 
 test('slider input before hydration is kept', async ({ page }) => {
-  const release = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
   const { photos, slider } = findControls(page)
   await slider.fill('40')
-  release()
+  releaseScripts()
 
   await expect(photos).toHaveValue('40')
 })
 
-/** Counts URL updates and throws above the limit. Safari throws above a hundred per 30 seconds. */
+/** Counts URL updates and throws above the limit, as Safari does above 100 updates per 30 seconds. */
 const limitHistoryWrites = (page: Page, maxWrites: number) =>
   page.addInitScript((limit) => {
     const replaceState = history.replaceState.bind(history)

@@ -4,7 +4,9 @@ import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // every-page.spec.ts checks large text on every page.
-test('with forced colors, only the current section is marked', async ({ page }) => {
+test('with forced colors, the table of contents marks only the current section', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${origins.web}/license`)
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -28,7 +30,7 @@ test('the table of contents marks the first section on load and the last one at 
   await expect(currentLink).toHaveText(/Questions$/)
 })
 
-test('the printed page has the URL, the date and the table', async ({ page }) => {
+test('a printed license page has the URL, the date and the table', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 1000 })
   await open(page, '/license')
   await page.emulateMedia({ media: 'print' })

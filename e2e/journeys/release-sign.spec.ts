@@ -110,7 +110,9 @@ test('withdrawing consent to face search leaves the release signed', async ({ pa
   await phone.context().close()
 })
 
-test('a person who declined requests erasure by email and is erased', async ({ page }) => {
+test('a signer declines the release and then has their data erased through an emailed link', async ({
+  page,
+}) => {
   const { link, signerEmail, personId, photoId } = await requestRelease(page, 41)
   const phone = await openSignerPhone(page)
   await openLink(phone, link)

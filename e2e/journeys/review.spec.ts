@@ -84,7 +84,9 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await expect.poll(() => readPhotoStatus(porchId)).toBe('in_review')
 })
 
-test('Approve shows what is missing, and a moderator edits the description', async ({ page }) => {
+test('the Approve button shows what is missing, and a moderator edits the description', async ({
+  page,
+}) => {
   const family = await newFamilyNamed('Ruth')
   const unsignedSitter = { name: 'Walter', relation: null }
   const id = await addSubmittedPhoto(family, {
@@ -122,7 +124,9 @@ test('Approve shows what is missing, and a moderator edits the description', asy
 test.describe('server rejections', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('a rejected approval brings the photo back with its review checks', async ({ page }) => {
+  test('if the server rejects an approval, the photo returns with its review checks', async ({
+    page,
+  }) => {
     const family = await newFamilyNamed('Ruth')
     const id = await addSubmittedPhoto(family, { title: 'Three at the fence', sitters: [alice] })
     await openReview(page)
@@ -207,7 +211,7 @@ test('the review page has no accessibility violations', async ({ page }) => {
   await expectNoViolationsInView(page, 'held')
 })
 
-/** Checks one of the other views, with its own photo at the front. */
+/** Adds a photo to the front of a review view and checks the view with axe. */
 async function expectNoViolationsInView(page: Page, view: 'second' | 'held'): Promise<void> {
   const family = await newFamilyNamed('Emily')
   const title = `For axe, ${view}`

@@ -25,7 +25,7 @@ test('[S2.3.05] a new path starts at the top, and Back restores the scroll posit
   await expect.poll(() => readScrollY(page)).toBe(700)
 })
 
-test('[S2.3.05] a new query starts at the top', async ({ page }) => {
+test('[S2.3.05] a new search starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 360 })
   await open(page, '/search?q=birthday')
   const box = page.getByRole('main').getByRole('searchbox')

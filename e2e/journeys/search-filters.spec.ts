@@ -20,7 +20,7 @@ const eventNames = [
   'ball',
   'relay',
 ]
-/** Each event has one photo fewer than the one before it. */
+/** Each event has one photo fewer than the previous event. */
 const photoCountOf = (eventIndex: number) => 40 - eventIndex
 const childPhotoCount = 24
 
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   )
 })
 
-/** Waits for the counts: once the events load, they move the other filters down, and a click could miss. */
+/** Waits for the counts, because the events load with them and move the other filters, so a click could miss. */
 async function openSearch(page: Page, query = '?q=lantern') {
   await open(page, `/search${query}`)
   const filters = findFilters(page)
@@ -119,12 +119,12 @@ test('decades are selected by keyboard alone', async ({ page }) => {
   await expect(bar('2000s')).toBeFocused()
 })
 
-test('an age range is selected by name, number and keyboard', async ({ page }) => {
+test('a user selects an age range by age group, number or keyboard', async ({ page }) => {
   const { ages, expectAge } = await openSearch(page)
   const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
   const maxSlider = ages.getByRole('slider', { name: 'Face age, to' })
 
-  // Scrolling hides or shows the header, which moves the filters, and a click could miss.
+  // Scroll first: it hides or shows the header and moves the filters, so a click could miss.
   await child.scrollIntoViewIfNeeded()
   await waitForFrames(page)
   await child.click()
@@ -146,7 +146,9 @@ test('an age range is selected by name, number and keyboard', async ({ page }) =
   await expectAge(null)
 })
 
-test('a user finds an event by typing and checks it, and it stays visible', async ({ page }) => {
+test('a user finds an event by typing, and a checked event stays in the collapsed list', async ({
+  page,
+}) => {
   const { events } = await openSearch(page)
   await expect(events.getByRole('checkbox')).toHaveCount(8)
 
@@ -166,7 +168,7 @@ test('a user finds an event by typing and checks it, and it stays visible', asyn
   await expect(events.getByRole('checkbox')).toHaveCount(9)
 })
 
-test('a narrow window cuts off no chip, and Escape moves focus from the filters to the photos', async ({
+test('in a narrow window every chip can be shown, and Escape moves focus from the filters to the photos', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 })

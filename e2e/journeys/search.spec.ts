@@ -24,7 +24,7 @@ test('by keyboard alone, a user searches, filters, opens a photo and returns to 
   await expect(page).toHaveURL(`${origins.web}/search?q=lantern&decade=1950s`)
   await expect(countStatus(page)).toHaveText(`Showing 1-75 of ${lanternCount / 2} photos`)
 
-  // Go far enough down to scroll and to load the second page.
+  // Move down far enough to scroll the list and load its second page.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
@@ -38,12 +38,12 @@ test('by keyboard alone, a user searches, filters, opens a photo and returns to 
   await expect(countStatus(page)).toHaveText(`Showing 1-80 of ${lanternCount / 2} photos`)
   await openAndReturn(page)
 
-  // Again at the top of the list.
+  // Repeat at the top of the list.
   await page.keyboard.press('Home')
   await openAndReturn(page)
 })
 
-/** Opens the focused photo and returns through its link, without a new search request. */
+/** Opens the focused photo and returns through the link to the results. Checks that no search request is sent. */
 async function openAndReturn(page: Page): Promise<void> {
   const focusedBefore = await readFocused(page)
   await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ test.describe('lists of all photos', () => {
     await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
   })
 
-  test('the URL of a random list keeps its order', async ({ page }) => {
+  test('a random list keeps its order after a reload', async ({ page }) => {
     await signIn(page, 'customer')
     await open(page, '/photos?people=2')
     await expect(page).toHaveURL(/\/photos\?people=2&seed=\d+$/)
@@ -131,7 +131,7 @@ test.describe('lists of all photos', () => {
   })
 })
 
-test('Back, removing a chip and typing show the cached list', async ({ page }) => {
+test('going back, removing a chip and retyping a search show the cached list', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern')
   const fullCount = `Showing 1-75 of ${lanternCount} photos`

@@ -26,9 +26,9 @@ test('[S1.0.08] the page restores the session from local storage', async ({ page
 })
 
 test.describe('the header of a signed-in user', () => {
-  test('never shows signed-out buttons, and has no layout shift', async ({ page }) => {
+  test('the header never shows signed-out buttons and has no layout shift', async ({ page }) => {
     await signIn(page, 'customer')
-    const release = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
     await header(page).waitFor()
 
@@ -38,14 +38,14 @@ test.describe('the header of a signed-in user', () => {
     await expect(header(page).getByRole('link', { name: 'License' })).toBeVisible()
     await page.evaluate(recordHeaderShifts)
 
-    release()
+    releaseScripts()
     await expect(menuButton(page, 'Nora')).toBeVisible()
     await expect(menuButton(page, 'Nora')).toHaveAttribute('aria-haspopup', 'menu')
     await expect(header(page).getByText('Create account')).toHaveCount(0)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 
-  test('[S2.4.06] shows the first name on the menu trigger, and no Pricing link', async ({
+  test('[S2.4.06] the menu button shows the first name, and the header has no Pricing link', async ({
     page,
   }) => {
     await signIn(page, 'customer')
@@ -64,12 +64,12 @@ test('a visitor sees the sign-in buttons immediately and does not load the auth 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  const release = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(recordHeaderShifts)
 
-  release()
+  releaseScripts()
   await waitForHydration(page)
   await expect.poll(() => hasDeferredStyles(page)).toBe(true)
   await waitForFrames(page)
@@ -123,7 +123,10 @@ test.describe('when the sign-out request fails', () => {
   })
 })
 
-test('other tabs follow when one tab signs out or switches users', async ({ page, context }) => {
+test('signing out or switching users in one tab also applies to other tabs', async ({
+  page,
+  context,
+}) => {
   const user = await newUser({ roles: ['customer'] })
   await signIn(page, user)
   const otherTab = await context.newPage()
@@ -143,7 +146,10 @@ test('other tabs follow when one tab signs out or switches users', async ({ page
   await expect(menuButton(otherTab, 'Ida')).toBeVisible()
 })
 
-test('a signed-out tab signs in when another tab does', async ({ page, context }) => {
+test('a signed-out tab is signed in when the user signs in in another tab', async ({
+  page,
+  context,
+}) => {
   const { session } = await newUser({ roles: ['customer'], firstName: 'Ida' })
   await open(page, '/license')
   const otherTab = await context.newPage()
@@ -154,12 +160,10 @@ test('a signed-out tab signs in when another tab does', async ({ page, context }
   await expect(menuButton(page, 'Ida')).toBeVisible()
 })
 
-test.describe('a session that was ended elsewhere', () => {
+test.describe('sessions ended on another device', () => {
   test.use({ expectedErrors: /status of 401|status of 403/ })
 
-  test('is detected by the next authenticated request, which signs the browser out', async ({
-    page,
-  }) => {
+  test('the next authenticated request signs the browser out', async ({ page }) => {
     const user = await newUser({ roles: ['contributor', 'customer'] })
     await signIn(page, user)
     await page.goto(origins.web)
@@ -175,7 +179,7 @@ test.describe('a session that was ended elsewhere', () => {
     expect(await readStoredSession(page)).toBeNull()
   })
 
-  test('is detected on a public page, which then shows what visitors see', async ({ page }) => {
+  test('a public page signs the browser out and shows what visitors see', async ({ page }) => {
     const user = await newUser({ roles: ['customer'] })
     await signIn(page, user)
     await endSessions(user.id)

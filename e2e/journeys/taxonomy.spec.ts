@@ -7,7 +7,7 @@ import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-const listingRequests = '**/api/taxonomy/photos?*'
+const listingApiUrl = '**/api/taxonomy/photos?*'
 /** Photos from the 1950s: half of the lanterns. */
 const fiftiesCount = lanternCount / 2
 
@@ -25,7 +25,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a pho
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(listingRequests, async (route) => {
+  await page.route(listingApiUrl, async (route) => {
     await released
     await route.continue()
   })
@@ -41,11 +41,11 @@ test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a pho
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(photoLinks(page).first()).toBeFocused()
-  const response = page.waitForResponse(listingRequests)
+  const response = page.waitForResponse(listingApiUrl)
   release()
   const { rows } = await (await response).json()
   await expect(photoLinks(page).first()).toHaveAttribute('href', `/photo/${rows[0].photoid}`)
-  await page.unroute(listingRequests)
+  await page.unroute(listingApiUrl)
   await expect(photoLinks(page).and(page.locator(':focus'))).toHaveAttribute('tabindex', '0')
   for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
   await expect(countStatus(page)).toHaveText(`Showing 1-${lanternCount} of ${lanternCount} photos`)
@@ -83,10 +83,10 @@ test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade and a link 
   )
 })
 
-test.describe('a listing URL', () => {
+test.describe('listing URLs', () => {
   test.use({ expectedErrors: /status of 404|malformed URL segment/ })
 
-  test('[S5.0.16] with an unknown type redirects to all photos with an error toast', async ({
+  test('[S5.0.16] a listing of an unknown type redirects to all photos and shows an error toast', async ({
     page,
   }) => {
     await open(page, '/taxonomy/mood/gloomy')
@@ -95,7 +95,9 @@ test.describe('a listing URL', () => {
     await expect(toast).toContainText('Unable to navigate: Invalid taxonomy type: mood.')
   })
 
-  test('with an invalid or malformed value is not found', async ({ page }) => {
+  test('a listing with an invalid or malformed value shows that nothing was found', async ({
+    page,
+  }) => {
     const invalidResponse = await page.goto(`${origins.web}/taxonomy/decade/banana`)
     expect(invalidResponse?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -114,7 +116,7 @@ test.describe('a listing URL', () => {
     ).toHaveCount(0)
   })
 
-  test('[S2.2.03] of a storefront shows its photos by decade, and an unknown one is not found', async ({
+  test('[S2.2.03] a storefront shows its photos by decade, and an unknown storefront returns not found', async ({
     page,
   }) => {
     const [owner] = await runSql<{ id: string }>(
@@ -148,7 +150,7 @@ test('typing filters the events, and Back restores the filter', async ({ page })
   await page.getByRole('link', { name: `${name} 3 photos` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} photos`)
   await expect(countStatus(page)).toHaveText('Showing 1-3 of 3 photos')
-  // Back restores the filter. A link starts with an empty one.
+  // Back restores the filter. A link to the page starts with an empty filter.
   await page.goBack()
   await expect(page).toHaveURL(`${origins.web}/events?q=quinceanera`)
   await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('quinceanera')

@@ -61,10 +61,10 @@ test('other tabs of the shop follow a theme change', async ({ page, context }) =
   expect(await readTheme(otherTab)).toBe('dark')
 })
 
-test.describe('before the first paint', () => {
+test.describe('without script files', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('a stored theme applies before any script file loads', async ({ page }) => {
+  test('a stored theme still applies', async ({ page }) => {
     await page.goto(origins.web)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.route('**/*.js', (route) => route.abort())

@@ -11,7 +11,7 @@ import {
 import { timeoutFactor } from '../support/browser/timeout-factor.ts'
 import { runSql } from '../support/data/database.ts'
 import { newPicture, toDecompressionBomb } from '../support/data/pictures.ts'
-import { newFamily } from '../support/people/families.ts'
+import { signInNewFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Waits long enough to hash, upload and process a file on a busy machine. */
@@ -80,9 +80,9 @@ test('the back of a print uploads with its front, and both reappear after a relo
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
 })
 
-test('batch edits apply to every photo, and the photos can be submitted', async ({ page }) => {
+test('a user edits all photos at once and submits them', async ({ page }) => {
   test.slow()
-  const user = await newFamily(page)
+  const user = await signInNewFamily(page)
   await openUpload(page, user)
   await page.getByLabel('Decade').selectOption('1960s')
   await chooseFiles(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
@@ -167,7 +167,9 @@ test('a user exports a CSV, fills it in and previews the changes before importin
   expect(await readTitles()).toEqual([{ title: 'Cake; on the good cloth' }])
 })
 
-test('moving between, opening and removing rows works by keyboard alone', async ({ page }) => {
+test('a user moves between rows, removes them and opens a photo by keyboard alone', async ({
+  page,
+}) => {
   await openUpload(page)
   await page.route(partUrls, () => undefined)
   const { buffer } = await newPicture('x.jpg')
@@ -224,7 +226,9 @@ test('a file uploads in one tab only, and canceling applies to both tabs', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a user scans prints with the camera and sees no drop hint', async ({ page }) => {
+  test('a user uploads a print with the camera and sees no drag-and-drop hint', async ({
+    page,
+  }) => {
     await openUpload(page)
     const camera = page.getByLabel('Scan with this phone')
     await expect(camera).toHaveAttribute('capture', 'environment')

@@ -44,7 +44,7 @@ test('a duplicate is reported and not uploaded', async ({ page }) => {
   expect(uploadUrls).toEqual([])
 })
 
-test('rejected files show why, and HEIC files how to fix it', async ({ page }) => {
+test('rejected files show the reason, and HEIC files also show a fix', async ({ page }) => {
   await openUpload(page)
   const { buffer } = await newPicture('x.jpg')
   await chooseFiles(
@@ -168,10 +168,10 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('unavailable storage', () => {
+test.describe('while storage is unavailable', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is retried automatically, and then a Retry button appears', async ({ page }) => {
+  test('an upload retries automatically, and then a Retry button appears', async ({ page }) => {
     await page.clock.install()
     await openUpload(page)
     let attempts = 0
@@ -203,7 +203,9 @@ test.describe('unavailable storage', () => {
   })
 })
 
-test('logging out during an upload asks for confirmation and stops it', async ({ page }) => {
+test('logging out during an upload asks for confirmation and stops the upload', async ({
+  page,
+}) => {
   await openUpload(page)
   await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('left.jpg'))
@@ -215,7 +217,7 @@ test('logging out during an upload asks for confirmation and stops it', async ({
   await expect(dialog).toBeHidden()
 })
 
-test.describe('a file that the server rejects', () => {
+test.describe('server rejections', () => {
   test.use({ expectedErrors: /status of 409/ })
 
   test('a file that exceeds the quota shows how much is left and what to do', async ({ page }) => {
@@ -233,7 +235,9 @@ test.describe('a file that the server rejects', () => {
     await expectEventually(row).toContainText(uploadedPattern)
   })
 
-  test('a contributor who has not finished onboarding gets a link to it', async ({ page }) => {
+  test('a contributor who has not finished onboarding gets a link to onboarding', async ({
+    page,
+  }) => {
     const { session } = await newUser({ roles: ['contributor'] })
     await storeContributorSession(page, session)
     await page.goto(`${origins.contributor}/upload`)
@@ -246,7 +250,9 @@ test.describe('a file that the server rejects', () => {
   })
 })
 
-test('customers see an explanation, and visitors must sign in', async ({ page }) => {
+test('visitors are redirected to sign-in, and customers see who the page is for', async ({
+  page,
+}) => {
   await page.goto(`${origins.contributor}/upload`)
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
 

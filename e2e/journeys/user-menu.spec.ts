@@ -31,7 +31,7 @@ const menus = [
   },
 ]
 
-test('the menu of each role has its items, with their URLs', async ({ componentsPage }) => {
+test('each role has its own menu items and URLs', async ({ componentsPage }) => {
   for (const { user, items } of menus)
     await test.step(user, async () => {
       await menuButton(findExample(componentsPage, user)).click()
@@ -48,7 +48,9 @@ test('the menu of each role has its items, with their URLs', async ({ components
     })
 })
 
-test('Go to My Photos shows that it is busy, and Log out logs out', async ({ componentsPage }) => {
+test('the Go to My Photos item shows that it is busy, and the Log out item logs out', async ({
+  componentsPage,
+}) => {
   const trigger = menuButton(findExample(componentsPage, 'a contributor'))
   const menuItem = (name: string) => componentsPage.getByRole('menuitem', { name, exact: true })
   await trigger.click()

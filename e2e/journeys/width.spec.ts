@@ -8,7 +8,7 @@ const [, contributor] = sites
 /** A small phone, a desktop zoomed to 200%, and the two layout breakpoints. every-page.spec.ts checks the shop. */
 const widths = [320, 720, 768, 1024]
 
-test('the contributor site does not overflow a narrow or zoomed screen', async ({ page }) => {
+test('the contributor site does not overflow a narrow or zoomed window', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const readPageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import {
@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 type Screen = {
   name: string
   show: (page: Page) => Promise<void>
-  /** A full-page screenshot would show a dialog or a sticky element in the middle of the page. */
+  /** Full page by default. A dialog or a sticky element would appear in the middle of a full-page screenshot. */
   takeScreenshot?: typeof takeViewportScreenshot
 }
 
@@ -44,7 +44,7 @@ const accountScreens: readonly Screen[] = [
 
 test.use({ expectedErrors: /status of 4\d\d/, colorScheme: 'light' })
 
-for (const { name: width, viewport } of widths)
+for (const { name: width, viewport } of screenshotSizes)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport })
 

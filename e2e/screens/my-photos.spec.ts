@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { newAddress } from '../support/people/auth.ts'
@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 const familyEmail = 'fam-03@demo.shoebox.test'
 
 async function takeAllVariants(page: Page, name: string): Promise<void> {
-  for (const { name: width, viewport } of widths)
+  for (const { name: width, viewport } of screenshotSizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })

@@ -4,12 +4,12 @@ import {
   onboardingStep,
   openOnboarding,
 } from '../support/browser/contributor-screens.ts'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const { name: width, viewport } of widths)
+for (const { name: width, viewport } of screenshotSizes)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })

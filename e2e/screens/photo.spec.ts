@@ -8,12 +8,12 @@ import { test } from '../support/test.ts'
 const screens = [
   { name: 'photo-1440', viewport: { ...desktop, height: 1180 } },
   { name: 'photo-1440-dark', viewport: { ...desktop, height: 1180 }, isDark: true },
-  { name: 'photo-details-1440', viewport: { ...desktop, height: 1180 }, tab: '?tab=details' },
+  { name: 'photo-details-1440', viewport: { ...desktop, height: 1180 }, hasDetailsOpen: true },
   { name: 'photo-390', viewport: { ...phone, height: 1594 } },
   { name: 'photo-390-dark', viewport: { ...phone, height: 1594 }, isDark: true },
 ]
 
-for (const { name, viewport, isDark, tab = '' } of screens) {
+for (const { name, viewport, isDark, hasDetailsOpen } of screens) {
   test.describe(name, () => {
     test.use({
       viewport,
@@ -24,8 +24,8 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
 
     test('screenshot', async ({ page }) => {
       await signIn(page, 'customer')
-      await openFromSearch(page)
-      if (tab !== '') {
+      await openPhotoFromSearch(page)
+      if (hasDetailsOpen) {
         await page.getByRole('tab', { name: 'Photo details' }).click()
         await page.getByRole('heading', { name: 'Basic info' }).waitFor()
       }
@@ -38,7 +38,7 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
 const searchTerm = 'summer'
 
 /** Opens a landscape photo with a few people and both licenses, so the screenshot shows every element. */
-async function openFromSearch(page: Page): Promise<void> {
+async function openPhotoFromSearch(page: Page): Promise<void> {
   const [photo] = await runSql(
     `select photoid from photos_details_mv
      where photo_status = 'live' and width > 1.2 * height and people_count between 3 and 5

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { requestRelease } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const colorSchemes = ['light', 'dark'] as const
 
 async function takeAllVariants(page: Page, name: string): Promise<void> {
-  for (const { name: width, viewport } of widths)
+  for (const { name: width, viewport } of screenshotSizes)
     for (const colorScheme of colorSchemes) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { openReview } from '../support/browser/review-screen.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
@@ -38,7 +38,7 @@ test('a photo in the review queue', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openQueue(page)
   await page.keyboard.type('123456')
-  for (const { name: width, viewport } of widths)
+  for (const { name: width, viewport } of screenshotSizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })

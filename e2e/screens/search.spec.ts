@@ -5,28 +5,34 @@ import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/users.ts'
 import { test } from '../support/test.ts'
 
-/** These match generated photos only, not the ones that journeys count. */
+/** This search finds generated photos only, not the photos that journeys count. */
 const searchPath = '/search?q=family'
 const filteredPath = `${searchPath}&decade=1940s..1990s`
 
 test.beforeAll(addTrends)
 
 const screens = [
-  { name: 'search-1440', path: filteredPath, viewport: desktop, isUser: true, show: hoverPhoto },
+  {
+    name: 'search-1440',
+    path: filteredPath,
+    viewport: desktop,
+    isSignedIn: true,
+    show: hoverPhoto,
+  },
   {
     name: 'search-1440-dark',
     path: filteredPath,
     viewport: desktop,
-    isUser: true,
+    isSignedIn: true,
     isDark: true,
     show: hoverPhoto,
   },
-  { name: 'search-390', path: filteredPath, viewport: phone, isUser: true },
+  { name: 'search-390', path: filteredPath, viewport: phone, isSignedIn: true },
   {
     name: 'search-filters-390',
     path: filteredPath,
     viewport: phone,
-    isUser: true,
+    isSignedIn: true,
     show: openFilters,
   },
   {
@@ -38,7 +44,7 @@ const screens = [
   { name: 'search-visitor-390', path: searchPath, viewport: phone, show: scrollToBanner },
 ]
 
-for (const { name, path, viewport, isUser, isDark, show } of screens) {
+for (const { name, path, viewport, isSignedIn, isDark, show } of screens) {
   test.describe(name, () => {
     test.use({
       viewport,
@@ -48,7 +54,7 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
     })
 
     test('screenshot', async ({ page }) => {
-      if (isUser) await signIn(page, 'customer')
+      if (isSignedIn) await signIn(page, 'customer')
       await open(page, path)
       await page
         .getByRole('main')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { chooseFiles, openUpload, uploadRow } from '../support/browser/contributor-screens.ts'
-import { widths } from '../support/browser/page.ts'
+import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { addNamedFaces } from '../support/data/photos.ts'
 import { drawPrint, toDecompressionBomb, type UploadFile } from '../support/data/pictures.ts'
-import { newFamily } from '../support/people/families.ts'
+import { signInNewFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
@@ -19,14 +19,14 @@ const storefronts = {
   '390-dark': 'Hallowells of Dayton',
 } as const
 
-for (const { name: width, viewport } of widths)
+for (const { name: width, viewport } of screenshotSizes)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
       test('an upload in progress', async ({ page }) => {
         test.setTimeout(180_000)
-        const user = await newFamily(page)
+        const user = await signInNewFamily(page)
         await runSql(
           'update profiles set storefront_name = null where lower(storefront_name) = lower($1)',
           [storefronts[`${width}-${colorScheme}`]],
@@ -81,7 +81,7 @@ async function addEarlierUploads(page: Page, userId: string): Promise<void> {
       index === 0
         ? (['signed', 'sent', 'signed', null] as const)
         : faces.map((_, faceIndex) => (faceIndex === 0 ? ('sent' as const) : ('signed' as const)))
-    // Earlier screenshots uploaded the same prints. Clear the duplicate warnings.
+    // Earlier screenshot tests uploaded the same prints, so clear the duplicate warnings.
     await runSql(
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
       [photo.id],

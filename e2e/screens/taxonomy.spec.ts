@@ -4,7 +4,7 @@ import { runSql } from '../support/data/database.ts'
 import { signIn } from '../support/people/users.ts'
 import { test } from '../support/test.ts'
 
-/** Generated photos only, because the photos of journeys have no real images. */
+/** Generated photos only, because the photos for journeys have no real images. */
 const generatedPhotosSql = `from photos join photo_events on photo_id = photos.id
   where photo_status = 'live' and not tags @> '{lantern}'`
 
@@ -27,14 +27,26 @@ const findPath = {
 }
 
 const screens = [
-  { name: 'taxonomy-1440', listing: 'event', viewport: desktop, isUser: true },
-  { name: 'taxonomy-1440-dark', listing: 'event', viewport: desktop, isUser: true, isDark: true },
-  { name: 'taxonomy-390', listing: 'event', viewport: phone, isUser: true },
-  { name: 'taxonomy-390-dark', listing: 'event', viewport: phone, isUser: true, isDark: true },
-  { name: 'events-1440', listing: 'events', viewport: desktop, isUser: true },
-  { name: 'events-1440-dark', listing: 'events', viewport: desktop, isUser: true, isDark: true },
+  { name: 'taxonomy-1440', listing: 'event', viewport: desktop, isSignedIn: true },
+  {
+    name: 'taxonomy-1440-dark',
+    listing: 'event',
+    viewport: desktop,
+    isSignedIn: true,
+    isDark: true,
+  },
+  { name: 'taxonomy-390', listing: 'event', viewport: phone, isSignedIn: true },
+  { name: 'taxonomy-390-dark', listing: 'event', viewport: phone, isSignedIn: true, isDark: true },
+  { name: 'events-1440', listing: 'events', viewport: desktop, isSignedIn: true },
+  {
+    name: 'events-1440-dark',
+    listing: 'events',
+    viewport: desktop,
+    isSignedIn: true,
+    isDark: true,
+  },
   { name: 'events-390', listing: 'events', viewport: phone },
-  { name: 'storefront-1440', listing: 'storefront', viewport: desktop, isUser: true },
+  { name: 'storefront-1440', listing: 'storefront', viewport: desktop, isSignedIn: true },
   { name: 'storefront-390', listing: 'storefront', viewport: phone, isDark: true },
 ] as const
 
@@ -50,7 +62,7 @@ for (const screen of screens) {
     })
 
     test('screenshot', async ({ page }) => {
-      if ('isUser' in screen) await signIn(page, 'customer')
+      if ('isSignedIn' in screen) await signIn(page, 'customer')
       await open(page, await findPath[listing]())
       await page.getByRole('main').locator('img').first().waitFor()
       await takeViewportScreenshot(page, name)

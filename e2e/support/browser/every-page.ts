@@ -7,7 +7,7 @@ import { open } from './page.ts'
 /** Pages that are not in the sitemap. */
 const unlistedPaths = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
 /** Pages that require sign-in. An admin can open them all. */
-const guardedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
+const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
   // Not the queue itself: opening it would lock a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
@@ -23,7 +23,7 @@ async function listPublicUrls(request: APIRequestContext): Promise<string[]> {
 
 /** Every page of the shop. */
 export async function listPageUrls(request: APIRequestContext): Promise<string[]> {
-  return [...(await listPublicUrls(request)), ...guardedUrls]
+  return [...(await listPublicUrls(request)), ...restrictedUrls]
 }
 
 /** Pages are split into groups, so lanes share the work. */
@@ -31,7 +31,7 @@ export const pageGroups = [1, 2, 3, 4]
 
 type VisitOptions = { page: Page; request: APIRequestContext; group: number }
 
-/** Opens each page of the group as its own test step: public pages as a visitor, guarded ones as an admin. */
+/** Opens each page of the group as its own test step: public pages as a visitor, restricted pages as an admin. */
 export async function visitEveryPage(
   { page, request, group }: VisitOptions,
   checkPage: (response: Response | null) => Promise<void>,
@@ -47,7 +47,7 @@ export async function visitEveryPage(
     await test.step(new URL(url).pathname, () => visit(url))
   }
   await signIn(page, 'admin')
-  for (const url of guardedUrls.filter(isInGroup)) {
+  for (const url of restrictedUrls.filter(isInGroup)) {
     await test.step(new URL(url).pathname, () => visit(url))
   }
 }

@@ -5,7 +5,7 @@ export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** Screenshot sizes. The name is part of the file name. */
-export const widths = [
+export const screenshotSizes = [
   { name: '1440', viewport: desktop },
   { name: '390', viewport: phone },
 ] as const
@@ -43,7 +43,7 @@ export async function waitForFrames(page: Page): Promise<void> {
   )
 }
 
-/** From here on, time advances only when the test advances it. */
+/** After this call, time advances only when the test advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
@@ -63,7 +63,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Makes the frame throw on the first load only: its footer formats a count with `replaceAll`. */
+/** Breaks the frame on the first load only: its footer formats a count with `replaceAll`, which throws. */
 export async function breakFrameOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('provoked') !== null) return

@@ -25,7 +25,7 @@ export async function addSubmittedPhoto(
     await stateClaim({ admin }, { id, basis: 'inherited' })
     await addSitters({ admin }, { id, userId: family.id, sitters })
   })
-  // Before anything that other journeys left in the queue, in insertion order.
+  // Submitted in 2001, so it comes before anything that other journeys left in the queue.
   queuePosition += 1
   await runSql(
     `update photos set submitted_at = '2001-01-01'::timestamptz + make_interval(secs => $2::integer),
@@ -38,7 +38,7 @@ export async function addSubmittedPhoto(
 
 let queuePosition = randomInt(1000)
 
-/** A photo returns to the queue when its moderator leaves, so leftovers of earlier tests go to the back. */
+/** Moves photos of earlier tests to the back: each returned to the front when its moderator left. */
 export async function moveLeftoversToBack(): Promise<void> {
   await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }

@@ -4,8 +4,8 @@ import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { withClient } from '../data/database.ts'
 import { newUser, type TestUser } from './users.ts'
 
-/** Signs in a new contributor who has completed all paperwork. */
-export async function newFamily(page: Page): Promise<TestUser> {
+/** Creates a contributor who has completed all paperwork, and signs in. */
+export async function signInNewFamily(page: Page): Promise<TestUser> {
   const user = await newUser({ roles: ['contributor'], firstName: 'Ruth' })
   await completePaperwork(user.id)
   await storeContributorSession(page, user.session)
@@ -13,7 +13,7 @@ export async function newFamily(page: Page): Promise<TestUser> {
   return user
 }
 
-/** Stores the session on the next page load, unless the page already has one that it may have refreshed. */
+/** Stores the session on each page load, unless one is already stored: the page may have refreshed it. */
 export async function storeContributorSession(page: Page, session: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),

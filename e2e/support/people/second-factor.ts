@@ -8,11 +8,14 @@ import { origins } from '../../stack/addresses.ts'
 import type { TestUser } from './users.ts'
 
 const server = { url: origins.web }
-export const password = 'porch light polaroid'
+export const testPassword = 'porch light polaroid'
 
 /** Creates a user with a password and signs in with it. */
 export async function newUserWithPassword(firstName = 'Nora'): Promise<TestUser> {
-  const { email } = await signUp(server, { password, data: { first_name: firstName } })
+  const { email } = await signUp(server, {
+    password: testPassword,
+    data: { first_name: firstName },
+  })
 
   return signInWithPassword(email)
 }
@@ -21,7 +24,10 @@ type UserWithFactor = TestUser & { factor: TestFactor; codes: string[] }
 
 /** Creates a user with a second factor who has entered only the password so far. */
 export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
-  const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
+  const { client, email } = await signUp(server, {
+    password: testPassword,
+    data: { first_name: 'Nora' },
+  })
   const factor = await verifiedFactor(client)
   const { data } = await client.getSession()
   const api = createClient({
@@ -33,12 +39,12 @@ export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
   return { ...(await signInWithPassword(email)), factor, codes }
 }
 
-/** Signs in on another device. */
+/** Signs in without the browser, as on another device. */
 export async function signInWithPassword(email: string): Promise<TestUser> {
   const client = authClientOf(server)
   const { data, error } = await client.signInWithPassword({
     email,
-    password,
+    password: testPassword,
     options: { captchaToken: await solveCaptcha({ action: 'password' }) },
   })
   if (error) throw error

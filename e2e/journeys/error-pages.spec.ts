@@ -36,7 +36,7 @@ for (const site of sites) {
 test.describe('the not-found page of the shop', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('returns 404 and has a search box that works', async ({ page }) => {
+  test('the not-found page has status 404 and a working search box', async ({ page }) => {
     const response = await page.goto(`${shop.origin}/no/such/page`)
     expect(response?.status()).toBe(404)
     await waitForHydration(page)
@@ -58,7 +58,9 @@ test.describe('when the chunk of a shop page does not load', () => {
   const openTerms = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
-  test('the page reloads once to get the chunks of a new deploy', async ({ page }) => {
+  test('the page reloads once, because a new deploy may have replaced the chunk', async ({
+    page,
+  }) => {
     let requests = 0
     await page.route(chunk, async (route) => {
       requests += 1
@@ -107,7 +109,7 @@ test.describe('when the chunk of a shop page does not load', () => {
     await page.goto(termsUrl)
     await expect.poll(() => loads).toBeGreaterThan(1)
     await expect(title(page)).toHaveText('Unexpected Application Error!')
-    // A reload interrupts these, so endless reloads would fail the test.
+    // A reload interrupts both calls, so endless reloads would fail the test.
     await expect(async () => {
       await flushRequestEvents(page)
       await waitForFrames(page)
@@ -122,7 +124,7 @@ test.describe('when the chunk of a shop page does not load', () => {
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch dynamically imported module/ })
 
-  test('a page whose code is not loaded shows a message inside the frame and opens once back online', async ({
+  test('an unloaded page shows a message inside the frame and opens once back online', async ({
     page,
     context,
   }) => {

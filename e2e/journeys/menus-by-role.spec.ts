@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/browser/page.ts'
 import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Without the cart, wishlists and downloads, which are not built yet. */
+/** The cart, wishlists and downloads are missing because they are not built yet. */
 const menus = [
   { role: 'customer', items: ['Account', 'Search', 'Log out'] },
   { role: 'moderator', items: ['Account', 'Search', 'Admin panel', 'Log out'] },
@@ -14,7 +14,7 @@ const menus = [
 const newContributingCustomer = () => newUser({ roles: ['contributor', 'customer'] })
 
 test.describe('the menu of a signed-in user', () => {
-  test('[S6.0.05] has the items of the role', async ({ page }) => {
+  test('[S6.0.05] the menu shows the items for the user’s role', async ({ page }) => {
     for (const { role, items } of menus)
       await test.step(role, async () => {
         await signIn(page, role)
@@ -22,7 +22,7 @@ test.describe('the menu of a signed-in user', () => {
       })
   })
 
-  test("[S6.0.06] has 'Go to My Photos' for a contributor who is also a customer", async ({
+  test("[S6.0.06] the menu shows 'Go to My Photos' to a contributor who is also a customer", async ({
     page,
   }) => {
     await signIn(page, await newContributingCustomer())
@@ -33,7 +33,7 @@ test.describe('the menu of a signed-in user', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[S6.0.05] the menu sheet has the same items', async ({ page }) => {
+  test('[S6.0.05] the menu sheet shows the items for the user’s role', async ({ page }) => {
     for (const { role, items } of menus)
       await test.step(role, async () => {
         await signIn(page, role)
@@ -64,8 +64,9 @@ async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
 }
 
+/** Opens the menu on the home page and returns the names of its items. */
 async function openMenu(page: Page): Promise<string[]> {
-  // The items depend on the roles, which load after the name.
+  // Wait for the roles, which decide the items: the menu button appears before they load.
   const rolesResponse = page.waitForResponse(/\/api\/me\/roles$/)
   await page.goto(origins.web)
   await rolesResponse

@@ -18,7 +18,9 @@ async function fillInForm(page: Page): Promise<string> {
 
 test.use({ expectedErrors: /status of (?:400|429)/ })
 
-test('a second email within a minute is refused with the seconds to wait', async ({ page }) => {
+test('a second email within a minute is rejected, and the error says how long to wait', async ({
+  page,
+}) => {
   const email = await fillInForm(page)
   await sendButton(page).click()
   await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeVisible()
@@ -32,7 +34,7 @@ test('a second email within a minute is refused with the seconds to wait', async
   await expect(emailField(page)).toHaveValue(email)
 })
 
-test('[S4.0.10] a captcha that the server rejects is reset', async ({ page }) => {
+test('[S4.0.10] the captcha resets if the server rejects its token', async ({ page }) => {
   await fillInForm(page)
   let usedToken = ''
   await page.route('**/auth/v1/otp*', async (route) => {

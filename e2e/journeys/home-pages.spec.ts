@@ -21,7 +21,7 @@ for (const site of sites) {
 
 // every-page.spec.ts checks the links of the shop.
 test.describe(contributor.name, () => {
-  test('links only to its home page, the shop and sign-in', async ({ page }) => {
+  test('the home page links only to itself, the shop and sign-in', async ({ page }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
@@ -39,7 +39,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('does not violate its content security policy', async ({ page }) => {
+  test('the home page does not violate its content security policy', async ({ page }) => {
     const cspErrors: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) cspErrors.push(message.text())
@@ -54,7 +54,7 @@ test.describe(contributor.name, () => {
     expect(cspErrors).toEqual([])
   })
 
-  test('sends no referrer from pages with tokens in the URL', async ({ request }) => {
+  test('pages with tokens in the URL send no referrer', async ({ request }) => {
     for (const path of ['/auth', '/auth?mode=login', '/auth/callback?access_token=a']) {
       const { 'referrer-policy': referrer, 'cache-control': cache } = (
         await request.get(contributor.origin + path)

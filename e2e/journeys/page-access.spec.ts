@@ -8,7 +8,7 @@ const signInUrl = (returnUrl: string) =>
 
 const widths = [1440, 390]
 
-test('[S4.0.11] [S8.1.25] a guarded page redirects visitors to sign-in and keeps the return URL', async ({
+test('[S4.0.11] [S8.1.25] a restricted page redirects visitors to sign-in with a return URL', async ({
   page,
 }) => {
   for (const path of ['/account?tab=preferences', '/admin', '/admin/components'])
@@ -40,7 +40,7 @@ test('[S4.0.11] [S8.1.25] a customer is redirected from a staff page to the home
     })
 })
 
-test('a moderator can open the review queue from the admin panel, but no page for admins', async ({
+test('a moderator can open the review queue from the admin panel, but no admin-only page', async ({
   page,
 }) => {
   await signIn(page, 'moderator')
@@ -62,7 +62,7 @@ test('an admin can open the pages of the admin panel', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Styleguide', level: 1 })).toBeVisible()
 })
 
-test('the server sends no content of a guarded page, and search engines do not index it', async ({
+test('the server sends no content of a restricted page, and search engines do not index it', async ({
   request,
 }) => {
   for (const path of ['/account', '/admin', '/admin/components']) {
@@ -89,7 +89,7 @@ test('[S2.1.12] /profile redirects to /account', async ({ page, request }) => {
 })
 
 test.describe('the second factor', () => {
-  test('an admin without one is redirected to its setup', async ({ page }) => {
+  test('an admin without a second factor is redirected to set one up', async ({ page }) => {
     await signIn(page, await newUser({ roles: ['admin'], hasSecondFactor: false }))
     await page.goto(`${origins.web}/admin/components`)
 
@@ -98,7 +98,7 @@ test.describe('the second factor', () => {
   })
 })
 
-test('a revoked role no longer opens the page', async ({ page }) => {
+test('a user whose role was revoked can no longer open the page', async ({ page }) => {
   const user = await newUser({ roles: ['admin'] })
   await signIn(page, user)
   await page.goto(`${origins.web}/admin`)
