@@ -19,7 +19,7 @@ test('[S2.1.01] [S1.0.10] / shows the tagline and the search box', async ({ page
   )
 })
 
-test('links to decades, events and collections', async ({ page }) => {
+test('the home page links to decades, events and collections', async ({ page }) => {
   await openHome(page)
   const links = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
 
@@ -29,7 +29,7 @@ test('links to decades, events and collections', async ({ page }) => {
 })
 
 test.describe('the search box', () => {
-  test('[S2.5.01] takes focus on the / key, and searches on Enter', async ({ page }) => {
+  test('[S2.5.01] the / key focuses the search box, and Enter searches', async ({ page }) => {
     await openHome(page)
 
     await page.keyboard.press('/')
@@ -39,7 +39,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=either%2For`)
   })
 
-  test('[S2.5.01] searches when its button is clicked', async ({ page }) => {
+  test('[S2.5.01] clicking the Search button searches', async ({ page }) => {
     await openHome(page)
 
     await page.getByRole('searchbox').fill(' front porch ')
@@ -60,7 +60,7 @@ test.describe('the search box', () => {
 })
 
 test.describe('the studio logos', () => {
-  test('[S1.0.11] [S9.5.05] scroll past, one loop in 80 seconds', async ({ page, request }) => {
+  test('[S1.0.11] [S9.5.05] the logos scroll in an 80-second loop', async ({ page, request }) => {
     const studios: { name: string }[] = await (
       await request.get(`${origins.web}/api/trusted-studios`)
     ).json()
@@ -77,7 +77,7 @@ test.describe('the studio logos', () => {
     expect(end).toBeCloseTo(start, 0)
   })
 
-  test('pause by button and on hover', async ({ page }) => {
+  test('a button or hovering pauses the logos', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHome(page)
 
@@ -92,7 +92,7 @@ test.describe('the studio logos', () => {
     await expect.poll(() => readLoop(page)).toMatchObject({ isMoving: false })
   })
 
-  test('are all visible with reduced motion', async ({ page }) => {
+  test('with reduced motion, all logos are visible at once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openHome(page)
 
@@ -107,7 +107,7 @@ test.describe('the studio logos', () => {
 })
 
 test.describe('the background', () => {
-  test('[S1.0.12] is picked at random from the list, and popular photos are shown', async ({
+  test('[S1.0.12] the server picks a random background, and the page shows popular photos', async ({
     page,
     request,
   }) => {
@@ -135,7 +135,7 @@ test.describe('the background', () => {
     await expect(page.getByText('Crowd favorites from the archives')).toBeVisible()
   })
 
-  test('has a ring around the face at every width', async ({ page }) => {
+  test('a ring surrounds the face in the background at every width', async ({ page }) => {
     for (const width of [1440, 1024, 390])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
@@ -149,10 +149,10 @@ test.describe('the background', () => {
   })
 })
 
-test.describe('without the background', () => {
+test.describe('when the background does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('[S1.0.13] a plain dark color takes its place', async ({ page }) => {
+  test('[S1.0.13] the page shows a plain dark color instead', async ({ page }) => {
     const abortedUrls: string[] = []
     await page.route('**/media/site/backgrounds/**', async (route) => {
       abortedUrls.push(route.request().url())
@@ -193,7 +193,7 @@ function readLoop(page: Page) {
   })
 }
 
-/** The x position of the first logo at these times. The last time is the end of the loop, so it measures the copy. */
+/** The x position of the first logo at these times. At the last time, the end of the loop, measures the copied logo. */
 function measurePositions(page: Page, times: number[]) {
   return page.evaluate((timesMs) => {
     const strip = document.querySelector('.looped')

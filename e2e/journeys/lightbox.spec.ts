@@ -81,7 +81,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-rings', 'shown gone')
 })
 
-/** Records the ring around the photo that the user returns to: it disappears after a second, so polling could miss it. */
+/** Records the ring around the photo that the user returns to. It lasts a second, so polling could miss it. */
 async function recordRing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const states: string[] = []

@@ -12,7 +12,7 @@ const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admi
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
 
-/** Public pages: the sitemap, which is generated from the routes, and the unlisted ones. */
+/** All public pages: those in the sitemap, which is generated from the routes, and the unlisted pages. */
 async function listPublicUrls(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
   const listedUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)

@@ -22,7 +22,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Playwright reports requests in order: once it has reported this one, it has reported all earlier ones. */
+/** Waits until Playwright has reported all earlier requests: it reports them in order, so this request comes last. */
 export async function flushRequestEvents(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/favicon.svg')))
 }

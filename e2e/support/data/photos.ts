@@ -11,7 +11,7 @@ type PhotoOptions = {
   status: PhotoStatus
   title?: string
   decade?: string
-  /** By default, only photos that are or were on sale have one. */
+  /** By default true for photos that a moderator has approved. */
   hasTitleClaim?: boolean
   size?: { width: number; height: number }
   /** Photo id of the print's front, if this is its back. */

@@ -13,7 +13,7 @@ export async function signInNewFamily(page: Page): Promise<TestUser> {
   return user
 }
 
-/** Stores the session on each page load, unless one is already stored: the page may have refreshed it. */
+/** Stores the session on each page load, but never replaces a stored session, which may be newer. */
 export async function storeContributorSession(page: Page, session: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),

@@ -10,7 +10,7 @@ import type { TestUser } from './users.ts'
 const server = { url: origins.web }
 export const testPassword = 'porch light polaroid'
 
-/** Creates a user with a password and signs in with it. */
+/** Creates a user with a password, who signs in with that password. */
 export async function newUserWithPassword(firstName = 'Nora'): Promise<TestUser> {
   const { email } = await signUp(server, {
     password: testPassword,

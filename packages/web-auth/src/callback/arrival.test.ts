@@ -50,7 +50,7 @@ describe('the head script', () => {
     },
   )
 
-  it('is allowed by the content security policy in the nginx headers', async () => {
+  it('matches the hash in the content security policy of nginx', async () => {
     const hash = createHash('sha256').update(arrivalScript).digest('base64')
     const headers = new URL('../../../../ops/docker/site/headers.conf.template', import.meta.url)
 

@@ -40,10 +40,10 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
 
     const token = captcha.requireToken(captchaMessage)
     if (token !== null && !isPending) props.onSend(values, token)
-  }, requireTokenToo)
+  }, checkCaptcha)
 
-  /** Called if a field is invalid. `captchaMessage` covers the whole form, and the invalid field already shows it. */
-  function requireTokenToo() {
+  /** Called if a field is invalid, to show a captcha error too. A `captchaMessage` already appears at the field. */
+  function checkCaptcha() {
     if (captchaMessage === undefined) captcha.requireToken()
   }
 

@@ -7,7 +7,7 @@ type NewPasswordFieldProps = Omit<
   'label' | 'hint' | 'autoComplete'
 > & {
   password: string
-  /** Used to warn if the password contains it. */
+  /** The hint warns if the password contains the email. */
   email: string
   label?: string
 }

@@ -4,7 +4,7 @@ import { ratePassword } from './password-strength.ts'
 const rate = (password: string) => ratePassword(password, 'nora.vance@production.test').level
 
 describe('ratePassword', () => {
-  it('says how many characters are missing', () => {
+  it('returns a hint with the number of missing characters', () => {
     expect(ratePassword('', '').hint).toBe('At least 10 characters. A few words work well.')
     expect(ratePassword('kodak', '').hint).toBe('Too short: add 5 more characters.')
     expect(ratePassword('kodachrom', '').hint).toBe('Too short: add 1 more character.')

@@ -13,7 +13,7 @@ const subscriptions = new Set<Subscription>()
 let enginePromise: Promise<Engine> | null = null
 let loadedEngine: Engine | null = null
 
-/** Loads the auth client on demand. Visitors without a session never load it. */
+/** Loads the auth client on demand: visitors never need it unless they sign in. */
 export async function loadAuthClient(): Promise<AuthClient> {
   const { client } = await loadEngine()
 

@@ -10,7 +10,7 @@ type SpentLinkProps = {
   children: ReactNode
 }
 
-/** Says that a link was used or has expired. Shown above the form that sends a new one. */
+/** Says that a link was used or has expired. Shown above the form that sends a new link. */
 export function SpentLink({ reason = emailLinkReason, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
