@@ -6,7 +6,12 @@ import type { QueueSnapshot } from './engine/queue-store.ts'
 import { filterUnfinished } from './engine/unfinished-uploads.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import type { RecentUpload } from './engine/upload-item.ts'
-import { readClearedPhotos } from './engine/upload-storage.ts'
+import {
+  forgetRejected,
+  readClearedPhotos,
+  readRejectedFiles,
+  rememberRejected,
+} from './engine/upload-storage.ts'
 
 type Options = { userId: string; engine: UploadEngine; snapshot: QueueSnapshot }
 
@@ -41,6 +46,27 @@ export function useRecentUploads({ userId, engine, snapshot }: Options): void {
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [client, userId, countsKey])
+}
+
+/** Restores the rows of files that the browser rejected, as the server restores those that it rejected. */
+export function useRejectedFiles({ userId, engine, snapshot }: Options): void {
+  const listedIds = useRef<ReadonlySet<string>>(new Set())
+
+  useEffect(
+    () => engine.dispatch({ kind: 'rejected-files-loaded', files: readRejectedFiles(userId) }),
+    [engine, userId],
+  )
+  useEffect(() => {
+    const files = snapshot.items.flatMap(({ file, stage, failure, upload, photo }) =>
+      stage === 'refused' && failure && upload === null && photo === null
+        ? [{ file, failure }]
+        : [],
+    )
+    const ids = new Set(files.map(({ file }) => file.id))
+    rememberRejected(userId, files)
+    forgetRejected(new Set([...listedIds.current].filter((id) => !ids.has(id))))
+    listedIds.current = ids
+  }, [userId, snapshot.items])
 }
 
 type ServerUpload = Awaited<ReturnType<Client['listRecentUploads']>>[number]

@@ -10,7 +10,7 @@ import { createUploadEngine, type UploadEngine } from './engine/upload-engine.ts
 import { hashFile } from './files/hash-file.ts'
 import { readFileHeader } from './files/picture-size.ts'
 import { followProgress, type PhotoProgress } from './follow-progress.ts'
-import { useRecentUploads } from './use-recent-uploads.ts'
+import { useRecentUploads, useRejectedFiles } from './use-recent-uploads.ts'
 
 /** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; snapshot: QueueSnapshot } {
@@ -29,6 +29,7 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; snapsho
   useOpenUploads(userId, engine)
   useLimits(userId, engine)
   useRecentUploads({ userId, engine, snapshot })
+  useRejectedFiles({ userId, engine, snapshot })
 
   const dispatchPhotoUpdate = (photo: PhotoProgress) =>
     engine.dispatch({

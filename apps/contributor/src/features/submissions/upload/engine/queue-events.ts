@@ -8,6 +8,7 @@ import type {
   OpenUpload,
   Photo,
   RecentUpload,
+  RejectedFile,
   ServerUpload,
   UploadItem,
 } from './upload-item.ts'
@@ -51,6 +52,7 @@ export type QueueEvent =
   | { kind: 'chosen'; files: readonly ChosenFile[] }
   | { kind: 'open-uploads-loaded'; uploads: readonly OpenUpload[] }
   | { kind: 'recent-uploads-loaded'; uploads: readonly RecentUpload[] }
+  | { kind: 'rejected-files-loaded'; files: readonly RejectedFile[] }
   | { kind: 'limits-loaded'; limits: Limits }
   | { kind: 'removed'; id: string }
   | { kind: 'went-online' }

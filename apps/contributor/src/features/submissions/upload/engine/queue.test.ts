@@ -55,6 +55,19 @@ describe('choosing files', () => {
     expect(planWork(queue)).toEqual([])
   })
 
+  it('restores the rows of rejected files once', () => {
+    const failure = { state: 'Empty', text: 'The file is empty.', canRetry: false }
+    const files = [
+      { file: file('a', { size: 0 }), failure: { ...failure, isConnectionError: false } },
+    ]
+    const queue = after([
+      { kind: 'rejected-files-loaded', files },
+      { kind: 'rejected-files-loaded', files },
+      { kind: 'chosen', files: [file('b', { name: 'a.jpg', size: 0 })] },
+    ])
+    expect(queue.items.map((item) => [item.file.id, item.stage])).toEqual([['b', 'refused']])
+  })
+
   it('resumes the row of an earlier visit', () => {
     const open = {
       uploadId: 'u-a',

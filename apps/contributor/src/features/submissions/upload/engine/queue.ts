@@ -6,9 +6,11 @@ import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import {
   type ChosenFile,
   createOpenItem,
+  createRejectedItem,
   hasEnded,
   newItem,
   type OpenUpload,
+  type RejectedFile,
   type UploadItem,
 } from './upload-item.ts'
 
@@ -43,6 +45,8 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
       return { ...queue, items: addOpen(queue.items, event.uploads) }
     case 'recent-uploads-loaded':
       return { ...queue, items: addRecent(queue, event.uploads) }
+    case 'rejected-files-loaded':
+      return { ...queue, items: addRejected(queue.items, event.files) }
     case 'limits-loaded': {
       const withLimits = { ...queue, limits: event.limits }
       return { ...withLimits, items: queue.items.map((item) => rejectBadHeader(item, withLimits)) }
@@ -66,12 +70,12 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
   if (items.some((item) => isSame(item) && item.stage !== 'needs-file' && !hasEnded(item)))
     return items
 
-  const failure = checkFile(file)
-  if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
-
   const others = items.filter(
     (item) => !(isSame(item) && hasEnded(item)) && !isRejectedEarlier(item, file),
   )
+  const failure = checkFile(file)
+  if (failure) return [...others, createRejectedItem({ file, failure })]
+
   const index = others.findIndex(
     (item) =>
       item.stage === 'needs-file' && item.file.name === file.name && item.file.size === file.size,
@@ -100,6 +104,14 @@ function addOpen(
   )
   const added = uploads.filter(({ uploadId }) => !knownIds.has(uploadId)).map(createOpenItem)
   return [...items, ...added]
+}
+
+function addRejected(
+  items: readonly UploadItem[],
+  files: readonly RejectedFile[],
+): readonly UploadItem[] {
+  const knownIds = new Set(items.map(({ file }) => file.id))
+  return [...files.filter(({ file }) => !knownIds.has(file.id)).map(createRejectedItem), ...items]
 }
 
 function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {

@@ -36,6 +36,9 @@ export type RecentUpload = {
   backOf: string | null
 }
 
+/** A file that was rejected before anything was sent, so the server does not know it. */
+export type RejectedFile = { file: ChosenFile; failure: Failure }
+
 export type ServerUpload = { uploadId: string; photoId: string; photoid: number; partSize: number }
 
 export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
@@ -129,6 +132,10 @@ export function createOpenItem(upload: OpenUpload): UploadItem {
     ...newItem({ id, name, size, type: '', lastModified: 0 }, upload),
     stage: upload.isInOtherTab ? 'in-other-tab' : 'needs-file',
   }
+}
+
+export function createRejectedItem({ file, failure }: RejectedFile): UploadItem {
+  return { ...newItem(file), stage: 'refused', failure }
 }
 
 export function pixelsOf({ header }: UploadItem): Pixels | null {
