@@ -64,7 +64,7 @@ export async function expectNoMail(email: string): Promise<void> {
 
 const secretPattern = /[?&](?:token_hash|access_token|refresh_token|code)=/
 
-/** Records Referer headers and URLs that contain a secret, from now on. Only navigation requests may contain secrets. */
+/** Records Referer headers and URLs that contain a secret, from now on. Navigation requests may contain secrets. */
 export function recordLeaks(page: Page): string[] {
   const leaks: string[] = []
   page.on('request', async (request) => {
