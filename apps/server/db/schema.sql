@@ -5049,6 +5049,7 @@ CREATE TABLE public.synonyms (
     term text NOT NULL,
     synonym_of text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_one_way boolean DEFAULT false NOT NULL,
     CONSTRAINT synonyms_check CHECK ((term <> synonym_of)),
     CONSTRAINT synonyms_synonym_of_check CHECK (((synonym_of = lower(btrim(synonym_of))) AND (synonym_of <> ''::text))),
     CONSTRAINT synonyms_term_check CHECK (((term = lower(btrim(term))) AND (term <> ''::text)))
@@ -8267,6 +8268,8 @@ GRANT SELECT ON TABLE public.synonyms TO worker;
 GRANT INSERT(term) ON TABLE public.synonyms TO authenticated;
 
 GRANT INSERT(synonym_of) ON TABLE public.synonyms TO authenticated;
+
+GRANT INSERT(is_one_way) ON TABLE public.synonyms TO authenticated;
 
 GRANT SELECT ON TABLE public.upload_quotas TO authenticated;
 

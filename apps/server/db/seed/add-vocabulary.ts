@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { events, synonyms } from './vocabulary.ts'
+import { thesaurusEntries } from './thesaurus.ts'
+import { events } from './vocabulary.ts'
 
 export async function addVocabulary(owner: Client): Promise<string> {
   const added = await owner.query(
@@ -7,9 +8,11 @@ export async function addVocabulary(owner: Client): Promise<string> {
     [events],
   )
   const linked = await owner.query(
-    `insert into synonyms (term, synonym_of) select * from unnest($1::text[], $2::text[])
+    `insert into synonyms (term, synonym_of, is_one_way)
+     select term, synonym_of, is_one_way
+     from jsonb_to_recordset($1::jsonb) e (term text, synonym_of text, is_one_way boolean)
      on conflict do nothing`,
-    [synonyms.map(([term]) => term), synonyms.map(([, word]) => word)],
+    [JSON.stringify(thesaurusEntries())],
   )
   return `${added.rowCount} events, ${linked.rowCount} synonyms added`
 }

@@ -22,13 +22,14 @@ export const rememberedSynonyms = remember({
   load: async (ctx: Ctx) => readSynonyms(await allSynonyms(ctx)),
 })
 
-/** Each pair counts in both directions; either side may be several words. */
+/** A pair counts in both directions unless it is one way; either side may be several words. */
 export function readSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const meant = new Map<string, Set<string>>()
   let longest = 0
 
-  for (const { term, synonym_of } of rows) {
-    const pairs = [[term, synonym_of] as const, [synonym_of, term] as const]
+  for (const { term, synonym_of, is_one_way } of rows) {
+    const forward = [term, synonym_of] as const
+    const pairs = is_one_way ? [forward] : [forward, [synonym_of, term] as const]
     for (const [from, to] of pairs) {
       const words = wordsOfEntry(from)
       const key = words.join(' ')

@@ -819,6 +819,7 @@ export interface Storefronts {
 
 export interface Synonyms {
   created_at: Generated<Timestamp>;
+  is_one_way: Generated<boolean>;
   synonym_of: string;
   term: string;
 }

@@ -29,7 +29,7 @@ export const catalogAccess: RoomAccess = {
     synonyms: {
       key: ['term'],
       rows: { any: { term: 'auto', synonym_of: 'car' } },
-      columns: { insert: { authenticated: 'term synonym_of' } },
+      columns: { insert: { authenticated: 'term synonym_of is_one_way' } },
       select: { anyone: 'all', worker: 'all' },
       insert: { admin: 'all' },
       delete: { admin: 'all' },

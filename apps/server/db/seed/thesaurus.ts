@@ -1,0 +1,182 @@
+import { narrowerWords } from './narrower-words.ts'
+
+/** A pair of the synonym list. One way: the term finds photos of the other word, and not the other way round. */
+export type ThesaurusEntry = { term: string; synonym_of: string; is_one_way: boolean }
+
+/**
+ * The words of this trade: what set decorators type and what families write. Little words (with, and, of) do not count.
+ * Codes of states are those that no word begins with: 'ca' may be the beginning of 'car'.
+ */
+export function thesaurusEntries(): ThesaurusEntry[] {
+  const same = sameWords.flatMap((line) => {
+    const words = line.split(', ')
+    return words.flatMap((term, at) =>
+      words.slice(at + 1).map((other) => ({ term, synonym_of: other, is_one_way: false })),
+    )
+  })
+  const narrower = Object.entries(narrowerWords).flatMap(([term, line]) =>
+    line.split(', ').map((other) => ({ term, synonym_of: other, is_one_way: true })),
+  )
+  return [...same, ...narrower]
+}
+
+/** Each word finds the others of its line. */
+const sameWords: readonly string[] = [
+  // People
+  'adolescent, teen, teenager',
+  'baby, infant, newborn',
+  'child, children, kid',
+  'dad, daddy, father, papa',
+  'fatherhood, father',
+  'gentleman, man',
+  'grandad, granddad, grandfather, grandpa, gramps',
+  'grandma, grandmother, granny, nana, grandmom',
+  'grandchild, grandchildren, grandkid',
+  'lady, woman',
+  'man, men',
+  'mom, mommy, mother, mama, mum',
+  'motherhood, mother',
+  'person, people',
+  'soldier, serviceman, gi',
+  'spouse, husband, wife',
+  'woman, women',
+
+  // Clothes and looks
+  'baseball cap, ball cap',
+  'bathing suit, swimming costume, swimsuit, swimwear',
+  'beanie, knit hat, knit cap, stocking cap, toque',
+  'blue jeans, denim, dungarees, jeans',
+  'bow tie, bowtie',
+  'braids, pigtails, plaits',
+  'bridal gown, wedding dress, wedding gown',
+  'checked, gingham, plaid, tartan',
+  'christening gown, baptismal gown, long gown, baby gown',
+  'costume, fancy dress',
+  'eyeglasses, glasses, spectacles',
+  'floral, flowered, flower print',
+  'graduation gown, cap and gown',
+  'head scarf, headscarf, kerchief, babushka, bandana',
+  'mortarboard, graduation cap',
+  'moustache, mustache',
+  'necktie, tie',
+  'pants, slacks, trousers',
+  'polka dot, polka dots, dotted, spotted',
+  'prom dress, ball gown, evening gown, formal gown',
+  'roll neck, turtleneck',
+  'skullcap, kippah, yarmulke',
+  'striped, stripes, stripy',
+  'sun hat, sunhat, sunbonnet',
+  'winter coat, overcoat, parka, snowsuit',
+
+  // Vehicles
+  'airplane, plane, aeroplane',
+  'auto, automobile, car, motorcar',
+  'baby buggy, baby carriage, perambulator, pram, stroller',
+  'bicycle, bike',
+  'estate car, station wagon, woody',
+  'motorbike, motorcycle',
+  'tail fins, tailfin, tailfins',
+  'train, railroad, railway',
+
+  // Prints
+  'instant film, instant photo, polaroid, sx 70',
+  'instamatic, 126 film',
+  'silver gelatin, gelatin silver',
+  'snapshot, snap, candid',
+
+  // Events
+  '4th of july, fourth of july, independence day, july 4th',
+  'army, military',
+  'baptism, christening',
+  'barbecue, barbeque, bbq, cookout',
+  'christmas, xmas, yuletide, noel',
+  'college, university',
+  'commencement, graduation',
+  'decoration day, memorial day',
+  'farewell, goodbye, send off, leave taking',
+  'formal dance, prom',
+  'hanukkah, chanukah',
+  'marriage, nuptials, wedding',
+  'new year, new years eve, new years',
+  'school photo, school picture, class picture, school portrait',
+  'trick or treat, trick or treating, halloween',
+  'veterans day, armistice day',
+
+  // Rooms and places
+  'backyard, garden, yard',
+  'beach, seaside, seashore, shore, oceanfront',
+  'cabin, cottage',
+  'doorstep, stoop, front steps',
+  'front room, living room, lounge, parlor, sitting room, family room, den',
+  'lookout, overlook, scenic view, vista',
+  'ocean, sea',
+  'pool, swimming pool, poolside',
+  'porch, veranda, verandah',
+  'sidewalk, pavement',
+
+  // Things
+  'beach umbrella, parasol, sunshade',
+  'cat, kitten, kitty',
+  'clothes line, clothesline, laundry line, washing line',
+  'cooker, oven, range, stove',
+  'couch, davenport, settee, sofa, chesterfield, loveseat',
+  'cradle, crib, bassinet',
+  'dog, pup, puppy, doggy',
+  'fishing pole, fishing rod',
+  'fridge, icebox, refrigerator',
+  'gift, present, package',
+  'handbag, pocketbook, purse',
+  'newspaper, paper',
+  'phone, telephone',
+  'picket fence, fence',
+  'porch swing, glider',
+  'sled, sledge, toboggan',
+  'television, tv, television set',
+
+  // Seasons, moods and faces
+  'autumn, fall',
+  'bashful, shy, timid',
+  'blissful, joyful, joyous',
+  'cozy, cosy, snug, homey, homely',
+  'eerie, spooky, scary, creepy',
+  'astonished, surprised, startled',
+  'dignified, stately',
+  'elegant, glamorous, glamour',
+  'grinning, smiling, smile, grin',
+  'laughing, laughter, laugh, giggling',
+  'serious, stern, unsmiling, grave',
+  'sleepy, drowsy, asleep, sleeping, napping',
+
+  // Names and codes of places
+  'america, united states, usa',
+  'az, arizona',
+  'ct, connecticut',
+  'golden state, california',
+  'great smoky mountains, smoky mountains, smokies',
+  'ky, kentucky',
+  'lone star state, texas, tx',
+  'md, maryland',
+  'mn, minnesota',
+  'motor city, detroit',
+  'mt, montana',
+  'nc, north carolina',
+  'nd, north dakota',
+  'nh, new hampshire',
+  'nj, new jersey, garden state',
+  'nm, new mexico',
+  'nv, nevada',
+  'ny, new york',
+  'oh, ohio',
+  'san francisco, sf, frisco',
+  'sd, south dakota',
+  'sunshine state, florida',
+  'tn, tennessee',
+  'windy city, chicago, chi town',
+  'beantown, boston',
+  'big easy, new orleans, nola',
+  'la, los angeles',
+  'philly, philadelphia',
+  'vegas, las vegas',
+  'vt, vermont',
+  'wv, west virginia',
+]
