@@ -79,6 +79,7 @@ const sameWords: readonly string[] = [
   'train, railroad, railway',
 
   // Prints
+  'black and white, bw, monochrome',
   'instant film, instant photo, polaroid, sx 70',
   'instamatic, 126 film',
   'silver gelatin, gelatin silver',
