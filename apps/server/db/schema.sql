@@ -564,6 +564,169 @@ $$;
 
 ALTER FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.describe_added_faces() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.describe_photo_statements(array(select distinct photo_id from changed where person_id is not null));
+  perform public.describe_photo_ages(array(
+    select distinct photo_id from changed where person_id is not null or age_min is not null));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.describe_added_faces() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_changed_faces() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.describe_photo_statements(array(
+    select n.photo_id from gone o join fresh n using (id) where o.person_id is distinct from n.person_id));
+  perform public.describe_photo_ages(array(
+    select n.photo_id from gone o join fresh n using (id)
+    where (o.age_min, o.age_max, o.person_id, o.face_status) is distinct from (n.age_min, n.age_max, n.person_id, n.face_status)));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.describe_changed_faces() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_changed_people() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.describe_photo_statements(array(
+    select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
+    where (o.gender, o.ethnicities) is distinct from (n.gender, n.ethnicities)));
+  perform public.describe_photo_ages(array(
+    select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
+    where o.birth_year is distinct from n.birth_year));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.describe_changed_people() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_changed_photos() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.describe_photo_ages(array(
+    select n.id from gone o join fresh n using (id)
+    where (o.date_taken, o.decade_taken) is distinct from (n.date_taken, n.decade_taken) and exists (
+      select from public.photo_faces f join public.people s on s.id = f.person_id
+      where f.photo_id = n.id and s.birth_year is not null)));
+  perform public.describe_photo_composition(array(
+    select n.id from gone o join fresh n using (id)
+    where (o.people_count, o.people_composition) is distinct from (n.people_count, n.people_composition)));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.describe_changed_photos() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_photo_ages(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photos = '{}' then
+    return;
+  end if;
+  perform from public.photos where id = any (p_photos) order by id for no key update;
+  update public.photos p set age_groups = described.age_groups
+  from (
+    select i.id, array(
+      select upper(left(g.name, 1)) || substr(g.name, 2)
+      from public.photo_face_people(array[i.id]) a
+      cross join lateral (select public.age_group_at(a.age) as name) g
+      where a.age is not null group by g.name order by min(a.age)) as age_groups
+    from unnest(p_photos) i (id)
+  ) described
+  where p.id = described.id and p.age_groups is distinct from described.age_groups;
+  perform public.describe_photo_composition(p_photos);
+end
+$$;
+
+ALTER FUNCTION public.describe_photo_ages(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_photo_composition(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photos = '{}' then
+    return;
+  end if;
+  update public.photos p set people_composition = described.composition
+  from (
+    select c.id, case
+        when c.people_count is null then c.people_composition
+        when c.people_count = 0 then 'No people'
+        when c.people_count = 1 and a.children = 1 then 'One child'
+        when c.people_count = 1 and a.women = 1 then 'One woman'
+        when c.people_count = 1 and a.men = 1 then 'One man'
+        when c.people_count > 1 and a.children >= c.people_count then 'Children'
+        when c.people_count > 1 and a.women >= c.people_count then 'Women'
+        when c.people_count > 1 and a.men >= c.people_count then 'Men'
+        when c.people_composition = 'No people' then null
+        when c.people_composition like 'One %' then
+          case when c.people_count = 1 and a.aged = 0 then c.people_composition end
+        when c.people_count = 1 then null
+        when c.people_composition = 'Couple' then
+          case when c.people_count = 2 and a.children = 0 then c.people_composition end
+        when c.people_composition in ('Children', 'Women', 'Men') then
+          case when a.aged < c.people_count then c.people_composition end
+        else c.people_composition
+      end as composition
+    from public.photos c
+    cross join lateral (
+      select count(age) as aged, count(*) filter (where age < 13) as children,
+        count(*) filter (where age >= 18 and gender = 'female') as women,
+        count(*) filter (where age >= 18 and gender = 'male') as men
+      from public.photo_face_people(array[c.id])
+    ) a
+    where c.id = any (p_photos)
+  ) described
+  where p.id = described.id and p.people_composition is distinct from described.composition;
+end
+$$;
+
+ALTER FUNCTION public.describe_photo_composition(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_photo_statements(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photos = '{}' then
+    return;
+  end if;
+  perform from public.photos where id = any (p_photos) order by id for no key update;
+  update public.photos p set genders = described.genders, ethnicities = described.ethnicities
+  from (
+    select i.id,
+      array(
+        select distinct a.gender from public.photo_face_people(array[i.id]) a where a.gender is not null order by 1
+      ) as genders,
+      array(
+        select distinct e from public.photo_face_people(array[i.id]) a, unnest(a.ethnicities) e order by 1
+      ) as ethnicities
+    from unnest(p_photos) i (id)
+  ) described
+  where p.id = described.id
+    and (p.genders, p.ethnicities) is distinct from (described.genders, described.ethnicities);
+  perform public.describe_photo_composition(p_photos);
+end
+$$;
+
+ALTER FUNCTION public.describe_photo_statements(p_photos uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.drop_analytics_partitions(p_before date) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2146,6 +2309,30 @@ end
 $$;
 
 ALTER FUNCTION public.photo_face_erased() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_face_people(p_photos uuid[]) RETURNS TABLE(photo_id uuid, age numeric, gender text, ethnicities text[])
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select f.photo_id,
+    case
+      when f.age_min = f.age_max then f.age_min
+      when d.year is not null and s.birth_year is not null then case when d.year >= s.birth_year then d.year - s.birth_year end
+      else (f.age_min + f.age_max) / 2.0
+    end,
+    s.gender, coalesce(s.ethnicities, '{}')
+  from public.photo_faces f
+  join public.photos p on p.id = f.photo_id
+  left join public.people s on s.id = f.person_id
+  -- The middle of a decade is at most five years off.
+  cross join lateral (
+    select coalesce(left(p.date_taken, 4)::integer, left(p.decade_taken, 4)::integer + 5) as year
+  ) d
+  where f.photo_id = any (p_photos)
+    and (f.model_id is null or f.person_id is not null or f.face_status <> 'identifiable')
+$$;
+
+ALTER FUNCTION public.photo_face_people(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_faces_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5843,6 +6030,8 @@ CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR 
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER people_describe_on_update AFTER UPDATE ON public.people REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.describe_changed_people();
+
 CREATE TRIGGER people_feed_on_update AFTER UPDATE ON public.people REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.people_statements_changed();
 
 CREATE TRIGGER people_guard_statement BEFORE UPDATE OF gender, ethnicities ON public.people FOR EACH ROW EXECUTE FUNCTION public.guard_person_statement();
@@ -5862,6 +6051,12 @@ CREATE TRIGGER photo_embeddings_similar_on_update AFTER UPDATE ON public.photo_e
 CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE TRIGGER photo_faces_describe_on_delete AFTER DELETE ON public.photo_faces REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.describe_added_faces();
+
+CREATE TRIGGER photo_faces_describe_on_insert AFTER INSERT ON public.photo_faces REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.describe_added_faces();
+
+CREATE TRIGGER photo_faces_describe_on_update AFTER UPDATE ON public.photo_faces REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.describe_changed_faces();
 
 CREATE TRIGGER photo_faces_feed_on_delete AFTER DELETE ON public.photo_faces REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_faces_changed();
 
@@ -5902,6 +6097,8 @@ CREATE TRIGGER photo_search_similar_on_insert AFTER INSERT ON public.photo_searc
 CREATE TRIGGER photo_search_truncate BEFORE TRUNCATE ON public.photo_search FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE CONSTRAINT TRIGGER photos_await_releases AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'awaiting_releases'::text)) EXECUTE FUNCTION public.photo_awaits_releases();
+
+CREATE TRIGGER photos_describe_on_update AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.describe_changed_photos();
 
 CREATE CONSTRAINT TRIGGER photos_end_incident AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.photo_status = 'incident_hold'::text) AND (new.photo_status <> 'incident_hold'::text))) EXECUTE FUNCTION public.photo_left_hold();
 
@@ -7081,6 +7278,20 @@ REVOKE ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, 
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.describe_added_faces() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_changed_faces() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_changed_people() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_changed_photos() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_photo_ages(p_photos uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_photo_composition(p_photos uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.describe_photo_statements(p_photos uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.drop_analytics_partitions(p_before date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.drop_analytics_partitions(p_before date) TO worker;
 
@@ -7374,6 +7585,8 @@ REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_face_ages_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_face_erased() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_face_people(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_faces_changed() FROM PUBLIC;
 

@@ -4,6 +4,7 @@ import { catalogAroundContract } from './catalog-around.ts'
 import { photoDetails, popularPhoto } from './catalog-photo.ts'
 import { catalogSearchContract } from './catalog-search.ts'
 import { similarContract } from './catalog-similar.ts'
+import { catalogTypeaheadContract } from './catalog-typeahead.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid, uuids } from './fields.ts'
 import { routes } from './routes.ts'
@@ -20,6 +21,7 @@ export const catalogContract = {
   ...catalogSearchContract,
   ...catalogAroundContract,
   ...similarContract,
+  ...catalogTypeaheadContract,
   countLivePhotos: endpoint({
     ...routes.countLivePhotos,
     access: 'public',

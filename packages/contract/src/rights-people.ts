@@ -1,8 +1,10 @@
 import { photoStatuses } from '@shoebox/domain/photo-status'
+import { maxEthnicities, maxWordLength } from '@shoebox/domain/photo-vocabulary'
 import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
+import { genders } from '@shoebox/domain/search-filters'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, nothing, personName, uuid } from './fields.ts'
+import { instant, line, nothing, personName, uuid } from './fields.ts'
 import { facesContract } from './rights-faces.ts'
 import { routes } from './routes.ts'
 
@@ -13,6 +15,11 @@ const personFields = {
   /** Today, whatever the photos show. */
   standing: z.enum(standings),
   birth_year: birthYear,
+  /** As the family states it; null is "not stated". */
+  gender: z.nullable(z.enum(genders)),
+  ethnicities: z
+    .array(line(maxWordLength).check(z.minLength(1)))
+    .check(z.maxLength(maxEthnicities)),
 }
 
 const person = z
@@ -85,6 +92,8 @@ export const peopleContract = {
       name: personFields.name,
       standing: z.optional(personFields.standing),
       birth_year: z.optional(birthYear),
+      gender: z.optional(personFields.gender),
+      ethnicities: z.optional(personFields.ethnicities),
     }),
     output: person,
     errors: ['conflict', 'too_many_people', 'standing_conflict'],
@@ -92,12 +101,15 @@ export const peopleContract = {
   savePerson: endpoint({
     ...routes.savePerson,
     access: 'contributor',
-    summary: 'Correct a name, how somebody stands today, or a year of birth',
+    summary:
+      'Change the name of a person, their standing today, birth year, stated gender or ethnicities',
     params,
     body: z.object({
       name: z.optional(personFields.name),
       standing: z.optional(personFields.standing),
       birth_year: z.optional(birthYear),
+      gender: z.optional(personFields.gender),
+      ethnicities: z.optional(personFields.ethnicities),
     }),
     output: person,
     errors: ['not_found', 'person_has_signed', 'standing_conflict'],

@@ -54,6 +54,8 @@ export const routes = {
   listEventCovers: get('/api/events/covers'),
   findEvents: get('/api/events/find'),
   listEvents: get('/api/events'),
+  searchPlaces: get('/api/places'),
+  listVocabulary: get('/api/vocabulary'),
   createSignedUrls: post('/api/photos/signed-urls'),
 
   listCollections: get('/api/collections'),

@@ -5,8 +5,10 @@ import { missingParts } from '@shoebox/domain/photo-submission'
 import { photoTabs } from '@shoebox/domain/photo-tabs'
 import { releaseStates } from '@shoebox/domain/release-state'
 import * as z from 'zod/mini'
+import { place } from './catalog-typeahead.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, line, text, uuid, uuids } from './fields.ts'
+import { descriptionChanges, photoDescription } from './photo-description.ts'
 import { routes } from './routes.ts'
 
 const face = z
@@ -44,6 +46,14 @@ const answer = z.object({
   at: instant,
 })
 
+/** Read from the file's name and from what the file says about itself; null where the photo has a value already. */
+const suggestions = z.object({
+  title: z.nullable(z.string()),
+  decade_taken: z.nullable(z.string()),
+  date_taken: z.nullable(z.string()),
+  place: z.nullable(place),
+})
+
 const myPhoto = z
   .object({
     id: uuid,
@@ -58,6 +68,8 @@ const myPhoto = z
     location_state_province: z.nullable(z.string()),
     location_country: z.nullable(z.string()),
     tags: z.array(z.string()),
+    ...photoDescription,
+    suggestions,
     events: z.array(z.object({ id: uuid, name: z.string() })),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
@@ -132,6 +144,7 @@ const changes = z.object({
   location_country: z.optional(z.nullable(line(100))),
   /** All that it has afterwards, as are the events. */
   tags: z.optional(z.array(line(50).check(z.minLength(1))).check(z.maxLength(50))),
+  ...descriptionChanges,
   event_ids: z.optional(z.array(uuid).check(z.maxLength(20))),
   claim_draft: z.optional(z.nullable(claimDraft)),
 })

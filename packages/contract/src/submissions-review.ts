@@ -4,6 +4,7 @@ import { declineReasons, needsNote, returnReasons } from '@shoebox/domain/review
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, line, nothing, text, uuid } from './fields.ts'
+import { descriptionChanges } from './photo-description.ts'
 import { routes } from './routes.ts'
 import { heldPhoto, incident, review, secondLook } from './submissions-reviewed.ts'
 
@@ -15,6 +16,8 @@ const highestPrice = 10_000_000
 const sightings = {
   /** How many identifiable faces the moderator counted, whatever the boxes say. */
   faces_seen: z.int().check(z.minimum(0), z.maximum(1000)),
+  /** How many people it shows, those from behind included. Without it, the identifiable faces and the unidentifiable boxes. */
+  people_seen: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   /** Of the faces as they were shown: a name that changed meanwhile was not looked at. */
   faces_digest: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a digest of faces')),
   /** Marks and stamp left out lower the grade; every other item has to be here. */
@@ -75,6 +78,7 @@ const fields = z.object({
   location_city: z.optional(place),
   location_state_province: z.optional(place),
   location_country: z.optional(place),
+  ...descriptionChanges,
 })
 
 const dispute = z.object({

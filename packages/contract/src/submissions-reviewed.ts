@@ -9,7 +9,9 @@ import { contextAnswers, familyContexts } from '@shoebox/domain/family-contexts'
 import { photoStatuses } from '@shoebox/domain/photo-status'
 import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
 import * as z from 'zod/mini'
+import { place } from './catalog-typeahead.ts'
 import { instant, uuid } from './fields.ts'
+import { photoDescription } from './photo-description.ts'
 
 /** What a moderator is shown. Pictures are signed URLs, null while the ingest has not made them. */
 
@@ -85,9 +87,8 @@ const photo = {
   location_city: words,
   location_state_province: words,
   location_country: words,
-  people_count: z.nullable(z.int()),
   tags: z.array(z.string()),
-  image_style: words,
+  ...photoDescription,
   friendly_print_size: words,
   preview_url: words,
   ...picture,
@@ -119,7 +120,7 @@ export const review = z
     suggestions: z.object({
       tags: z.array(z.string()),
       decade: words,
-      place: z.nullable(z.object({ city: z.string(), state: words, country: words })),
+      place: z.nullable(place),
     }),
     previous: z.object({
       live: z.int(),

@@ -15,6 +15,8 @@ import { listPhotoDetails } from './list-photo-details.ts'
 import { listPopularPhotos } from './list-popular-photos.ts'
 import { listSynonyms } from './list-synonyms.ts'
 import { listTaxonomyPhotos } from './list-taxonomy-photos.ts'
+import { listVocabulary } from './list-vocabulary.ts'
+import { searchPlaces } from './places.ts'
 import { searchPhotos } from './search-photos.ts'
 import { postgresIndex as index } from './search-postgres.ts'
 
@@ -26,6 +28,8 @@ export const catalogRoutes = bindRoom({
     listEvents,
     findEvents: (ctx, { query }) => findEvents(ctx, query),
     listEventCovers: (ctx, { caller: { address } }) => listEventCovers(ctx, { address }),
+    searchPlaces: (_, { query }) => searchPlaces(query),
+    listVocabulary: (ctx, { query }) => listVocabulary(ctx, query),
     listTaxonomyPhotos: (ctx, { query, caller: { address } }) =>
       listTaxonomyPhotos(ctx, { index, query, address }),
     getTaxonomyName: (ctx, { query }) => getTaxonomyName(ctx, query),

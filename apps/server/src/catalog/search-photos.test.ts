@@ -32,7 +32,7 @@ beforeAll(async () => {
   await set(
     5,
     `location_city = 'Portland', location_state_province = 'Oregon', location_country = 'US',
-    ethnicities = '{White}', age_groups = '{Child}'`,
+    ethnicities = '{White}', age_groups = '{Teenager}'`,
   )
   await admin.query('insert into photo_events (photo_id, event_id) values ($1, $2)', [
     ids[6],
@@ -111,7 +111,7 @@ describe('searchPhotosV2', () => {
     await only({ p_location_state_province: 'Oregon' }, 5)
     await only({ p_location_city: 'Portland' }, 5)
     await only({ p_ethnicities: ['White', 'Other'] }, 5)
-    await only({ p_age_groups: ['Child'] }, 5)
+    await only({ p_age_groups: ['Teenager'] }, 5)
     await only({ p_event_ids: [event.toUpperCase()] }, 6)
     await only({ p_face_age_min: 5, p_face_age_max: 5 }, 8)
     expect(await found({ p_decade: '1950s..1970s', p_user_id: family.id })).toHaveLength(30)
@@ -124,7 +124,7 @@ describe('searchPhotosV2', () => {
       p_decade: 'all',
       p_orientation: 'all',
       p_ethnicities: ['all'],
-      p_age_groups: ['all', 'Child'],
+      p_age_groups: ['all', 'Teenager'],
       p_gender: 'all',
       p_people_count_display: 'all',
       p_face_age_min: 0,
@@ -138,7 +138,7 @@ describe('searchPhotosV2', () => {
     const query = {
       ...all,
       p_ethnicities: ['all'],
-      p_age_groups: ['all', 'Child'],
+      p_age_groups: ['all', 'Teenager'],
       p_event_ids: ['all'],
     }
     expect((await search(query)).total_count).toBe(30)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { spellWords } from '@shoebox/domain/photo-vocabulary'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnRoomForPerson } from './insist-on-room.ts'
@@ -22,7 +23,11 @@ export function createPerson(ctx: UserCtx, { key, ...given }: KeyedPerson) {
 
     insistOnStanding(person)
     await insistOnRoomForPerson(tx)
-    const id = await insertPerson(tx, { ...person, name: collapseWhitespace(person.name) })
+    const id = await insertPerson(tx, {
+      ...person,
+      name: collapseWhitespace(person.name),
+      ethnicities: spellWords('ethnicities', person.ethnicities ?? []),
+    })
     const row = id && (await findOwnPerson(tx, id))
     if (!row) throw new AppError('conflict')
 

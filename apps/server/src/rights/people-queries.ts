@@ -1,5 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
+import type { Gender } from '@shoebox/domain/search-filters'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 
@@ -10,6 +11,8 @@ export type PersonRow = {
   name: string
   standing: Standing
   birth_year: number | null
+  gender: Gender | null
+  ethnicities: string[]
   created_at: Date
   faces: number
   photos: number
@@ -72,7 +75,7 @@ export async function listPeopleOf({ db }: Tx, whose: Whose): Promise<PersonRow[
         count(*) filter (where release_state in ('expired', 'superseded', 'disputed'))::int as ended
       from releases where user_id = ${userId} group by person_id
     )
-    select s.id, s.name, s.standing, s.birth_year, s.created_at,
+    select s.id, s.name, s.standing, s.birth_year, s.gender, s.ethnicities, s.created_at,
       coalesce(f.faces, 0) as faces, coalesce(f.photos, 0) as photos,
       coalesce(f.unasked_photos, 0) as unasked_photos, coalesce(a.open, 0) as open,
       coalesce(a.signed, 0) as signed, coalesce(a.declined, 0) as declined, coalesce(a.ended, 0) as ended
@@ -113,15 +116,19 @@ export type NewPerson = {
   name: string
   standing?: Standing | undefined
   birth_year?: number | null | undefined
+  /** As the family states it; null is not stated. */
+  gender?: Gender | null | undefined
+  ethnicities?: string[] | undefined
 }
 
 /** Answers with the id, also where the same one was written before by the same family; null if it is somebody else's. */
 export async function insertPerson({ db, actor }: Tx, person: NewPerson): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with written as (
-      insert into people (id, user_id, name, standing, birth_year)
+      insert into people (id, user_id, name, standing, birth_year, gender, ethnicities)
       values (coalesce(${person.id ?? null}::uuid, gen_random_uuid()), ${actor.userId}, ${person.name},
-        ${person.standing ?? 'adult'}, ${person.birth_year ?? null})
+        ${person.standing ?? 'adult'}, ${person.birth_year ?? null}, ${person.gender ?? null},
+        ${person.ethnicities ?? []}::text[])
       on conflict (id) do nothing returning id)
     select id from written
     union all select id from people where id = ${person.id ?? null}::uuid and user_id = ${actor.userId}
@@ -179,7 +186,9 @@ export async function updateOwnPerson(
   await sql`
     update people set name = coalesce(${change.name ?? null}, name),
       standing = coalesce(${change.standing ?? null}, standing),
-      birth_year = case when ${change.birth_year !== undefined} then ${change.birth_year ?? null}::int else birth_year end
+      birth_year = case when ${change.birth_year !== undefined} then ${change.birth_year ?? null}::int else birth_year end,
+      gender = case when ${change.gender !== undefined} then ${change.gender ?? null} else gender end,
+      ethnicities = coalesce(${change.ethnicities ?? null}::text[], ethnicities)
     where id = ${id} and user_id = ${actor.userId}
   `.execute(db)
 }

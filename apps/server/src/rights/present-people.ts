@@ -8,6 +8,8 @@ export function presentPerson(row: PersonRow) {
     name: row.name,
     standing: row.standing,
     birth_year: row.birth_year,
+    gender: row.gender,
+    ethnicities: row.ethnicities,
     right_signer: rightSigner[row.standing],
     faces: row.faces,
     photos: row.photos,

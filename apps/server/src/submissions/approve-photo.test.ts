@@ -41,7 +41,7 @@ describe('approvePhoto', () => {
       {
         actor_id: moderator.id,
         action: 'submissions.approve-photo',
-        detail: { price: 4500, check_id: expect.any(String) },
+        detail: { price: 4500, people: 0, check_id: expect.any(String) },
       },
     ])
     const { rows } = await server.database.admin.query(

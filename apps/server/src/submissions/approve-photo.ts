@@ -21,13 +21,13 @@ export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
         return presentApproved({ ...photo, price }, { check, grade: await findGrade(tx, id) })
     }
     await insistOnTurn(tx, photo)
-    const basis = await refuseUncleared(tx, sighting)
+    const { basis, people } = await refuseUncleared(tx, sighting)
 
     await takeIntoReview(tx, [id])
     const check = await insertCheck(tx, checkOf({ ...sighting, basis }))
-    await publishPhoto(tx, { id, price })
+    await publishPhoto(tx, { id, price, people })
     await endTurn(tx, id)
-    const detail = { price, check_id: check.id }
+    const detail = { price, people, check_id: check.id }
     await recordAct(tx, { id, action: 'submissions.approve-photo', detail })
     const grade = await findGrade(tx, id)
     return presentApproved({ ...photo, photo_status: 'live', price }, { check, grade })

@@ -9,6 +9,7 @@ export type ClearanceRow = {
   claim_state: 'stated' | 'disputed' | null
   /** Identifiable ones. */
   faces: number
+  unidentifiable: number
   unnamed: number
   unreleased: number
   faces_digest: string
@@ -18,15 +19,17 @@ export type ClearanceRow = {
 /** What a photo's clearance rests on, whatever a moderator says. */
 export async function findClearance({ db }: Tx, photoId: string): Promise<ClearanceRow> {
   const { rows } = await sql<ClearanceRow>`
-    select c.basis, c.claim_state, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased,
+    select c.basis, c.claim_state, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, f.unnamed, f.unreleased,
       p.has_erased_face
     from photos p
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
     cross join lateral (
-      select count(*)::integer as faces,
-        (count(*) filter (where person_id is null))::integer as unnamed,
-        (count(distinct person_id) filter (where visible_face_releases(photo_id, person_id) = '{}'))::integer as unreleased
-      from photo_faces where photo_id = p.id and face_status = 'identifiable'
+      select (count(*) filter (where face_status = 'identifiable'))::integer as faces,
+        (count(*) filter (where face_status = 'unidentifiable'))::integer as unidentifiable,
+        (count(*) filter (where face_status = 'identifiable' and person_id is null))::integer as unnamed,
+        (count(distinct person_id) filter (where face_status = 'identifiable'
+          and visible_face_releases(photo_id, person_id) = '{}'))::integer as unreleased
+      from photo_faces where photo_id = p.id
     ) f
     where p.id = ${photoId}
   `.execute(db)

@@ -3,6 +3,7 @@ import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { findCurrentCheck } from './check-queries.ts'
 import { findClearance } from './clearance-queries.ts'
 import { presentReview } from './present-whole-review.ts'
+import { isPlaceUnknown } from './read-uploaded-file.ts'
 import { facesInReview } from './review-face-queries.ts'
 import {
   alikeInReview,
@@ -42,5 +43,9 @@ export async function getReview(ctx: UserCtx & Pick<RequestCtx, 'files'>, id: st
       check: await findCurrentCheck(tx, id),
     }
   })
-  return presentReview(parts, { pictures: signPictures(ctx), userId: ctx.actor.userId })
+  const place = { is_place_unknown: await isPlaceUnknown(parts.photo) }
+  return presentReview(
+    { ...parts, place },
+    { pictures: signPictures(ctx), userId: ctx.actor.userId },
+  )
 }

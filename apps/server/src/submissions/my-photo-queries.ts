@@ -4,6 +4,7 @@ import type { StatusCounts } from '@shoebox/domain/photo-tabs'
 import type { ReleaseState } from '@shoebox/domain/release-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
+import { type DescriptionRow, descriptionColumns, type FileFacts } from './description-queries.ts'
 
 type Tx = InTransaction<UserCtx>
 
@@ -16,7 +17,7 @@ export type MyFaceRow = {
   release_state: ReleaseState | null
 }
 
-export type MyPhotoRow = {
+export type MyPhotoRow = DescriptionRow & {
   id: string
   photoid: number
   photo_status: PhotoStatus
@@ -29,6 +30,8 @@ export type MyPhotoRow = {
   location_state_province: string | null
   location_country: string | null
   tags: string[]
+  /** What the file says about itself, as far as a suggestion is made of it. */
+  file_facts: FileFacts | null
   events: { id: string; name: string }[]
   width: number | null
   height: number | null
@@ -82,6 +85,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
     with page as materialized (${ids})
     select p.id, p.photoid, p.photo_status, u.file_name, p.title, p.description, p.decade_taken, p.date_taken,
       p.location_city, p.location_state_province, p.location_country, p.tags, p.width, p.height, p.thumbhash,
+      ${descriptionColumns}, m.metadata as file_facts,
       p.thumbnail_url is not null as has_thumb, p.has_erased_face, p.created_at,
       c.basis, c.photographer, c.evidence, c.claim_state, c.stated_at,
       d.basis as draft_basis, d.photographer as draft_photographer,
@@ -110,6 +114,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
     from page
     join photos p on p.id = page.id
     left join uploads u on u.photo_id = p.id
+    left join photo_metadata m on m.photo_id = p.id
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
     left join rights_claim_drafts d on d.photo_id = p.id
     left join photos b on b.back_of = p.id and b.photo_status not in ('failed', 'withdrawn')

@@ -1,5 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { Told } from '@shoebox/domain/photo-submission'
+import type { ColorMode } from '@shoebox/domain/photo-vocabulary'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 
@@ -28,6 +29,18 @@ export async function lockOwnPhotos(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** What a family and a moderator say about what a photo shows. */
+export type DescriptionFields = {
+  people_composition: string | null
+  emotions: string[]
+  image_style: string | null
+  color_and_mood: string[]
+  garments: string[]
+  objects: string[]
+  print_process: string | null
+  color_mode: ColorMode | null
+}
+
 export type PhotoFields = Partial<{
   title: string | null
   description: string | null
@@ -37,7 +50,8 @@ export type PhotoFields = Partial<{
   location_state_province: string | null
   location_country: string | null
   tags: string[]
-}>
+}> &
+  Partial<DescriptionFields>
 
 export async function writeFields(
   { db }: Tx,

@@ -1,8 +1,18 @@
 import { photoAbilities } from '@shoebox/domain/photo-abilities'
 import { missingOf } from '@shoebox/domain/photo-submission'
 import type { HistoryRow, MyPhotoRow } from './my-photo-queries.ts'
+import { type PlaceCheck, presentDescription } from './present-description.ts'
 
-export function presentMyPhoto(row: MyPhotoRow) {
+export type FromFile = PlaceCheck & { suggestions: Suggestions }
+
+type Suggestions = {
+  title: string | null
+  decade_taken: string | null
+  date_taken: string | null
+  place: { city: string; state: string | null; country: string | null } | null
+}
+
+export function presentMyPhoto(row: MyPhotoRow, { suggestions, ...place }: FromFile) {
   return {
     id: row.id,
     photoid: row.photoid,
@@ -16,6 +26,8 @@ export function presentMyPhoto(row: MyPhotoRow) {
     location_state_province: row.location_state_province,
     location_country: row.location_country,
     tags: row.tags,
+    ...presentDescription(row, place),
+    suggestions,
     events: row.events.map(({ id, name }) => ({ id, name })),
     width: row.width,
     height: row.height,
@@ -35,9 +47,11 @@ export function presentMyPhoto(row: MyPhotoRow) {
   }
 }
 
-export function presentOneMyPhoto(row: MyPhotoRow, history: readonly HistoryRow[]) {
+type Whole = { row: MyPhotoRow; fromFile: FromFile; history: readonly HistoryRow[] }
+
+export function presentOneMyPhoto({ row, fromFile, history }: Whole) {
   return {
-    ...presentMyPhoto(row),
+    ...presentMyPhoto(row, fromFile),
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
   }
 }

@@ -1,5 +1,6 @@
 import type { CheckRow } from './check-queries.ts'
 import type { ClearanceRow } from './clearance-queries.ts'
+import { type PlaceCheck, presentDescription } from './present-description.ts'
 import type { Pictures } from './present-pictures.ts'
 import { presentReviewFace } from './present-review-face.ts'
 import { suggest } from './present-suggestions.ts'
@@ -20,6 +21,7 @@ import type {
 
 type Parts = {
   photo: ReviewedRow
+  place: PlaceCheck
   faces: ReviewFaceRow[]
   clearance: ClearanceRow
   claim: ClaimRow | null
@@ -39,7 +41,7 @@ export function presentReview(parts: Parts, { pictures, userId }: Reader) {
   const { photo, faces, clearance, back, counts, incident } = parts
 
   return {
-    ...presentPhoto(pictures, photo),
+    ...presentPhoto(pictures, parts),
     submitted_at: photo.submitted_at?.toISOString() ?? null,
     family: {
       id: photo.user_id,
@@ -67,7 +69,7 @@ export function presentReview(parts: Parts, { pictures, userId }: Reader) {
   }
 }
 
-function presentPhoto(pictures: Pictures, row: ReviewedRow) {
+function presentPhoto(pictures: Pictures, { photo: row, place }: Pick<Parts, 'photo' | 'place'>) {
   return {
     id: row.id,
     photoid: row.photoid,
@@ -79,9 +81,8 @@ function presentPhoto(pictures: Pictures, row: ReviewedRow) {
     location_city: row.location_city,
     location_state_province: row.location_state_province,
     location_country: row.location_country,
-    people_count: row.people_count,
     tags: row.tags,
-    image_style: row.image_style,
+    ...presentDescription(row, place),
     friendly_print_size: row.friendly_print_size,
     ...presentPictures(pictures, row),
   }

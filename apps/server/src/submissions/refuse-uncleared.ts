@@ -12,24 +12,26 @@ import { findDoubt } from './review-queries.ts'
 /** What a moderator states to have seen. */
 export type Sighting = {
   faces_seen: number
+  /** Everybody, those from behind included. */
+  people_seen?: number | undefined
   faces_digest: string
   checklist: readonly ChecklistItem[]
 }
 
-/** Says in words what the database would refuse at the end of the transaction. Answers what the title rests on. */
+/** Says in words what the database would refuse at the end of the transaction. Answers what the title rests on and how many people there are. */
 export async function refuseUncleared(
   tx: InTransaction<UserCtx>,
   { id, ...sighting }: Sighting & { id: string },
-): Promise<ClaimBasis> {
+): Promise<{ basis: ClaimBasis; people: number }> {
   refuseDoubt(await findDoubt(tx, id))
   refuseOpen(sighting)
   const row = await findClearance(tx, id)
   if (row.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
 
-  const missing = [...missingOf(row), ...miscounted(row, sighting)]
+  const missing = [...missingOf(row), ...miscounted(row, sighting), ...tooFew(sighting)]
   if (row.basis === null || missing.length > 0)
     throw new AppError('photo_not_cleared', { issues: missing })
-  return row.basis
+  return { basis: row.basis, people: countPeople(row, sighting) }
 }
 
 /** A photo as it stands, without a moderator's count. */
@@ -52,10 +54,21 @@ export function missingOf({ claim_state, unnamed, unreleased, has_erased_face }:
   ]
 }
 
+function tooFew({ faces_seen, people_seen }: Sighting) {
+  if (people_seen === undefined || people_seen >= faces_seen) return []
+  const faces = countOf(faces_seen, 'identifiable face')
+  return [{ path: 'people_seen', message: `Fewer people than the ${faces}` }]
+}
+
 function miscounted({ faces }: ClearanceRow, { faces_seen }: Sighting) {
   if (faces === faces_seen) return []
   const marked = `${countOf(faces, 'face')} ${faces === 1 ? 'is' : 'are'} marked`
   return [{ path: 'faces_seen', message: `You saw ${faces_seen}, ${marked}` }]
+}
+
+/** Unless the moderator counted everybody, each box is one person. */
+function countPeople({ unidentifiable }: ClearanceRow, { faces_seen, people_seen }: Sighting) {
+  return people_seen ?? faces_seen + unidentifiable
 }
 
 function refuseOpen({ checklist }: Sighting): void {

@@ -7,7 +7,7 @@ import { closeIncident, putBack } from './incident-queries.ts'
 import { loadForReview } from './load-review.ts'
 import { presentHeld } from './present-review.ts'
 import { missingOf, refuseUncleared, type Sighting } from './refuse-uncleared.ts'
-import { recordAct } from './review-queries.ts'
+import { recordAct, setPeopleCount } from './review-queries.ts'
 
 type Restoring = { id: string; approval?: Sighting | undefined }
 
@@ -22,7 +22,8 @@ export function restorePhoto(ctx: UserCtx, { id, approval }: Restoring) {
     if (photo.photo_status !== 'incident_hold') throw new AppError('photo_not_held')
 
     if (approval) {
-      const basis = await refuseUncleared(tx, { id, ...approval })
+      const { basis, people } = await refuseUncleared(tx, { id, ...approval })
+      await setPeopleCount(tx, { id, people })
       await insertCheck(tx, checkOf({ id, basis, ...approval }))
     } else if (!(await isCleared(tx, id))) {
       const missing = missingOf(await findClearance(tx, id))

@@ -1,8 +1,9 @@
 import type { InTransaction, UserCtx } from '../context.ts'
+import type { DescriptionFields } from './own-photo-queries.ts'
 
 type Tx = InTransaction<UserCtx>
 
-export type ReviewFields = {
+export type ReviewFields = DescriptionFields & {
   title: string | null
   description: string | null
   tags: string[]
@@ -20,6 +21,14 @@ export const reviewFieldNames = [
   'location_city',
   'location_state_province',
   'location_country',
+  'people_composition',
+  'emotions',
+  'image_style',
+  'color_and_mood',
+  'garments',
+  'objects',
+  'print_process',
+  'color_mode',
 ] as const satisfies (keyof ReviewFields)[]
 
 export async function findFields({ db }: Tx, id: string): Promise<ReviewFields | null> {
@@ -27,6 +36,7 @@ export async function findFields({ db }: Tx, id: string): Promise<ReviewFields |
     .selectFrom('photos')
     .select(reviewFieldNames)
     .where('id', '=', id)
+    .$narrowType<{ color_mode: DescriptionFields['color_mode'] }>()
     .executeTakeFirst()
   return row ?? null
 }

@@ -3,10 +3,11 @@ import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contex
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
+import { type DescriptionRow, descriptionColumns } from './description-queries.ts'
 
 type Tx = InTransaction<UserCtx>
 
-export type ReviewedRow = {
+export type ReviewedRow = DescriptionRow & {
   id: string
   photoid: number
   user_id: string
@@ -18,9 +19,7 @@ export type ReviewedRow = {
   location_city: string | null
   location_state_province: string | null
   location_country: string | null
-  people_count: number | null
   tags: string[]
-  image_style: string | null
   friendly_print_size: string | null
   width: number | null
   height: number | null
@@ -37,7 +36,7 @@ export type ReviewedRow = {
 export async function findReviewed({ db }: Tx, id: string): Promise<ReviewedRow | null> {
   const { rows } = await sql<ReviewedRow>`
     select p.id, p.photoid, p.user_id, p.photo_status, p.title, p.description, p.decade_taken, p.date_taken,
-      p.location_city, p.location_state_province, p.location_country, p.people_count, p.tags, p.image_style,
+      p.location_city, p.location_state_province, p.location_country, p.tags, ${descriptionColumns},
       p.friendly_print_size, p.width, p.height, p.preview_url is not null as has_pictures, p.submitted_at,
       s.storefront_name, o.first_name, o.last_name, coalesce(i.is_unsearched, false) as is_unsearched,
       clearance_grade(c.basis, false, visible_photo_has_kin(p.id)) as grade_clean,

@@ -42,13 +42,20 @@ export async function findDoubt({ db }: Tx, id: string): Promise<Doubt> {
   return rows[0] ?? { is_unsearched: true, has_pairs: true }
 }
 
-type Approval = { id: string; price: number }
+type Approval = { id: string; price: number; people: number }
 
-export async function publishPhoto({ db }: Tx, { id, price }: Approval): Promise<void> {
+export async function publishPhoto({ db }: Tx, { id, price, people }: Approval): Promise<void> {
   await sql`
-    update photos set photo_status = 'live', price = ${price}
+    update photos set photo_status = 'live', price = ${price}, people_count = ${people}
     where id = ${id} and photo_status = 'in_review'
   `.execute(db)
+}
+
+export async function setPeopleCount(
+  { db }: Tx,
+  { id, people }: { id: string; people: number },
+): Promise<void> {
+  await sql`update photos set people_count = ${people} where id = ${id}`.execute(db)
 }
 
 type Reviewed = { id: string; status: 'needs_info' | 'declined' | 'in_review' | 'withdrawn' }

@@ -12,6 +12,7 @@ import {
   replaceEvents,
   writeFields,
 } from './own-photo-queries.ts'
+import { spellDescription } from './spell-description.ts'
 
 /** As the contract gives it: what is left out stays, what is null or blank goes. */
 type Changes = { [Field in keyof PhotoFields]?: PhotoFields[Field] | undefined } & {
@@ -54,7 +55,7 @@ function outcomeOf(photo: OwnPhotoRow | undefined, fields: PhotoFields): Outcome
 const submittedStatuses: readonly PhotoStatus[] = ['awaiting_releases', 'submitted']
 
 function fieldsOf(changes: Omit<Changes, 'event_ids' | 'claim_draft'>): PhotoFields {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const given = Object.entries(spellDescription(changes)).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
 }
 

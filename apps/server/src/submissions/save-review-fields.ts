@@ -8,6 +8,7 @@ import {
   writeFields,
 } from './review-field-queries.ts'
 import { recordAct } from './review-queries.ts'
+import { spellDescription } from './spell-description.ts'
 
 type Given = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
 
@@ -35,6 +36,7 @@ export async function saveReviewFields(
 }
 
 function definedOf({ tags, ...rest }: Given): Partial<ReviewFields> {
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const spelled = Object.entries(spellDescription(rest))
+  const given = Object.fromEntries(spelled.filter(([, value]) => value !== undefined))
   return { ...given, ...(tags && { tags: [...new Set(tags)] }) }
 }

@@ -72,6 +72,8 @@ export const callEveryOperation: Record<OperationId, OperationCall> = {
   listDecades: (client) => client.listDecades(),
   listMostUsedTags: (client) => client.listMostUsedTags(),
   listEvents: (client) => client.listEvents(),
+  searchPlaces: (client) => client.searchPlaces({ query: { q: 'Dayton' } }),
+  listVocabulary: (client) => client.listVocabulary({ query: { field: 'garments' } }),
   getSimilarPhotos: (client, on) => client.getSimilarPhotos({ query: { p_photo_id: on.photo } }),
   getSimilarPeoplePhotos: (client, on) =>
     client.getSimilarPeoplePhotos({ query: { p_photo_id: on.photo } }),

@@ -2,6 +2,7 @@ import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyPhotoDetails } from '../../features/submissions/queries.ts'
+import { emptyDescription } from '../../testing/empty-description.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const photo: MyPhotoDetails = {
@@ -17,6 +18,7 @@ const photo: MyPhotoDetails = {
   location_state_province: null,
   location_country: null,
   tags: [],
+  ...emptyDescription,
   events: [],
   width: 3000,
   height: 2000,

@@ -21,6 +21,8 @@ const person = {
   name: 'Karen Alder',
   standing: 'adult' as const,
   birth_year: null,
+  gender: null,
+  ethnicities: [],
   right_signer: 'self' as const,
   faces: 1,
   photos: 1,

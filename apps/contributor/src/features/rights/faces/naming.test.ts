@@ -11,6 +11,8 @@ const person = (id: string, name: string, photos = 1): Person => ({
   name,
   standing: 'adult',
   birth_year: null,
+  gender: null,
+  ethnicities: [],
   right_signer: 'self',
   faces: photos,
   photos,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyDescription } from '../../../testing/empty-description.ts'
 import type { MyPhoto } from '../queries.ts'
 import {
   buildClaim,
@@ -23,6 +24,7 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   location_state_province: null,
   location_country: null,
   tags: [],
+  ...emptyDescription,
   events: [],
   width: 3000,
   height: 2000,

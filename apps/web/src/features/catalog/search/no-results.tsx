@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
 import { shouldRetry } from '../lists/photo-list.ts'
 import { emptySearch, type SearchState, toSearchUrl } from '../search-address.ts'
+import { AppliedChips } from './applied-chips.tsx'
 import type { Removal } from './best-removal.ts'
 import { SynonymPhotos } from './synonym-photos.tsx'
 
@@ -28,6 +29,10 @@ export function NoResults({ state, filters, removal, onChange }: NoResultsProps)
 
   return (
     <>
+      {/* On wider screens the chips are in the search bar. */}
+      <div className="mb-3 empty:hidden md:hidden">
+        <AppliedChips filters={filters} onChange={onChange} />
+      </div>
       <EmptyState
         title="No photos found"
         text="Try adjusting your filters or search criteria"

@@ -12,7 +12,6 @@ import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
 import { parseSearchUrl, type SearchState } from '../search-address.ts'
-import { AppliedChips } from './applied-chips.tsx'
 import { findBestRemoval } from './best-removal.ts'
 import { FilterRail, useDisplayNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
@@ -106,9 +105,6 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
         onClear={() => changeAndFocus(clearFilters(latestState))}
         onOpenFilters={() => setSheetOpen(true)}
       />
-      <div className="px-gutter pb-2 empty:hidden md:hidden print:hidden">
-        <AppliedChips filters={filters} onChange={changeAndFocus} />
-      </div>
       <div
         className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeightClass(filters)}`}
       >
@@ -130,7 +126,10 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
             />
           }
         >
-          {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
+          <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
+            {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
+            <div className="ml-auto min-[40rem]:hidden">{sortMenu}</div>
+          </div>
         </PhotoSection>
       </div>
       <CappedBanner results={results} returnTo={pathname + query} />

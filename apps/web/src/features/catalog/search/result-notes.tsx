@@ -11,7 +11,7 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
   const intro = isRespelled ? 'Did you mean' : 'Showing'
 
   return (
-    <div className="mb-2 min-w-0 text-small text-ink-2 md:mb-3">
+    <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
           {intro} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
@@ -19,7 +19,9 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
         </output>
       )}
       {alsoShowing.length > 0 && (
-        <p className="wrap-break-word">Also showing: {alsoShowing.join(', ')}</p>
+        <p className="truncate" title={alsoShowing.join(', ')}>
+          Also showing: {alsoShowing.join(', ')}
+        </p>
       )}
     </div>
   )

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { spellWord, spellWords, vocabularyFields, vocabularyWords } from './photo-vocabulary.ts'
+
+it('spells a word as the list does, whatever the case', () => {
+  expect(spellWord('emotions', ' smiling ')).toBe('Smiling')
+  expect(spellWord('ethnicities', 'east  asian')).toBe('East Asian')
+  expect(spellWord('print_process', 'KODACHROME')).toBe('Kodachrome')
+  expect(spellWord('garments', 'Plaid Shirt')).toBe('plaid shirt')
+})
+
+it('takes a word that no list has, with a capital where the field holds labels', () => {
+  expect(spellWord('color_and_mood', 'homesick')).toBe('Homesick')
+  expect(spellWord('objects', 'Butter Churn')).toBe('butter churn')
+  expect(spellWord('tags', 'Lake Erie')).toBe('Lake Erie')
+})
+
+it('keeps each word once and drops blanks', () => {
+  expect(spellWords('garments', ['Hat', 'hat', ' ', 'Apron'])).toEqual(['hat', 'apron'])
+  expect(spellWords('tags', ['Porch', 'porch'])).toEqual(['Porch'])
+})
+
+it('lists no word twice', () => {
+  for (const field of vocabularyFields)
+    expect(spellWords(field, vocabularyWords[field])).toEqual([...vocabularyWords[field]])
+})
