@@ -2530,6 +2530,11 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
       where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)
         and p.people_count = (select count(*) from face)
       group by k.noun
+    -- Or if all that is recorded for the photo is of one kind.
+    union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || k.noun
+      from known k
+      where k.noun <> 'people' and not exists (select from face where gender is not null and age is not null)
+      group by k.noun having count(*) = (select count(*) from person)
   )
   select (select string_agg(w.word, ' ꙮ ' order by w.word) from word w (word)),
     coalesce((select array_agg(distinct (ts_lexize('pg_catalog.english_stem', u.unit))[1])
@@ -3225,6 +3230,18 @@ $$;
 
 ALTER FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.search_places() RETURNS TABLE(kind text, value text, photos integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select k.kind, substr(b.token, length(k.kind) + 3), b.photos
+  from unnest(array['city', 'state', 'country', 'place']) k (kind)
+  join public.search_tokens b on b.token >= '~' || k.kind || ':' and b.token < '~' || k.kind || ';'
+  order by b.photos desc, b.token limit 20000
+$$;
+
+ALTER FUNCTION public.search_places() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.search_query(p_query text) RETURNS tsquery
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -3270,6 +3287,22 @@ CREATE FUNCTION public.search_value(p_value text) RETURNS text
 $$;
 
 ALTER FUNCTION public.search_value(p_value text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_word_counts(p_words text[]) RETURNS TABLE(word text, photos integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select w.word, coalesce(max(b.photos), 0)
+  from (select distinct left(v, 100) as word from unnest(p_words[1 : 100]) v) w
+  cross join lateral (select coalesce((ts_lexize('pg_catalog.english_stem', w.word))[1], w.word) as stem) s
+  cross join lateral (select '=' || left(s.stem, greatest(1, length(s.stem) - 1)) as beginning) r
+  left join public.search_tokens b
+    on b.token >= r.beginning and b.token < r.beginning || U&'\+10FFFF'
+    and coalesce((ts_lexize('pg_catalog.english_stem', substr(b.token, 2)))[1], substr(b.token, 2)) = s.stem
+  group by w.word
+$$;
+
+ALTER FUNCTION public.search_word_counts(p_words text[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.search_words(p_fields text, OUT words tsvector, OUT stems tsvector) RETURNS record
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -7696,6 +7729,10 @@ GRANT ALL ON FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_so
 REVOKE ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.search_places() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_places() TO anon;
+GRANT ALL ON FUNCTION public.search_places() TO authenticated;
+
 REVOKE ALL ON FUNCTION public.search_query(p_query text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_query(p_query text) TO authenticated;
 
@@ -7704,6 +7741,10 @@ REVOKE ALL ON FUNCTION public.search_text(p_text text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.search_token_query(p_token text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.search_value(p_value text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.search_word_counts(p_words text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_word_counts(p_words text[]) TO anon;
+GRANT ALL ON FUNCTION public.search_word_counts(p_words text[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.search_words(p_fields text, OUT words tsvector, OUT stems tsvector) FROM PUBLIC;
 

@@ -93,6 +93,10 @@ export const catalogSearchContract = {
       also_showing: z.array(z.string()),
       /** What was searched for instead, where the words as they were typed find nothing. */
       corrected_query: z.nullable(z.string()),
+      /** Other queries that find something, where this one finds nothing or little; the nearest first, four at most. */
+      alternatives: z.array(z.object({ query: z.string(), total_count: z.int() })),
+      /** A well-known place that the query names, if no photo is from there. */
+      absent_place: z.nullable(z.string()),
       /** There are more, for whoever signs in. */
       is_capped: z.boolean(),
     }),

@@ -1,88 +1,175 @@
-import { decadeOfWord, wordsOfDecade } from '@shoebox/domain/decade-words'
-import type { ReadTerm, TermPart } from './read-term.ts'
-import type { Alternative, Terms } from './search-index.ts'
+import { decadeOfWord, decadeOfYear } from '@shoebox/domain/decade-words'
+import type { KnownPlaces } from './known-places.ts'
+import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
+import type { Alternative, TermGroup, Terms } from './search-index.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
 
-type Known = {
+/** One condition of a search and how it was typed. */
+export type Clause = {
+  /** Can be typed again and means the same. */
+  text: string
+  group: TermGroup
+  kind: 'words' | 'quoted' | 'pattern' | 'time' | 'place' | 'people' | 'exclusion'
+  /** The words of the condition itself, without synonyms. */
+  words: readonly string[]
+  /** The word may be unfinished. */
+  isOpen: boolean
+  synonyms: readonly string[]
+}
+
+export type Vocabulary = {
   synonyms: Synonyms
+  places: KnownPlaces
   /** The words that each pattern of the term means. */
   matches: ReadonlyMap<string, readonly string[]>
 }
 
-export type Expanded = {
-  terms: Terms
-  /** What is searched for beside the words themselves. */
-  alsoShowing: readonly string[]
-}
-
-/** What the parts of a term are met by, synonyms included. Whoever quotes means the words and no others. */
-export function expandTerms({ method, parts }: ReadTerm, known: Known): Expanded {
-  const terms: Alternative[][] = []
-  const also = new Set<string>()
-  const groups = method === 'exact' ? parts.map((part) => [part]) : grouped(parts, known.synonyms)
-
-  for (const group of groups) {
-    const words = group.flatMap(wordsIn)
-    const others = method === 'exact' ? [] : otherWords(words, known.synonyms)
-    for (const other of others) also.add(other)
-
-    const own = group.length === 1 ? group.flatMap((part) => alternatives(part, known)) : []
-    const together: Alternative[] = group.length > 1 ? [{ kind: 'stems', words }] : []
-    terms.push([...own, ...together, ...others.map(byStems)])
+/** The conditions of a term, synonyms included. Several words that are one name or one synonym stay together. */
+export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary): Clause[] {
+  const clauses: Clause[] = []
+  for (const unit of groupParts(parts, vocabulary)) {
+    const clause = clauseOf(unit, vocabulary)
+    const before = clauses.at(-1)
+    if (unit[0]?.isAlternative && before !== undefined && before.kind !== 'exclusion') {
+      clauses.splice(-1, 1, joinClauses(before, clause))
+    } else {
+      clauses.push(clause)
+    }
   }
-
-  return { terms, alsoShowing: [...also] }
+  return clauses
 }
 
-/** Parts that are one entry of the list together stand together, the longest entry first. */
-function grouped(parts: readonly TermPart[], synonyms: Synonyms): TermPart[][] {
+export function termsOf(clauses: readonly Clause[]): Terms {
+  return clauses.map(({ group }) => group)
+}
+
+export function queryOf(clauses: readonly Clause[]): string {
+  return clauses.map(({ text }) => text).join(' ')
+}
+
+/** The clauses, with words that begin like the unfinished one. */
+export function withBeginnings(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause) => {
+    const word = clause.words.at(-1)
+    if (!clause.isOpen || word === undefined || 'not' in clause.group) return clause
+    return { ...clause, group: [...clause.group, { kind: 'prefix' as const, word }] }
+  })
+}
+
+/** The longest run of words that is a name or a synonym stays together. */
+function groupParts(parts: readonly TermPart[], vocabulary: Vocabulary): TermPart[][] {
+  const { synonyms, places } = vocabulary
+  const longest = Math.max(synonyms.longest, places.longest)
   const groups: TermPart[][] = []
   let at = 0
   while (at < parts.length) {
-    let size = Math.min(synonyms.longest, parts.length - at)
-    while (size > 1 && !isEntry(parts.slice(at, at + size), synonyms)) size -= 1
+    let size = Math.min(longest, parts.length - at)
+    while (size > 1 && !isUnit(parts.slice(at, at + size), vocabulary)) size -= 1
     groups.push(parts.slice(at, at + Math.max(1, size)))
     at += Math.max(1, size)
   }
   return groups
 }
 
-function isEntry(parts: readonly TermPart[], synonyms: Synonyms): boolean {
-  return (
-    parts.every(({ kind }) => kind === 'word') && synonyms.of(parts.flatMap(wordsIn)).length > 0
+function isUnit(parts: readonly TermPart[], { synonyms, places }: Vocabulary): boolean {
+  const isPlain = parts.every(
+    (part, at) => part.kind === 'word' && (at === 0 || !(part.isExcluded || part.isAlternative)),
   )
+  if (!isPlain) return false
+
+  const words = parts.flatMap(wordsIn)
+  return places.has(words) || synonyms.of(words).length > 0
+}
+
+function clauseOf(unit: readonly TermPart[], vocabulary: Vocabulary): Clause {
+  const words = unit.flatMap(wordsIn)
+  const [first] = unit
+  const isQuoted = first?.kind === 'phrase' && first.isQuoted
+  const others = isQuoted ? [] : otherWords(words, vocabulary.synonyms)
+  const isPlace = !isQuoted && [words, ...others.map(wordsOfEntry)].some(vocabulary.places.has)
+  const alternatives = [
+    ...ownAlternatives(unit, { isPlace, vocabulary }),
+    ...others.map((other) => alternativeOf(wordsOfEntry(other), vocabulary.places)),
+  ]
+  const isExcluded = first?.isExcluded === true
+  const text = textOf(unit)
+  return {
+    text: isExcluded ? excludedText(text, isQuoted) : text,
+    group: isExcluded ? { not: alternatives } : alternatives,
+    kind: isExcluded ? 'exclusion' : isPlace ? 'place' : kindOf(unit),
+    words,
+    isOpen: unit.some((part) => 'isOpen' in part && part.isOpen),
+    synonyms: isExcluded ? [] : others,
+  }
+}
+
+function excludedText(text: string, isQuoted: boolean): string {
+  return text.includes(' ') && !isQuoted ? `without ${text}` : `-${text}`
+}
+
+function kindOf([first, ...more]: readonly TermPart[]): Clause['kind'] {
+  if (first?.kind === 'people' || first?.kind === 'pattern') return first.kind
+  if (first?.kind === 'phrase') return first.isQuoted ? 'quoted' : 'words'
+  return more.length === 0 && first?.kind === 'word' && isTime(first.word) ? 'time' : 'words'
+}
+
+type Owned = { isPlace: boolean; vocabulary: Vocabulary }
+
+function ownAlternatives(unit: readonly TermPart[], { isPlace, vocabulary }: Owned): Alternative[] {
+  const [part] = unit
+  if (part?.kind === 'people') return [...part.alternatives]
+  if (part?.kind === 'pattern') {
+    const matches = vocabulary.matches.get(part.pattern) ?? []
+    return matches.map((word) => ({ kind: 'phrase', words: [word] }))
+  }
+  const words = unit.flatMap(wordsIn)
+  const isExact = part?.kind === 'phrase' || (isPlace && words.length > 1)
+  return [{ kind: isExact ? 'phrase' : 'stems', words }]
+}
+
+/** A place of several words is its name, not the words of it: New Haven is not New Orleans. */
+function alternativeOf(words: readonly string[], places: KnownPlaces): Alternative {
+  return { kind: words.length > 1 && places.has(words) ? 'phrase' : 'stems', words }
 }
 
 function otherWords(words: readonly string[], synonyms: Synonyms): string[] {
   const [word, ...more] = words
   if (word === undefined) return []
-
-  const decade = more.length === 0 ? decadeOfWord(word) : null
-  const ofDecade = decade === null ? [] : wordsOfDecade(decade).filter((other) => other !== word)
-  return [...ofDecade, ...synonyms.of(words)]
+  return [...(more.length === 0 ? otherWordsOfDecade(word) : []), ...synonyms.of(words)]
 }
 
-function alternatives(part: TermPart, { matches }: Known): Alternative[] {
-  if (part.kind === 'pattern') {
-    return (matches.get(part.pattern) ?? []).map((word) => ({ kind: 'phrase', words: [word] }))
+function joinClauses(one: Clause, other: Clause): Clause {
+  const alternativesOf = ({ group }: Clause) => ('not' in group ? [] : group)
+  return {
+    ...one,
+    text: `${one.text} or ${other.text}`,
+    group: [...alternativesOf(one), ...alternativesOf(other)],
+    kind: one.kind === other.kind ? one.kind : 'words',
+    words: [...one.words, ...other.words],
+    isOpen: other.isOpen,
+    synonyms: [...one.synonyms, ...other.synonyms],
   }
-  if (part.kind === 'word') {
-    const { word } = part
-    const whole: Alternative = { kind: 'stems', words: [word] }
-    return part.isOpen ? [whole, { kind: 'prefix', word }] : [whole]
-  }
-
-  const { words } = part
-  const phrase: Alternative = { kind: 'phrase', words }
-  const [word] = words
-  return part.isOpen && word !== undefined ? [phrase, { kind: 'prefix', word }] : [phrase]
-}
-
-function byStems(text: string): Alternative {
-  return { kind: 'stems', words: wordsOfEntry(text) }
 }
 
 function wordsIn(part: TermPart): readonly string[] {
-  if (part.kind === 'pattern') return []
-  return part.kind === 'word' ? [part.word] : part.words
+  if (part.kind === 'word') return [part.word]
+  return part.kind === 'phrase' ? part.words : []
+}
+
+function textOf(unit: readonly TermPart[]): string {
+  const texts = unit.map((part) => {
+    if (part.kind === 'people') return part.text
+    if (part.kind === 'pattern') return part.pattern
+    if (part.kind === 'word') return part.word
+    return part.isQuoted ? `"${part.words.join(' ')}"` : part.words.join(' ')
+  })
+  return texts.join(' ').replaceAll(blackAndWhiteWord, 'black and white')
+}
+
+/** The decade of a year: `1950s` for 1957. Null for any other clause. */
+export function widerTime({ kind, words }: Clause): string | null {
+  const [word] = words
+  return kind === 'time' && word !== undefined && decadeOfWord(word) === null
+    ? decadeOfYear(word)
+    : null
 }

@@ -1,15 +1,28 @@
+import { searchPageSize } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
+import { normalizeQuery, readOperators } from './read-operators.ts'
 import type { Found } from './search-index.ts'
-import { photoOfNumber } from './search-row-queries.ts'
+import { photosOfNumbers } from './search-row-queries.ts'
 
-/** As it is shown on a card and pasted from a mail; without its mark where it is too long for a year. */
-const numberPattern = /^\s*(?:#\s*(?=\d{1,9}\s*$)|(?=\d{5,9}\s*$))(\d+)\s*$/
-
-/** `#20418` is the photo of that number, whatever is filtered by; null where the term is none, or nobody may see it. */
+/**
+ * The photos whose numbers a term names, in that order and whatever is filtered by: `#20418`, `photo 20418`, or a line of a
+ * breakdown sheet with several. Without the sign, a number needs five digits, as four would be a year. Null if the
+ * term names no photo that anybody may see; then its digits are words like any other.
+ */
 export async function findNumbered(ctx: Ctx, term: string): Promise<Found | null> {
-  const [, digits] = numberPattern.exec(term) ?? []
-  if (digits === undefined) return null
+  const numbers = numbersIn(term)
+  if (numbers.length === 0) return null
 
-  const id = await photoOfNumber(ctx, Number(digits))
-  return id === null ? null : { ids: [id], total: 1, next: null }
+  const ids = await photosOfNumbers(ctx, numbers)
+  return ids.length === 0 ? null : { ids, total: ids.length, next: null }
+}
+
+/** Quoted and excluded numbers are no numbers of photos. */
+export function numbersIn(term: string): number[] {
+  const tokens = readOperators(normalizeQuery(term))
+  const plain = tokens.filter(({ isQuoted, isExcluded }) => !isQuoted && !isExcluded)
+  const line = plain.map(({ text }) => text).join(' ')
+  const found = line.matchAll(/(?:#\s?(\d{1,9})|(?<![\p{L}\p{Nd}#.])(\d{5,9}))(?![\p{L}\p{Nd}])/gu)
+  const numbers = Array.from(found, ([, marked, unmarked]) => Number(marked ?? unmarked))
+  return [...new Set(numbers)].slice(0, searchPageSize)
 }

@@ -1,6 +1,8 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expandTerms } from './expand-terms.ts'
+import { expandTerms, withBeginnings } from './expand-terms.ts'
+import { numbersIn } from './find-numbered.ts'
+import { readPlaces } from './known-places.ts'
 import { readTerm } from './read-term.ts'
 import type { Alternative } from './search-index.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -9,12 +11,24 @@ const synonyms = readSynonyms([
   { term: 'grandma', synonym_of: 'grandmother' },
   { term: 'independence day', synonym_of: 'fourth of july' },
   { term: 'television', synonym_of: 'tv' },
+  { term: 'front room', synonym_of: 'living room' },
+  { term: 'la', synonym_of: 'los angeles' },
 ])
+const places = readPlaces([
+  { kind: 'city', value: 'new haven', photos: 3 },
+  { kind: 'state', value: 'louisiana', photos: 12 },
+  { kind: 'state', value: 'connecticut', photos: 3 },
+  { kind: 'place', value: '["New Haven","Connecticut","US"]', photos: 3 },
+])
+
+function clausesOf(term: string, matches: Record<string, string[]> = {}) {
+  const vocabulary = { synonyms, places, matches: new Map(Object.entries(matches)) }
+  return withBeginnings(expandTerms(readTerm(term).parts, vocabulary))
+}
 
 /** The groups of a term as text: stems plain, prefix with a star, phrase quoted. */
 function groupsOf(term: string, matches: Record<string, string[]> = {}): string[] {
-  const known = { synonyms, matches: new Map(Object.entries(matches)) }
-  return expandTerms(readTerm(term), known).terms.map((group) =>
+  return clausesOf(term, matches).map(({ group }) =>
     'not' in group ? `not ${describeGroup(group.not)}` : describeGroup(group),
   )
 }
@@ -33,8 +47,8 @@ describe('[S4.0.15] a term is read by its class', () => {
     ['', 'fallback', []],
     ['  a ', 'fallback', []],
     ['tv', 'fallback', ['"tv" | television']],
-    ['dog "in the PARK', 'exact', ['"in the park"', 'dog']],
-    ['"red car" and blue "big dog"', 'exact', ['"red car"', '"big dog"', 'blue']],
+    ['dog "in the PARK', 'exact', ['dog', '"in the park"']],
+    ['“red car” and blue "big dog"', 'exact', ['"red car"', 'blue', '"big dog"']],
     ['"" "', 'fallback', []],
     ['"grandma"', 'exact', ['"grandma"']],
     ['kit*en dog', 'fuzzy', ['"kitchen" | "kitten"', 'dog']],
@@ -51,6 +65,10 @@ describe('[S4.0.15] a term is read by its class', () => {
     ['to be or not', 'partial', ['"to"', '"be"', '"or"', '"not" | not*']],
     ['?!…', 'fallback', []],
     ['🎂🎂🎂', 'fallback', []],
+    // Exclusions are no part of the class.
+    ['wedding -"church bells"', 'partial', ['wedding', 'not "church bells"']],
+    ['-church', 'fallback', ['not church']],
+    ['bw', 'fallback', ['"blackandwhite"']],
   ])('%s', (term, method, groups) => {
     expect(readTerm(term).method).toBe(method)
     expect(groupsOf(term, { 'kit*en': ['kitchen', 'kitten'] })).toEqual(groups)
@@ -73,27 +91,51 @@ describe('[S4.0.15] a term is read by its class', () => {
   })
 })
 
-describe('other words for the same', () => {
-  it('asks for synonyms in both directions, of several words, and of the many of one', () => {
-    expect(groupsOf('grandma knitting')[0]).toBe('grandma | grandmother')
-    expect(groupsOf('grandmother knitting')[0]).toBe('grandmother | grandma')
-    expect(groupsOf('grandmas')[0]).toBe('grandmas | grandmas* | grandmother')
-    expect(groupsOf('independence day parade')).toEqual([
-      'independence+day | fourth+july',
-      'parade | parade*',
-    ])
-    expect(groupsOf('fourth of july')).toEqual(['fourth+july | independence+day'])
-    expect(groupsOf('fourth july')).toEqual(['fourth+july | independence+day'])
-    expect(groupsOf('july')).toEqual(['july | july*'])
+describe('operators', () => {
+  it.each([
+    ['wedding -church', ['wedding', 'not church']],
+    ['wedding –church', ['wedding', 'not church']],
+    ['wedding NOT church', ['wedding', 'not church']],
+    ['wedding without a church', ['wedding', 'not church']],
+    ['wedding w/o church', ['wedding', 'not church']],
+    ['christmas no tree', ['christmas', 'not tree']],
+    ['-tree christmas', ['not tree', 'christmas | christmas*']],
+    ['wedding -church*', ['wedding', 'not "churchyard"']],
+    // By its synonyms too.
+    ['porch -grandma', ['porch', 'not grandma | grandmother']],
+    ['kitchen without living room', ['kitchen', 'not living+room | front+room']],
+    ['no hat or glasses', ['not hat', 'not glasses']],
+    ['well-known church-goer', ['well', 'known', 'church', 'goer | goer*']],
+    ['picnic OR beach', ['picnic | beach | beach*']],
+    ['picnic | beach 1960s', ['picnic | beach', '1960s | 60s | sixties | 1960s*']],
+    ['"lemonade stand" or parade', ['"lemonade stand" | parade']],
+    ['living room or kitchen', ['living+room | front+room | kitchen | kitchen*']],
+    ['or beach', ['beach | beach*']],
+    ['beach or', ['beach']],
+    ['beach not', ['beach']],
+    ['beach not the', ['beach']],
+  ])('%s', (term, groups) => {
+    expect(groupsOf(term, { 'church*': ['churchyard'] })).toEqual(groups)
   })
 
-  it('tells what else is searched for', () => {
-    const known = { synonyms, matches: new Map() }
-    const also = (term: string) => expandTerms(readTerm(term), known).alsoShowing
-    expect(also('grandma independence day')).toEqual(['grandmother', 'fourth of july'])
-    expect(also('"grandma"')).toEqual([])
+  it('writes a query that can be typed again', () => {
+    const queries = [
+      'wedding -church',
+      'picnic or beach 1960s',
+      'kitchen without living room',
+      '"birthday cake" -"red car"',
+      'old black man',
+      'black and white portrait',
+      'street no people',
+    ]
+    for (const query of queries) {
+      const text = clausesOf(query).map((clause) => clause.text)
+      expect(text.join(' ')).toBe(query)
+    }
   })
+})
 
+describe('times', () => {
   it.each(['1950s kitchen', "1950's kitchen", '1950’s kitchen', '50s kitchen', 'Fifties kitchen'])(
     '%s asks for the decade in every form',
     (term) => {
@@ -102,4 +144,106 @@ describe('other words for the same', () => {
       expect(kitchen).toBe('kitchen | kitchen*')
     },
   )
+
+  it('takes decades beside each other as alternatives, and ranges of years as their decades', () => {
+    const either = '1950s | 50s | fifties | 1960s | 60s | sixties'
+    for (const time of [
+      '1950s 1960s',
+      '1950s and 1960s',
+      '1955-1964',
+      '1950s to 1960s',
+      '1955–64',
+    ]) {
+      expect(groupsOf(`${time} porch`)).toEqual([either, 'porch | porch*'])
+    }
+    expect(groupsOf('1950-1959 porch')[0]).toBe('1950s | 50s | fifties')
+    expect(groupsOf('late 1950s porch')[0]).toBe('1950s | 50s | fifties')
+    expect(groupsOf('1964-1955 porch')).toEqual(['1964', '1955', 'porch | porch*'])
+  })
+})
+
+describe('people', () => {
+  it.each([
+    ['old man porch', ['oldman | "old man"', 'porch | porch*']],
+    ['elderly women', ['oldwoman | "elderly women"']],
+    ['old black man', ['oldman+blackman | "old black man"']],
+    ['black family', ['blackpeople', 'family | family*']],
+    ['black baby', ['blackpeople', 'baby | baby*']],
+    ['african american wedding', ['blackpeople | "african american"', 'wedding | wedding*']],
+    ['middle aged couple', ['middleagedpeople | "middle aged"', 'couple | couple*']],
+    ['two boys', ['twoboy | "two boys"']],
+    ['6 people', ['sixpeople | "6 people"']],
+    ['12 people', ['{"peopleCount":"6+"} | "12 people"']],
+    ['no people', ['nopeople']],
+    ['street -people', ['street', 'nopeople']],
+    ['street without any people', ['street', 'nopeople']],
+    ['empty street', ['empty | nopeople', 'street | street*']],
+    ['wedding -old men', ['wedding', 'not oldman | "old men"']],
+    // Not about people, or not about each of them.
+    ['black car', ['black', 'car | car*']],
+    ['black dress woman', ['black', 'dress', 'woman | woman*']],
+    ['old family photo', ['old', 'family', 'photo | photo*']],
+    ['two sisters', ['two', 'sisters | sisters*']],
+    ['black or white man', ['black | whiteman | "white man"']],
+    ['black and white family', ['blackandwhite', 'family | family*']],
+    ['b&w man', ['blackandwhite', 'man | man*']],
+    ['B & W man', ['blackandwhite', 'man | man*']],
+  ])('%s', (term, groups) => {
+    expect(groupsOf(term)).toEqual(groups)
+  })
+})
+
+describe('names and other words for the same', () => {
+  it('asks for synonyms in both directions, of several words, and of the many of one', () => {
+    expect(groupsOf('grandma knitting')[0]).toBe('grandma | grandmother')
+    expect(groupsOf('grandmother knitting')[0]).toBe('grandmother | grandma')
+    expect(groupsOf('grandmas')[0]).toBe('grandmas | grandmother | grandmas*')
+    expect(groupsOf('independence day parade')).toEqual([
+      'independence+day | fourth+july',
+      'parade | parade*',
+    ])
+    expect(groupsOf('fourth of july')[0]).toMatch(/^fourth\+july \| independence\+day/)
+    expect(groupsOf('july')).toEqual(['july | july*'])
+  })
+
+  it('lists the synonyms, but not of what is quoted or excluded', () => {
+    const also = (term: string) => clausesOf(term).flatMap((clause) => clause.synonyms)
+    expect(also('grandma independence day')).toEqual(['grandmother', 'fourth of july'])
+    expect(also('"grandma"')).toEqual([])
+    expect(also('porch -grandma')).toEqual([])
+  })
+
+  it('keeps places whole, also where they are synonyms or no photo is from there', () => {
+    expect(groupsOf('New Orleans parade')[0]).toBe('"new orleans"')
+    expect(groupsOf('new haven parade')[0]).toBe('"new haven"')
+    expect(groupsOf('LA parade')[0]).toBe('la | "los angeles"')
+    expect(clausesOf('new orleans parade 1950s').map(({ kind }) => kind)).toEqual([
+      'place',
+      'words',
+      'time',
+    ])
+    expect(places.absentName(['new', 'orleans'])).toBe('New Orleans')
+    expect(places.absentName(['new', 'haven'])).toBeNull()
+    expect(places.stateOf(['new', 'orleans'])).toBe('louisiana')
+    expect(places.stateOf(['new', 'haven'])).toBe('connecticut')
+    expect(places.stateOf(['san', 'diego'])).toBeNull()
+  })
+})
+
+describe('numbers of photos', () => {
+  it.each([
+    ['#7', [7]],
+    ['20418', [20418]],
+    ['photo 20418', [20418]],
+    ['20418, 20419;20417', [20418, 20419, 20417]],
+    ['20418 - birthday cake, 1956', [20418]],
+    ['# 20418 and #20418', [20418]],
+    ['1956', []],
+    ['"20418"', []],
+    ['-20418', []],
+    ['x20418', []],
+    ['1234567890', []],
+  ])('%s', (term, numbers) => {
+    expect(numbersIn(term)).toEqual(numbers)
+  })
 })

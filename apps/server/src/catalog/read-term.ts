@@ -1,14 +1,10 @@
+import { decadeOfWord } from '@shoebox/domain/decade-words'
 import { type SearchMethod, searchMethodOf } from '@shoebox/domain/search-filters'
 import { stopWords, wordsOf } from '@shoebox/domain/search-text'
+import { readPeople } from './people-phrases.ts'
+import { normalizeQuery, type QueryToken, readOperators, type TermPart } from './read-operators.ts'
 
-/** What a part of a term asks for. Open: the word may not be typed to its end. */
-export type TermPart =
-  | { kind: 'word'; word: string; isOpen: boolean }
-  /** As they are, one after the other. */
-  | { kind: 'phrase'; words: readonly string[]; isOpen: boolean }
-  /** `*` for any letters, `?` for one. */
-  | { kind: 'pattern'; pattern: string }
-
+/** A part is open if its word may be unfinished, because the user is still typing. */
 export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
 
 /**
@@ -18,84 +14,16 @@ export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
 const fixedAtAnEnd = 2
 const fixedInARow = 3
 /** Each means up to 50 words, and anybody may ask. */
-const mostPatterns = 3
+const maxPatterns = 3
 /** A last word is searched for by its beginning from here on. */
-const shortestPrefix = 2
+const minPrefixLength = 2
 
-/** What is asked for, by the class of the term. All parts have to be met. Without a letter or digit, it is no term. */
+/** Reads a term. Its class is that of what remains without exclusions. Without a letter or digit, it is no term. */
 export function readTerm(term: string): ReadTerm {
-  const method = wordsOf(term).length === 0 ? 'fallback' : searchMethodOf(term)
-  const parts = { fallback, exact, fuzzy, partial }[method](withoutApostrophes(term))
-  return { method, parts }
-}
-
-/** 1950's is the decade, not the year and an s. */
-function withoutApostrophes(term: string): string {
-  return term.replaceAll(/(\d0)['’ʼ]s\b/gi, '$1s')
-}
-
-/** One or two letters say too little, unless they are a word. */
-function fallback(term: string): TermPart[] {
-  const words = wordsOf(term).filter((word) => word.length === 2)
-  return words.map((word) => ({ kind: 'phrase', words: [word], isOpen: false }))
-}
-
-/** Quoted text as it stands; a quote that is never closed closes at the end. */
-function exact(term: string): TermPart[] {
-  const pieces = term.split('"')
-  const quoted = pieces.filter((_, at) => at % 2 === 1).map(wordsOf)
-  const phrases = quoted
-    .filter((words) => words.length > 0)
-    .map((words) => ({ kind: 'phrase' as const, words, isOpen: false }))
-  const outside = pieces.filter((_, at) => at % 2 === 0).flatMap(wordsOf)
-
-  return [...phrases, ...meaningful(outside, phrases.length > 0).map(byStem)]
-}
-
-function fuzzy(term: string): TermPart[] {
-  const pieces = term.split(/\s+/).filter((piece) => piece !== '')
-  const patterns = pieces.filter(isPattern).map(patternOf).filter(isTelling)
-  const asked = [...new Set(patterns)].slice(0, mostPatterns)
-  const words = pieces.filter((piece) => !isPattern(piece)).flatMap(wordsOf)
-
-  return [
-    ...asked.map((pattern) => ({ kind: 'pattern' as const, pattern })),
-    ...meaningful(words, asked.length > 0).map(byStem),
-  ]
-}
-
-/** Every word by its stem; the last one may have been begun only. */
-function partial(term: string): TermPart[] {
-  const words = wordsOf(term)
-  const last = words.length - 1
-  const kept = meaningful(words, false)
-  if (kept.every((word) => stopWords.has(word))) {
-    return words.map((word, at) => ({ kind: 'phrase', words: [word], isOpen: at === last }))
-  }
-
-  const typed = words[last] ?? ''
-  const isKept = !stopWords.has(typed)
-  const isOpen = isKept && typed.length >= shortestPrefix
-  // A single letter at the end is the beginning of any word.
-  const isTooShort = isKept && !isOpen && kept.length > 1
-  const whole = isTooShort ? kept.slice(0, -1) : kept
-  return whole.map((word, at) => ({
-    kind: 'word',
-    word,
-    isOpen: isOpen && at === whole.length - 1,
-  }))
-}
-
-/** Without stop words, unless nothing else is asked for. */
-function meaningful(words: readonly string[], hasMore: boolean): readonly string[] {
-  const kept = words.filter((word) => !stopWords.has(word))
-  return kept.length === 0 && !hasMore ? words : kept
-}
-
-function byStem(word: string): TermPart {
-  return stopWords.has(word)
-    ? { kind: 'phrase', words: [word], isOpen: false }
-    : { kind: 'word', word, isOpen: false }
+  const method = methodOf(readOperators(term))
+  const tokens = readOperators(normalizeQuery(term))
+  const parts = dropPatterns(keepMeaning(tokens.flatMap((token) => partsOf(token, method))))
+  return { method, parts: readPeople(joinDecades(openLast(parts, { tokens, method }))) }
 }
 
 /** 'st*', '*st', '*str*' and '?str?'. */
@@ -105,13 +33,97 @@ export function isTelling(pattern: string): boolean {
   return atAnEnd >= fixedAtAnEnd || Math.max(...runs) >= fixedInARow
 }
 
-function isPattern(piece: string): boolean {
-  return /[*?]/.test(piece)
+function methodOf(tokens: readonly QueryToken[]): SearchMethod {
+  const texts = tokens.flatMap(({ text, isQuoted, isExcluded }) =>
+    isExcluded ? [] : [isQuoted ? `"${text}"` : text],
+  )
+  const rest = texts.join(' ')
+  return wordsOf(rest).length === 0 ? 'fallback' : searchMethodOf(rest)
+}
+
+function partsOf(token: QueryToken, method: SearchMethod): TermPart[] {
+  const { text, isQuoted, isExcluded, isAlternative } = token
+  const words = wordsOf(text)
+  const flags = { ...(isExcluded && { isExcluded }), ...(isAlternative && { isAlternative }) }
+  if (words.length === 0) return []
+  if (isQuoted || (isExcluded && words.length > 1 && !isPattern(text))) {
+    return [{ kind: 'phrase', words, isOpen: false, isQuoted, ...flags }]
+  }
+  if (isPattern(text) && (method === 'fuzzy' || isExcluded)) {
+    return [{ kind: 'pattern', pattern: patternOf(text), ...flags }]
+  }
+  if (method === 'fallback' && !isExcluded) {
+    // One letter says too little, and two only if they are a word.
+    const kept = words.filter((word) => word.length > 1)
+    return kept.map((word) => ({ kind: 'phrase', words: [word], isOpen: false, isQuoted: false }))
+  }
+  return words.map((word, at) => ({
+    kind: 'word',
+    word,
+    isOpen: false,
+    ...(at === 0 || isExcluded ? flags : {}),
+  }))
+}
+
+/** Drops stop words, unless nothing else is asked for. */
+function keepMeaning(parts: readonly TermPart[]): TermPart[] {
+  const isStopWord = (part: TermPart) => part.kind === 'word' && stopWords.has(part.word)
+  const kept = parts.filter((part) => !isStopWord(part))
+  if (kept.some(({ isExcluded }) => !isExcluded)) return kept
+
+  return parts.flatMap((part): TermPart[] => {
+    if (part.kind !== 'word' || !isStopWord(part)) return [part]
+    if (part.isExcluded) return []
+    return [{ kind: 'phrase', words: [part.word], isOpen: false, isQuoted: false }]
+  })
+}
+
+/** Drops patterns that would fit most words, and those beyond the limit. */
+function dropPatterns(parts: readonly TermPart[]): TermPart[] {
+  const seen = new Set<string>()
+  return parts.filter((part) => {
+    if (part.kind !== 'pattern') return true
+    if (!isTelling(part.pattern) || seen.has(part.pattern) || seen.size === maxPatterns)
+      return false
+    seen.add(part.pattern)
+    return true
+  })
+}
+
+/** The last word of a term may have been begun only. A single letter could begin any word and is dropped. */
+function openLast(
+  parts: readonly TermPart[],
+  { tokens, method }: { tokens: readonly QueryToken[]; method: SearchMethod },
+): TermPart[] {
+  const last = parts.at(-1)
+  const typed = wordsOf(tokens.at(-1)?.text ?? '').at(-1)
+  if (method !== 'partial' || last === undefined || last.isExcluded) return [...parts]
+  if (last.kind !== 'word' && last.kind !== 'phrase') return [...parts]
+
+  const word = last.kind === 'word' ? last.word : last.words[0]
+  if (word === undefined || word !== typed) return [...parts]
+
+  const others = parts.slice(0, -1)
+  if (word.length >= minPrefixLength) return [...others, { ...last, isOpen: true }]
+  return others.some(({ isExcluded }) => !isExcluded) ? others : [...parts]
+}
+
+/** A photo has one decade, so decades next to each other are alternatives: `1950s and 1960s`. */
+function joinDecades(parts: readonly TermPart[]): TermPart[] {
+  const isDecade = (part: TermPart | undefined) =>
+    part?.kind === 'word' && !part.isExcluded && decadeOfWord(part.word) !== null
+  return parts.map((part, at) =>
+    isDecade(part) && isDecade(parts[at - 1]) ? { ...part, isAlternative: true } : part,
+  )
+}
+
+function isPattern(text: string): boolean {
+  return /[*?]/.test(text)
 }
 
 /** One word of letters, digits and the two signs; what else is in it splits no word here. */
-function patternOf(piece: string): string {
-  return piece
+function patternOf(text: string): string {
+  return text
     .split(/([*?])/)
     .map((part) => (isPattern(part) ? part : wordsOf(part).join('')))
     .join('')

@@ -1,11 +1,20 @@
 import type { SearchMethod } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
-import { correctSpelling, type KnownWord } from './correct-spelling.ts'
-import { type Expanded, expandTerms } from './expand-terms.ts'
-import { leaveOutWords } from './leave-out-words.ts'
+import { correctSpelling, isOneSlipAway, type NearWord } from './correct-spelling.ts'
+import {
+  type Clause,
+  expandTerms,
+  queryOf,
+  termsOf,
+  widerTime,
+  withBeginnings,
+} from './expand-terms.ts'
+import { rememberedPlaces } from './known-places.ts'
 import { type ReadTerm, readTerm } from './read-term.ts'
+import { type CountClauses, isSoft, relaxClauses, rememberCounts } from './relax-search.ts'
 import type { Terms } from './search-index.ts'
-import { wordsLike, wordsNear } from './search-words.ts'
+import { knownWords, wordsLike, wordsNear } from './search-words.ts'
+import { type Suggestion, suggestAlternatives } from './suggest-alternatives.ts'
 import { rememberedSynonyms, wordsOfEntry } from './synonyms.ts'
 
 type Asking<Result> = {
@@ -15,6 +24,8 @@ type Asking<Result> = {
   count: (terms: Terms) => Promise<number>
   /** Nothing but the term narrows the search. Where filters leave nothing, it is a filter that has to go, not a word. */
   mayLeaveOut: boolean
+  /** The user sees other queries to try: on the first page, but not beside facets. */
+  wantsAlternatives?: boolean
 }
 
 type Answered<Result> = {
@@ -22,74 +33,160 @@ type Answered<Result> = {
   method: SearchMethod
   alsoShowing: readonly string[]
   correctedQuery: string | null
+  alternatives: readonly Suggestion[]
+  /** A well-known place that the term names and no photo is from. */
+  absentPlace: string | null
 }
 
 /**
- * One look at the dictionary after the other, everywhere here: a single request must not take every connection.
+ * Asks with the term as it was typed and, where that finds nothing, again with what was probably meant: an unfinished
+ * word by its beginning, a misspelled word corrected, a year as its decade, or without words that are too many. Whoever
+ * quotes gets what was quoted.
  *
- * Asks with the term as it was typed and, where that finds nothing, again with what was probably meant: a short term
- * that is no word means nothing, an unknown word the known one that it is like, and one that is like none is left out.
- * Words that are all known, but of no photo together, are one too many. Whoever quotes gets what was quoted.
+ * One look at the dictionary after the other, everywhere here: a single request must not take every connection.
  */
 export async function searchInTurn<Result extends { total: number }>(
   ctx: Ctx,
-  { term, ask, count, mayLeaveOut }: Asking<Result>,
+  asking: Asking<Result>,
 ): Promise<Answered<Result>> {
-  const asTyped = readTerm(term)
-  const { method } = asTyped
-  const typed = await expand(ctx, asTyped)
-  const result = await ask(typed.terms)
-  const found = { result, method, alsoShowing: shown(typed), correctedQuery: null }
-  if (result.total > 0 || typed.terms.length === 0) return found
+  const read = readTerm(asking.term)
+  const clauses = await expand(ctx, read)
+  const result = await asking.ask(termsOf(clauses))
+  const typed = { ...emptyAnswer, result, method: read.method, alsoShowing: synonymsOf(clauses) }
+  if (clauses.length === 0) return typed
 
-  const none = { ...found, alsoShowing: [] }
-  if (method === 'fallback') return { ...none, result: await ask([]) }
-  if (method !== 'partial') return none
+  const count = rememberCounts((others) => asking.count(termsOf(others)))
+  const search = { ctx, clauses, asking, count }
+  if (result.total > 0) {
+    return {
+      ...typed,
+      alternatives: await suggestFor(search, { query: null, total: result.total }),
+    }
+  }
+  if (read.method === 'fallback') {
+    const kept = clauses.filter(({ kind }) => kind === 'exclusion')
+    return { ...typed, alsoShowing: [], result: await asking.ask(termsOf(kept)) }
+  }
 
-  const totalOf = async (other: string) => count((await expand(ctx, readTerm(other))).terms)
-  const likely = await correctSpelling(term, (word) => knownNear(ctx, word))
-  const correctedQuery =
-    (await firstFound(likely, totalOf)) ?? (mayLeaveOut ? await leaveOutWords(term, totalOf) : null)
-  if (correctedQuery === null) return none
-
-  const instead = await expand(ctx, readTerm(correctedQuery))
-  return { result: await ask(instead.terms), method, alsoShowing: shown(instead), correctedQuery }
+  const meant = read.method === 'partial' ? await findMeant(search) : null
+  const shown =
+    meant === null ? typed : { ...typed, result: await asking.ask(termsOf(meant.clauses)) }
+  const correctedQuery = meant?.isTyped === false ? queryOf(meant.clauses) : null
+  return {
+    ...shown,
+    alsoShowing: meant === null ? [] : synonymsOf(meant.clauses),
+    correctedQuery,
+    alternatives: await suggestFor(search, { query: correctedQuery, total: shown.result.total }),
+    absentPlace: await findAbsentPlace(ctx, clauses),
+  }
 }
+
+const emptyAnswer = { correctedQuery: null, alternatives: [], absentPlace: null }
 
 /** A line of a page names no more. */
-const mostShown = 5
-const shown = ({ alsoShowing }: Expanded): readonly string[] => alsoShowing.slice(0, mostShown)
+const maxShown = 5
+/** So few photos that other queries are worth a look. */
+const fewPhotos = 4
 
-async function firstFound(
-  terms: readonly string[],
-  totalOf: (term: string) => Promise<number>,
-): Promise<string | null> {
-  for (const term of terms) if ((await totalOf(term)) > 0) return term
-  return null
+type Search = {
+  ctx: Ctx
+  clauses: readonly Clause[]
+  asking: Pick<Asking<unknown>, 'count' | 'mayLeaveOut' | 'wantsAlternatives'>
+  count: CountClauses
 }
 
-/** Words of photos, and words of the list of synonyms by which photos are found although none has them. */
-async function knownNear(ctx: Ctx, word: string): Promise<KnownWord[]> {
+type Meant = { clauses: readonly Clause[]; isTyped: boolean }
+
+/** Clauses that find something, in place of some that do not. */
+async function findMeant(search: Search): Promise<Meant | null> {
+  const { ctx, clauses, asking, count } = search
+  const known = await knownWords(
+    ctx,
+    clauses.filter(isSoft).flatMap(({ words }) => words),
+  )
+  const begun = await findBegun(search, known)
+  if (begun !== null) return { clauses: begun, isTyped: true }
+
+  const findNear = (word: string) => listNear(ctx, word)
+  const corrected = await correctSpelling(clauses, { known, findNear })
+  const spelled = corrected === null ? clauses : await readClauses(ctx, corrected)
+  if (corrected !== null && (await count(spelled)) > 0) return { clauses: spelled, isTyped: false }
+  if (!asking.mayLeaveOut) return null
+
+  const widened = await widenTimes(ctx, spelled)
+  if (widened !== null && (await count(widened)) > 0) return { clauses: widened, isTyped: false }
+
+  const relaxed = await relaxClauses(widened ?? spelled, count)
+  return relaxed === null ? null : { clauses: relaxed, isTyped: false }
+}
+
+/** Only an unknown word is taken for a beginning: who types hat does not mean Hattie. */
+async function findBegun({ clauses, asking }: Search, known: ReadonlySet<string>) {
+  const open = clauses.find(({ isOpen }) => isOpen)
+  const word = open?.words.at(-1)
+  if (open === undefined || word === undefined || open.kind === 'exclusion') return null
+  if (known.has(word) || open.synonyms.length > 0) return null
+
+  const begun = withBeginnings(clauses)
+  return (await asking.count(termsOf(begun))) > 0 ? begun : null
+}
+
+/** Years as their decades. Null if the clauses have no year. */
+async function widenTimes(ctx: Ctx, clauses: readonly Clause[]): Promise<readonly Clause[] | null> {
+  if (clauses.every((clause) => widerTime(clause) === null)) return null
+
+  const wider = clauses.map((clause) => ({ ...clause, text: widerTime(clause) ?? clause.text }))
+  return readClauses(ctx, queryOf(wider))
+}
+
+async function suggestFor(
+  { ctx, clauses, asking, count }: Search,
+  shown: { query: string | null; total: number },
+): Promise<readonly Suggestion[]> {
+  if (!asking.wantsAlternatives || (shown.query === null && shown.total > fewPhotos)) return []
+
+  const places = await rememberedPlaces(ctx)
+  const read = (query: string) => readClauses(ctx, query)
+  // Beside relaxed results, a query is another way out however few photos it finds.
+  const least = shown.query === null ? shown.total : 0
+  return suggestAlternatives(clauses, { count, read, places, shown: { ...shown, total: least } })
+}
+
+async function findAbsentPlace(ctx: Ctx, clauses: readonly Clause[]): Promise<string | null> {
+  const places = await rememberedPlaces(ctx)
+  const named = clauses.filter(({ kind }) => kind === 'place')
+  const names = named.map(({ words, synonyms }) => {
+    const all = [words, ...synonyms.map(wordsOfEntry)]
+    return all.map(places.absentName).find((name) => name !== null) ?? null
+  })
+  return names.find((name) => name !== null) ?? null
+}
+
+/** Words of photos, and of synonyms by which photos are found although none has them. */
+async function listNear(ctx: Ctx, word: string): Promise<NearWord[]> {
   const { near, of } = await rememberedSynonyms(ctx)
-  const isFound = async (listed: string) => {
-    for (const other of of([listed]).flatMap(wordsOfEntry)) {
-      if ((await wordsLike(ctx, other)).length > 0) return true
-    }
-    return false
+  const words: NearWord[] = [...(await wordsNear(ctx, word))]
+  for (const listed of near(word).filter((other) => isOneSlipAway(word, other))) {
+    const known = await knownWords(ctx, of([listed]).flatMap(wordsOfEntry))
+    if (known.size > 0) words.push({ word: listed, photos: 0 })
   }
-  const known: KnownWord[] = [...(await wordsNear(ctx, word))]
-  for (const listed of near(word)) {
-    if (await isFound(listed)) known.push({ word: listed, photos: 0 })
-  }
-  return known
+  return words
 }
 
-async function expand(ctx: Ctx, term: ReadTerm): Promise<Expanded> {
+async function readClauses(ctx: Ctx, query: string): Promise<readonly Clause[]> {
+  return expand(ctx, readTerm(query))
+}
+
+async function expand(ctx: Ctx, { parts }: ReadTerm): Promise<Clause[]> {
   const synonyms = await rememberedSynonyms(ctx)
+  const places = await rememberedPlaces(ctx)
   const matches = new Map<string, readonly string[]>()
-  for (const part of term.parts) {
+  for (const part of parts) {
     if (part.kind === 'pattern') matches.set(part.pattern, await wordsLike(ctx, part.pattern))
   }
+  return expandTerms(parts, { synonyms, places, matches })
+}
 
-  return expandTerms(term, { synonyms, matches })
+function synonymsOf(clauses: readonly Clause[]): readonly string[] {
+  return [...new Set(clauses.flatMap(({ synonyms }) => synonyms))].slice(0, maxShown)
 }

@@ -1,9 +1,10 @@
-import { type SearchSort, searchMethodOf, sortOf } from '@shoebox/domain/search-filters'
+import { type SearchSort, sortOf } from '@shoebox/domain/search-filters'
 import type { RequestCtx } from '../context.ts'
 import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { deliverPage, nothingFound, type PageOfList, pageOfList } from './page-of-list.ts'
+import { readTerm } from './read-term.ts'
 import { searchInTurn } from './search-in-turn.ts'
 import { canMatch, type SearchIndex, type Terms } from './search-index.ts'
 import type { PageQuery } from './search-query.ts'
@@ -13,18 +14,19 @@ type Asked = { index: SearchIndex; query: PageQuery; address: string }
 /** A page of the photos that a search finds. */
 export async function searchPhotos(ctx: RequestCtx, { index, query, address }: Asked) {
   const page = pageOfList(ctx, query)
-  const { found, sort, method, alsoShowing, correctedQuery } = await findPage(ctx, {
-    index,
-    query,
-    page,
-  })
+  const { found, sort, method, ...said } = await findPage(ctx, { index, query, page })
   const answer = {
     total_count: found.total,
     search_method: method,
     sort_order: sort,
     seed: page.seedIn(sort),
-    also_showing: [...alsoShowing],
-    corrected_query: correctedQuery,
+    also_showing: [...said.alsoShowing],
+    corrected_query: said.correctedQuery,
+    alternatives: said.alternatives.map(({ total, ...other }) => ({
+      ...other,
+      total_count: total,
+    })),
+    absent_place: said.absentPlace,
   }
   return deliverPage(ctx, { found, answer, page, address })
 }
@@ -46,11 +48,13 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
   const numbered = await findNumbered(ctx, term)
   if (numbered !== null) {
     return {
-      found: page.isFirst ? numbered : { ...numbered, ids: [] },
+      found: { ...numbered, ids: page.isFirst ? numbered.ids.slice(0, limit) : [] },
       sort,
       method: 'exact' as const,
       alsoShowing: [],
       correctedQuery: null,
+      alternatives: [],
+      absentPlace: null,
     }
   }
   const { result, ...answered } = await searchInTurn(ctx, {
@@ -58,9 +62,10 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
     ask,
     count: countingBy(index, { ctx, filters }),
     mayLeaveOut: Object.keys(filters).length === 0,
+    wantsAlternatives: page.isFirst,
   })
   return { found: result, sort, ...answered }
 }
 
 /** A short term is asked for as a word and then as none: the pages of either are one list, so they have one order. */
-const isRanked = (term: string): boolean => searchMethodOf(term) !== 'fallback'
+const isRanked = (term: string): boolean => readTerm(term).method !== 'fallback'

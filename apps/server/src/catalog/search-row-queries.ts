@@ -31,16 +31,21 @@ export function visitorRows({ pool }: Ctx, ids: readonly string[]): Promise<Visi
   return read<VisitorPhotoRow>({ pool, actor: anonymous }, { name: 'catalog.visitor-rows', query })
 }
 
-const photoOfNumberSql = `select id from photos where photoid = $1 and photo_status = 'live'`
+const photosOfNumbersSql = `
+  select id from photos where photoid = any ($1::integer[]) and photo_status = 'live'
+  order by array_position($1::integer[], photoid)`
 
-/** The live photo of this number. */
-export async function photoOfNumber({ pool }: Ctx, photoid: number): Promise<string | null> {
-  const query = CompiledQuery.raw(photoOfNumberSql, [photoid])
+/** The live photos of these numbers, in their order. */
+export async function photosOfNumbers(
+  { pool }: Ctx,
+  numbers: readonly number[],
+): Promise<string[]> {
+  const query = CompiledQuery.raw(photosOfNumbersSql, [numbers])
   const rows = await read<{ id: string }>(
     { pool, actor: anonymous },
-    { name: 'catalog.photo-of-number', query },
+    { name: 'catalog.photos-of-numbers', query },
   )
-  return rows[0]?.id ?? null
+  return rows.map(({ id }) => id)
 }
 
 type Named = { id: string; name: string }

@@ -140,6 +140,8 @@ const reviewedDefiners = [
   'roll_up_clicks(integer)',
   'save_contact_message(uuid,text,text,text,text,text,text,text,text)',
   'search_as_visitor(text,text,text,double precision)',
+  'search_places()',
+  'search_word_counts(text[])',
   'search_words_like(text,integer)',
   'search_words_near(text)',
   'settle_photo_rights(uuid[],text)',

@@ -21,6 +21,8 @@ export function buildSearch({ photos, total = photos.length, ...rest }: ListPage
     sort_order: 'relevance',
     also_showing: [],
     corrected_query: null,
+    alternatives: [],
+    absent_place: null,
   }
 }
 

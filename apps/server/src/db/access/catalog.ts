@@ -174,6 +174,8 @@ export const catalogAccess: RoomAccess = {
     'count_search_tokens(text)': ['signedIn'],
     'search_words_like(text,integer)': ['anyone'],
     'search_words_near(text)': ['anyone'],
+    'search_word_counts(text[])': ['anyone'],
+    'search_places()': ['anyone'],
     'search_facets(text,text[],text[])': ['signedIn'],
     'search_as_visitor(text,text,text,double precision)': ['anonymous'],
     'facets_as_visitor(text,text[],text[])': ['anonymous'],

@@ -1,0 +1,195 @@
+import type { TermPart } from './read-operators.ts'
+import type { Alternative } from './search-index.ts'
+
+/**
+ * Joins words about one person: `old man` must not find an old woman beside a young man. The index has such words as
+ * units, a modifier and a noun written together (`oldman`, `blackpeople`, `twoboy`, `nopeople`), and `black` or `white`
+ * for people only in these: `black dress` asks for a thing.
+ */
+export function readPeople(parts: readonly TermPart[]): TermPart[] {
+  const read: TermPart[] = []
+  let at = 0
+  while (at < parts.length) {
+    const { part, size } = readAt(parts.slice(at))
+    read.push(part)
+    at += size
+  }
+  return read
+}
+
+/** Nouns of the index by the words that people type. */
+const nouns: ReadonlyMap<string, string> = mapWords({
+  girl: 'girl girls',
+  boy: 'boy boys',
+  woman: 'woman women lady ladies',
+  man: 'man men gentleman gentlemen guy guys',
+  child: 'child children kid kids',
+  people: 'people person persons folks',
+})
+
+/** They have modifiers as `people`, and stay words of their own: `young couple` is youngpeople and couple. */
+const otherNouns: ReadonlySet<string> = new Set(
+  `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
+dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
+grandmother grandmothers grandpa grandparents groom grooms group husband infant kin mama marine mom moms mother mothers
+neighbors newlyweds nurse papa parents pilot sailor sailors scout scouts seniors siblings sister sisters soldier soldiers
+son sons student students teen teenager teenagers teens toddler toddlers twins uncle waitress wife worker workers
+youth`.split(/\s+/),
+)
+
+const ages: ReadonlyMap<string, string> = mapWords({
+  baby: 'baby',
+  little: 'little',
+  young: 'young younger',
+  teenage: 'teenage teen adolescent',
+  middleaged: 'middleaged',
+  old: 'old older elderly senior aged',
+})
+
+const ethnicities: ReadonlyMap<string, string> = mapWords({
+  black: 'black',
+  white: 'white caucasian',
+  latino: 'latino latina hispanic chicano chicana',
+  asian: 'asian',
+})
+
+/** Modifiers of two words. */
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['african american', 'black'],
+  ['afro american', 'black'],
+  ['american indian', 'nativeamerican'],
+  ['east asian', 'eastasian'],
+  ['middle aged', 'middleaged'],
+  ['middle eastern', 'middleeastern'],
+  ['native american', 'nativeamerican'],
+  ['pacific islander', 'pacificislander'],
+  ['south asian', 'southasian'],
+])
+
+const numbers = 'one two three four five six seven eight nine ten'.split(' ')
+/** Counted exactly up to ten; more are a large group. */
+const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
+const noPeople: Alternative = { kind: 'stems', words: ['nopeople'] }
+
+type Reading = { part: TermPart; size: number }
+
+function readAt(parts: readonly TermPart[]): Reading {
+  const [first] = parts
+  if (first?.kind !== 'word') return keepPart(first)
+  if (first.isExcluded && nouns.get(first.word) === 'people') {
+    return { part: { kind: 'people', text: 'no people', alternatives: [noPeople] }, size: 1 }
+  }
+  if (!first.isExcluded && isEmpty.has(first.word)) {
+    const word: Alternative = { kind: 'stems', words: [first.word] }
+    return { part: { kind: 'people', text: first.word, alternatives: [word, noPeople] }, size: 1 }
+  }
+  return readUnit(parts) ?? keepPart(first)
+}
+
+const isEmpty: ReadonlySet<string> = new Set(['nobody', 'empty', 'deserted', 'unoccupied'])
+
+function keepPart(part: TermPart | undefined): Reading {
+  if (part === undefined) throw new Error('a term has no part here')
+  return { part, size: 1 }
+}
+
+/** Modifiers and the person word behind them. Null if either is missing. */
+function readUnit(parts: readonly TermPart[]): Reading | null {
+  const words = wordsOfRun(parts)
+  const modifiers: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const pair = pairs.get(words.slice(at, at + 2).join(' '))
+    const modifier = pair ?? modifierOf(words[at] ?? '')
+    if (modifier === null) break
+    modifiers.push(modifier)
+    at += pair === undefined ? 1 : 2
+  }
+  // `black baby`: what could be a modifier is the noun if none follows.
+  if (!isPersonWord(words[at]) && modifiers.length > 1 && isPersonWord(words[at - 1])) {
+    modifiers.pop()
+    at -= 1
+  }
+  const word = words[at] ?? ''
+  const noun = nouns.get(word)
+  if (modifiers.length === 0 || !isPersonWord(word)) return readNationality(parts, words)
+  if (noun === undefined && (parts[0]?.isExcluded || modifiers.some(isAboutOneOf(word))))
+    return null
+
+  const size = noun === undefined ? at : at + 1
+  const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people' })
+  return { part: { ...flagsOf(parts[0]), ...part }, size }
+}
+
+function isPersonWord(word: string | undefined): boolean {
+  return word !== undefined && (nouns.has(word) || otherNouns.has(word))
+}
+
+/** Two sisters may have a brother beside them, and an old family photo may show children. */
+function isAboutOneOf(word: string): (modifier: string) => boolean {
+  const isGroup = groups.has(word)
+  return (modifier) => countOf(modifier) !== null || (isGroup && /^(?:old|little)$/.test(modifier))
+}
+
+const groups: ReadonlySet<string> = new Set(['family', 'families', 'friend', 'friends', 'group'])
+
+/** `african american` means people, also without a word for them. */
+function readNationality([first]: readonly TermPart[], words: readonly string[]): Reading | null {
+  const pair = words.slice(0, 2)
+  const modifier = pairs.get(pair.join(' '))
+  if (modifier === undefined || modifier === 'middleaged') return null
+
+  const part = unitPart(pair, { modifiers: [modifier], noun: 'people' })
+  return { part: { ...flagsOf(first), ...part }, size: 2 }
+}
+
+type Unit = { modifiers: readonly string[]; noun: string }
+
+function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
+  const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
+  const units = counted.map((modifier) => `${numberWord(modifier)}${noun}`)
+  const alternatives: Alternative[] =
+    units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]
+  // Families write it in titles too, of photos whose faces nobody has described.
+  if (words.length > 1) alternatives.push({ kind: 'phrase', words })
+  return { kind: 'people' as const, text: words.join(' '), alternatives }
+}
+
+function modifierOf(word: string): string | null {
+  return ages.get(word) ?? ethnicities.get(word) ?? (countOf(word) === null ? null : word)
+}
+
+function countOf(word: string): number | null {
+  const spelled = numbers.indexOf(word)
+  if (spelled >= 0) return spelled + 1
+  return /^[1-9]\d?$/.test(word) ? Number(word) : null
+}
+
+function numberWord(modifier: string): string {
+  const count = countOf(modifier)
+  return count === null ? modifier : (numbers[count - 1] ?? modifier)
+}
+
+/** The words up to the next operator. */
+function wordsOfRun(parts: readonly TermPart[]): string[] {
+  const end = parts.findIndex(
+    (part, at) => part.kind !== 'word' || (at > 0 && (part.isExcluded || part.isAlternative)),
+  )
+  const run = end < 0 ? parts : parts.slice(0, end)
+  return run.flatMap((part) => (part.kind === 'word' ? [part.word] : []))
+}
+
+function flagsOf(part: TermPart | undefined) {
+  return {
+    ...(part?.isExcluded && { isExcluded: true as const }),
+    ...(part?.isAlternative && { isAlternative: true as const }),
+  }
+}
+
+function mapWords(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([value, words]) =>
+      words.split(' ').map((word): [string, string] => [word, value]),
+    ),
+  )
+}

@@ -1,0 +1,107 @@
+import { decadeOfWord } from '@shoebox/domain/decade-words'
+import { type Clause, queryOf, widerTime } from './expand-terms.ts'
+import type { KnownPlaces } from './known-places.ts'
+import { type CountClauses, isSoft } from './relax-search.ts'
+import { wordsOfEntry } from './synonyms.ts'
+
+/** A query that finds something, one click away. */
+export type Suggestion = { query: string; total: number }
+
+type Suggesting = {
+  count: CountClauses
+  /** Reads a query again, for those that are not made of the same clauses. */
+  read: (query: string) => Promise<readonly Clause[]>
+  places: KnownPlaces
+  /** What is shown, and how many photos that has: fewer are no way out. */
+  shown: { query: string | null; total: number }
+}
+
+const maxSuggestions = 4
+/** Of each kind, so that one kind does not crowd out the others. */
+const maxOfKind = 2
+/** Each count is a search. */
+const maxCounts = 10
+
+/**
+ * Queries near one that finds too little, the nearest first: without its quotes, with fewer words, in the state of its
+ * city, in the decades around, and only then without its decade or place. Exclusions always stay.
+ */
+export async function suggestAlternatives(
+  clauses: readonly Clause[],
+  { count, read, places, shown }: Suggesting,
+): Promise<Suggestion[]> {
+  const seen = new Set([queryOf(clauses), shown.query])
+  const suggestions: Suggestion[] = []
+  let counts = 0
+  for (const queries of candidatesOf(clauses, places)) {
+    const found: Suggestion[] = []
+    for (const query of queries) {
+      if (query === '' || seen.has(query) || counts === maxCounts) continue
+      seen.add(query)
+      counts += 1
+      const total = await count(await read(query))
+      if (total > shown.total) found.push({ query, total })
+    }
+    const rarest = found.toSorted((one, other) => one.total - other.total)
+    suggestions.push(...rarest.slice(0, maxOfKind))
+    if (suggestions.length >= maxSuggestions) break
+  }
+  return suggestions.slice(0, maxSuggestions)
+}
+
+/** Lists of queries, the nearest list first. */
+function candidatesOf(clauses: readonly Clause[], places: KnownPlaces): string[][] {
+  const soft = clauses.filter(isSoft)
+  return [
+    clauses.some(({ kind }) => kind === 'quoted') ? [withoutQuotes(clauses)] : [],
+    soft.length > 1 ? soft.map((left) => without(clauses, left)) : [],
+    replaced(clauses, (clause) => statesOf(clause, places)),
+    replaced(clauses, decadesAround),
+    soft.length > 0 ? clauses.filter(isFixed).map((left) => without(clauses, left)) : [],
+    soft.length === 1 ? soft.map((left) => without(clauses, left)) : [],
+  ]
+}
+
+function isFixed({ kind }: Clause): boolean {
+  return kind === 'time' || kind === 'place' || kind === 'people'
+}
+
+function withoutQuotes(clauses: readonly Clause[]): string {
+  return clauses
+    .map(({ kind, text }) => (kind === 'quoted' ? text.replaceAll('"', '') : text))
+    .join(' ')
+}
+
+function without(clauses: readonly Clause[], left: Clause): string {
+  const kept = clauses.filter((clause) => clause !== left)
+  // Exclusions alone ask for nearly every photo.
+  return kept.every(({ kind }) => kind === 'exclusion') ? '' : queryOf(kept)
+}
+
+/** The query with one clause replaced, for each clause and each text that may stand in for it. */
+function replaced(clauses: readonly Clause[], textsFor: (clause: Clause) => string[]): string[] {
+  return clauses.flatMap((clause) =>
+    textsFor(clause).map((text) =>
+      queryOf(clauses.map((other) => (other === clause ? { ...other, text } : other))),
+    ),
+  )
+}
+
+function statesOf({ kind, words, synonyms }: Clause, places: KnownPlaces): string[] {
+  if (kind !== 'place') return []
+
+  const states = [words, ...synonyms.map(wordsOfEntry)].map(places.stateOf)
+  return states.filter((state) => state !== null).slice(0, 1)
+}
+
+/** The decades before and after a decade, or the decade of a year. */
+function decadesAround(clause: Clause): string[] {
+  const [word, ...more] = clause.words
+  if (clause.kind !== 'time' || word === undefined || more.length > 0) return []
+
+  const decade = decadeOfWord(word)
+  if (decade === null) return [widerTime(clause) ?? '']
+
+  const year = Number(decade.slice(0, 4))
+  return [year - 10, year + 10].map((other) => `${other}s`)
+}
