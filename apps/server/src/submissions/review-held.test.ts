@@ -198,6 +198,22 @@ describe('getReview and saveReviewFields', () => {
     ])
   })
 
+  it('list earlier photos of the family, in needs_info only those that were returned', async () => {
+    const ada = await buildUser(server, { roles: ['contributor'] })
+    const build = (status: 'submitted' | 'needs_info' | 'declined') =>
+      buildReview(server.database, { userId: ada.id, status })
+    const [declined, returned] = [await build('declined'), await build('needs_info')]
+    await build('needs_info')
+    const { id } = await build('submitted')
+    await query(
+      `insert into clearance_checks (photo_id, decision, reason) values ($1, 'returned', 'faces')`,
+      [returned.id],
+    )
+    const { previous } = await server.client(moderator).getReview({ params: { id } })
+
+    expect(previous.photos.map((photo) => photo.id)).toEqual([returned.id, declined.id])
+  })
+
   it('show what a moderator needs, and keep what was corrected on record', async () => {
     const { id } = await buildReview(server.database, {
       userId: family.id,

@@ -49,16 +49,19 @@ export async function countFamily({ db }: Tx, userId: string): Promise<FamilyCou
   return rows[0] ?? { live: 0, declined: 0 }
 }
 
-/** The latest that somebody has decided about. */
+/** The latest photos that a moderator has decided about. Photos in needs_info count only if a moderator returned them. */
 export async function previousOfFamily(
   { db }: Tx,
   { id, userId }: { id: string; userId: string },
 ): Promise<Neighbor[]> {
   const { rows } = await sql<Neighbor>`
     select id, photoid, title, photo_status, width, height, thumbnail_url is not null as has_pictures
-    from photos
+    from photos p
     where user_id = ${userId} and id <> ${id} and back_of is null
-      and photo_status in ('live', 'declined', 'needs_info', 'paused', 'incident_hold')
+      and (photo_status in ('live', 'declined', 'paused', 'incident_hold')
+        or photo_status = 'needs_info' and exists (
+          select from clearance_checks c
+          where c.photo_id = p.id and c.is_current and c.decision = 'returned'))
     order by photoid desc limit 4
   `.execute(db)
   return rows

@@ -154,6 +154,32 @@ test('a skipped photo gives way to the next one, and the queue locks another', a
   await expect.poll(() => server.calls.filter(({ id }) => id === 'getReview').length).toBe(3)
 })
 
+test('the checklist says which checks are optional, and calls only returned photos returned', async () => {
+  const { server } = await openReview('/admin/review?view=held')
+  const photo = { title: 'Porch', thumb_url: null, width: 3, height: 2 }
+  server.answer({
+    takeNextReview: queueOf(first),
+    getReview: {
+      ...buildReview(first),
+      previous: {
+        live: 0,
+        declined: 0,
+        photos: [{ ...photo, id: second, photoid: 20_002, photo_status: 'needs_info' }],
+      },
+    },
+  })
+  await page.getByRole('link', { name: /waiting/ }).click()
+  const checklist = page.getByRole('region', { name: 'Checklist' })
+  await expect.element(checklist).toMatchTextContent(/0 of 5 required/)
+  await expect.element(page.getByText(/5 checks open/).first()).toBeVisible()
+  const optional = checklist.getByRole('checkbox', { name: /Optional; grade C without it\.$/ })
+  expect(optional.elements()).toHaveLength(2)
+  await optional.first().click()
+  await expect.element(checklist).toMatchTextContent(/0 of 5 required/)
+  const earlier = page.getByRole('region', { name: 'Earlier photos by this family' })
+  await expect.element(earlier).toMatchTextContent(/Returned/)
+})
+
 test('a photo stays on screen if its lock cannot be renewed after a failed skip', async () => {
   const { server } = await openReview('/admin/review?view=held')
   server.answer({

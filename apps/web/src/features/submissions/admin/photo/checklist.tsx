@@ -1,9 +1,9 @@
-import { type ChecklistItem, checklistItems } from '@shoebox/domain/clearance'
+import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../../queries.ts'
-import type { ReviewForm } from './review-form.ts'
+import { countOpenChecks, type ReviewForm, requiredItems } from './review-form.ts'
 import { formatCheck } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
@@ -31,7 +31,7 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
   return (
     <TraySection
       title="Checklist"
-      countText={`${form.checkedItems.length} of ${checklistItems.length}`}
+      countText={`${requiredItems.length - countOpenChecks(form)} of ${requiredItems.length} required`}
     >
       <ul>
         {checklistItems.map((item, index) => (
@@ -41,7 +41,12 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
           >
             <div className="min-w-0 flex-1 wrap-break-word">
               <Checkbox checked={form.checkedItems.includes(item)} onChange={() => onToggle(item)}>
-                <span className="block pt-[2px] text-small">{formatCheck(item, review)}</span>
+                <span className="block pt-[2px] text-small">
+                  {formatCheck(item, review)}
+                  {gradingItems.includes(item) && (
+                    <span className="text-ink-2"> Optional; grade C without it.</span>
+                  )}
+                </span>
               </Checkbox>
             </div>
             <KeyCap>{String(index + 1)}</KeyCap>

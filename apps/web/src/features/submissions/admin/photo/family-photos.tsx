@@ -13,7 +13,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
       countText={`${formatCount(live)} live, ${formatCount(declined)} declined`}
     >
       {photos.length === 0 ? (
-        <p className="pt-2 text-small text-ink-2">This is their first photo.</p>
+        <p className="pt-2 text-small text-ink-2">None of their photos has been reviewed yet.</p>
       ) : (
         <ul className="flex items-end gap-3 overflow-hidden pt-[10px]">
           {photos.map(({ id, photoid, title, thumb_url, photo_status }) => {
@@ -33,7 +33,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   className={`flex items-center gap-[6px] text-slate ${isRejected ? 'text-danger' : ''}`}
                 >
                   <StateMark {...toStatusMark(photo_status)} />
-                  {statusLabels[photo_status]}
+                  {photo_status === 'needs_info' ? 'Returned' : statusLabels[photo_status]}
                 </span>
               </li>
             )

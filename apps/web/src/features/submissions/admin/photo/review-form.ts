@@ -19,11 +19,11 @@ export function toggleItem(form: ReviewForm, item: ChecklistItem): ReviewForm {
   return { ...form, checkedItems }
 }
 
+export const requiredItems = checklistItems.filter((item) => !gradingItems.includes(item))
+
 /** Counts the unchecked items that an approval requires. */
 export function countOpenChecks({ checkedItems }: ReviewForm): number {
-  return checklistItems.filter(
-    (item) => !gradingItems.includes(item) && !checkedItems.includes(item),
-  ).length
+  return requiredItems.filter((item) => !checkedItems.includes(item)).length
 }
 
 /** The grade that the photo would get with the items checked so far. */

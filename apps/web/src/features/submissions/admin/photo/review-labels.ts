@@ -120,7 +120,7 @@ export const statusLabels: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
   failed: 'Failed',
-  needs_info: 'Returned',
+  needs_info: 'Not submitted',
   awaiting_releases: 'Awaiting releases',
   submitted: 'Submitted',
   in_review: 'In review',
