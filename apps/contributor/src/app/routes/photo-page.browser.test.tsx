@@ -59,6 +59,14 @@ const openPhoto = (fields: Partial<MyPhotoDetails>) =>
     },
   })
 
+const claim = {
+  basis: 'photographer' as const,
+  photographer: null,
+  evidence: null,
+  is_disputed: false,
+  stated_at: '2026-11-15T12:00:00.000Z',
+}
+
 const inherited = page.getByRole('radio', { name: 'By a late relative, inherited by me' })
 
 test('saves the chosen rights before the photographer is named', async () => {
@@ -74,8 +82,13 @@ test('saves the chosen rights before the photographer is named', async () => {
 })
 
 test('shows rights that were saved incomplete, and does not submit them', async () => {
-  await openPhoto({ claim_draft: { basis: 'inherited', photographer: 'Walter' }, missing: [] })
+  await openPhoto({
+    claim,
+    claim_draft: { basis: 'inherited', photographer: 'Walter' },
+    missing: [],
+  })
 
+  await expect.element(page.getByText('Needs info')).toBeVisible()
   await expect.element(inherited).toBeChecked()
   await expect.element(page.getByRole('textbox', { name: 'Photographer' })).toHaveValue('Walter')
   await expect
@@ -87,11 +100,7 @@ test('shows rights that were saved incomplete, and does not submit them', async 
 
 test('says beside the tray what becomes of a submitted photo', async () => {
   await page.viewport(1440, 900)
-  const claim = { basis: 'photographer' as const, photographer: null, evidence: null }
-  await openPhoto({
-    claim: { ...claim, is_disputed: false, stated_at: '2026-11-15T12:00:00.000Z' },
-    missing: [],
-  })
+  await openPhoto({ claim, missing: [] })
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByRole('button', { name: 'No one can be recognized' }).click()
 

@@ -8,6 +8,7 @@ const photo = {
   failure: null,
   incident: null,
   is_erased: false,
+  claim_draft: null,
   faces: [],
   answer: null,
 }

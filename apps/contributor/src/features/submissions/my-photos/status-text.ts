@@ -34,7 +34,14 @@ const incidentTexts: Readonly<Record<IncidentCause, string>> = {
 
 type StatusFields = Pick<
   MyPhoto,
-  'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces' | 'answer'
+  | 'photo_status'
+  | 'missing'
+  | 'failure'
+  | 'incident'
+  | 'is_erased'
+  | 'faces'
+  | 'answer'
+  | 'claim_draft'
 >
 
 /** Short state label; if the family has to act, it says what to do. */
@@ -42,10 +49,11 @@ export function statusLabel({
   photo_status: status,
   missing,
   answer,
-}: Pick<StatusFields, 'photo_status' | 'missing' | 'answer'>): string {
+  claim_draft: claimDraft,
+}: Pick<StatusFields, 'photo_status' | 'missing' | 'answer' | 'claim_draft'>): string {
   if (status !== 'needs_info') return photoStatusLabels[status]
   if (answer?.decision === 'returned') return 'Sent back'
-  return missing.length === 0 ? 'Ready to submit' : photoStatusLabels[status]
+  return missing.length === 0 && claimDraft === null ? 'Ready to submit' : photoStatusLabels[status]
 }
 
 /** The state of a photo and what comes next, in a sentence or two. */
@@ -57,6 +65,8 @@ export function statusText(photo: StatusFields): string {
     return `${incidentTexts[incident.cause]} ${statusTexts.incident_hold} We'll email you when this is settled.`
   if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
     return `Before it can be submitted it needs ${listMissing(missing)}.`
+  if ((status === 'needs_info' || status === 'declined') && photo.claim_draft !== null)
+    return 'Before it can be submitted, finish your answer about who holds the rights.'
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
     return 'Change what the moderator asks for, then submit it again.'
   const unsigned = facesToRelease(photo).filter(
