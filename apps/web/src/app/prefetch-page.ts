@@ -1,6 +1,6 @@
 import { checkSession, getAccessToken } from '@shoebox/web-auth/session/session-keeper'
 import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
-import { registerSessionKeeper } from '@shoebox/web-kit/api/api'
+import { registerSession } from '@shoebox/web-kit/api/api'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { collectionList } from '../features/catalog/lists/collection.ts'
 import { listingList, taxonomyNameQuery } from '../features/catalog/lists/listing.ts'
@@ -26,7 +26,7 @@ import { readPhotoId, readUuid } from '../lib/route-params.ts'
  */
 export function prefetchPage(client: QueryClient, path: string, url: string): void {
   // On the first page, the router runs loaders before AuthProvider has set this up.
-  registerSessionKeeper({ token: getAccessToken, onEnded: checkSession })
+  registerSession({ token: getAccessToken, onEnded: checkSession })
   const { pathname, search } = new URL(url)
   const [, , id] = pathname.split('/')
   const context = { client, userId: readStoredSession()?.user.id ?? null }

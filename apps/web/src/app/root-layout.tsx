@@ -48,7 +48,7 @@ function Frame() {
             onShowShortcuts={() => openOverlay('shortcuts')}
           />
         }
-        isUnderHeader={needsTopPadding({ pathname, isPageAvailable })}
+        hasTopPadding={needsTopPadding({ pathname, isPageAvailable })}
       >
         <PageTitle />
         <NavigationProgress />

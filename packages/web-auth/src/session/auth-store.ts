@@ -1,4 +1,4 @@
-import { registerSessionKeeper } from '@shoebox/web-kit/api/api'
+import { registerSession } from '@shoebox/web-kit/api/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { getLoadedEngine, loadEngine, watchAuth } from './auth-client.ts'
@@ -14,7 +14,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
   let isStarting = true
   // Not in an effect: a screen may send its first request before the provider's effects run.
-  registerSessionKeeper({ token: getAccessToken, onEnded: checkSession })
+  registerSession({ token: getAccessToken, onEnded: checkSession })
 
   const read = () => {
     state ??= toAuthState(readStoredSession())

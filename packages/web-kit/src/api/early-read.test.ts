@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchOrTakeEarly } from './early-read.ts'
+import { fetchOrUseEarlyRead } from './early-read.ts'
 
 const url = '/api/photos/search?p_search_query=lake'
 const asUser = (token: string, signal: AbortSignal | null = null) => ({
@@ -25,29 +25,29 @@ async function readText(response: Promise<Response>): Promise<string> {
   return (await response).text()
 }
 
-describe('fetchOrTakeEarly', () => {
+describe('fetchOrUseEarlyRead', () => {
   it('uses the early response once', async () => {
     const network = stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('early')
     expect(network).not.toHaveBeenCalled()
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
   it('keeps it for the request with the same URL', async () => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await readText(fetchOrTakeEarly('/api/photos/count', asUser('nora')))).toBe('later')
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrUseEarlyRead('/api/photos/count', asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('early')
   })
 
   it('never uses it for a write to the same URL', async () => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await readText(fetchOrTakeEarly(url, { ...asUser('nora'), method: 'POST' }))).toBe(
+    expect(await readText(fetchOrUseEarlyRead(url, { ...asUser('nora'), method: 'POST' }))).toBe(
       'later',
     )
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('early')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('early')
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('fetchOrTakeEarly', () => {
   ])('never uses it for %s', async (_, init) => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
-    expect(await readText(fetchOrTakeEarly(url, init))).toBe('later')
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, init))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
   it('discards a response requested more than 30 s ago', async () => {
@@ -65,7 +65,7 @@ describe('fetchOrTakeEarly', () => {
     stubEarlyRead(Promise.resolve(new Response('early')))
     vi.advanceTimersByTime(30_001)
 
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
   it.each([
@@ -74,14 +74,14 @@ describe('fetchOrTakeEarly', () => {
   ])('sends the request if the early one %s', async (_, response) => {
     stubEarlyRead(Promise.resolve(response))
 
-    expect(await readText(fetchOrTakeEarly(url, asUser('nora')))).toBe('later')
+    expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
   it('stops waiting when the query is canceled', async () => {
     const controller = new AbortController()
     stubEarlyRead(new Promise(() => {}))
 
-    const response = fetchOrTakeEarly(url, asUser('nora', controller.signal))
+    const response = fetchOrUseEarlyRead(url, asUser('nora', controller.signal))
     controller.abort()
 
     await expect(response).rejects.toThrow(/abort/)

@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** Older responses are discarded: a user who opens the list that late expects its current state. */
+/** Older responses are discarded: the data may have changed since. */
 const maxAgeMs = 30_000
 
 /**
  * `fetch` for the API client. Uses the response of the early request once, if URL and token match. If that request
  * failed, or none was sent, calls `fetch`.
  */
-export async function fetchOrTakeEarly(url: string, init: RequestInit): Promise<Response> {
+export async function fetchOrUseEarlyRead(url: string, init: RequestInit): Promise<Response> {
   const early = takeEarlyRead(url, init)
   const response = early === null ? null : await rejectOnAbort(early, init.signal ?? null)
 

@@ -8,7 +8,7 @@ type ReadId = {
 
 type ReadInput<Id extends ReadId> = Omit<CallInput<Contract[Id]>, 'signal'>
 
-/** The client's GET calls, without its conditional type, which TypeScript can't call by a generic operation id. */
+/** The client's GET calls. TypeScript can't call the client's own conditional type with a generic operation id. */
 type Reads = {
   [Id in ReadId]: (
     input: ReadInput<Id> & { signal: AbortSignal },

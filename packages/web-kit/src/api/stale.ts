@@ -23,7 +23,7 @@ export function fetchOnce(staleTime: number) {
   return { staleTime, refetchOnMount: false } as const
 }
 
-/** For data that changes elsewhere: refetches stale data on mount. A stale time of 0 refetches on every mount. */
+/** For data that can change outside this page: refetches stale data on mount. With 0, refetches on every mount. */
 export function refetchWhenStale(staleTime: number) {
   return { staleTime, refetchOnMount: true } as const
 }

@@ -7,8 +7,8 @@ type SingleMutationOptions<Data, Variables> = Omit<
 > & { mutationFn: (variables: Variables) => Promise<Data> }
 
 /**
- * A mutation that never runs twice at the same time. A double click fires before `isPending` has rendered,
- * so a ref guards it.
+ * A mutation that never runs twice at the same time. Uses a ref, because a second click can fire before `isPending`
+ * has rendered.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: SingleMutationOptions<Data, Variables>,
@@ -24,7 +24,7 @@ export function useSingleMutation<Data, Variables = void>(
     if (isRunning.current) return
 
     isRunning.current = true
-    // After all callbacks: a call that starts before them would drop those that were passed to `mutate`.
+    // Called after all callbacks: an earlier second call would drop the callbacks that were passed to `mutate`.
     const release = () => {
       isRunning.current = false
     }

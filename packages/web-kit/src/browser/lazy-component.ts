@@ -26,7 +26,7 @@ const missingChunkMessages = [
 
 export const reloadedForKey = 'reloaded-for'
 
-/** After a deploy, an open tab requests chunks that no longer exist. Offline, any chunk can fail to load. */
+/** After a deploy, an open tab requests chunks that no longer exist. False offline: any chunk can fail then. */
 export function isMissingChunk(
   error: unknown,
   { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,
@@ -36,7 +36,7 @@ export function isMissingChunk(
   return missingChunkMessages.some((message) => error.message.includes(message))
 }
 
-/** Whether the page already reloaded for this file. Also true if storage is not writable: the page would reload forever. */
+/** Whether the page already reloaded for this file. True if storage is not writable, to avoid reloading forever. */
 export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
     const saved = readMessages(storage())
@@ -53,8 +53,8 @@ export function wasReloadedFor({ message }: Error, storage: () => Storage): bool
 type Tab = { sessionStorage: Storage; location: { reload: () => void } }
 
 /**
- * Reloads the page to get the new file names. Remembers every missing file: with only the last one, two missing files
- * would reload the page forever.
+ * Reloads the page to get the new file names. Remembers every missing file, not only the last one: otherwise two
+ * missing files would reload the page forever.
  */
 export function reloadFor({ message }: Error, tab: Tab = window): void {
   writeMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])

@@ -72,7 +72,7 @@ export function useStoredValue<T>({ subscribe, read }: StoredValue<T>): T | null
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** Browsers throw on any access to blocked storage, and on writes to a full one. */
+/** Browsers throw on any access to blocked storage, and on writes to full storage. */
 function tryAccess<Result>(access: () => Result): Result | null {
   try {
     return access()

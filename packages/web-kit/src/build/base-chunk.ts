@@ -5,7 +5,7 @@ type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 export type ChunkGroup = {
   name: (id: string, modules: Modules) => string | null
   priority: number
-  /** How many chunks must share a module. */
+  /** How many chunks must share a module before it joins the group. */
   minShareCount?: number
   /** Whether the imports of a module join its chunk. */
   includeDependenciesRecursively?: boolean
@@ -14,7 +14,7 @@ export type ChunkGroup = {
 /** React Query's index imports these on every page, but only pages with mutations use them. */
 export const mutationModules = /mutationObserver|useMutation/
 
-/** The same for infinite queries. */
+/** Likewise, only pages with infinite queries use these. */
 const infiniteQueryModules = /infiniteQueryObserver|useInfiniteQuery/
 
 export const isPageSpecific = (id: string) =>

@@ -14,7 +14,7 @@ type Options = {
 type Resolve = (source: string, importer?: string) => Promise<string>
 
 const utilitiesImport = 'layer(utilities);'
-const ownModule = /^(?!.*node_modules).*\.tsx?$/
+const ownModulePattern = /^(?!.*node_modules).*\.tsx?$/
 const importPattern =
   /^(?:import|export) (?!type )(?:[^'"]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -55,7 +55,7 @@ async function findModules(
 ): Promise<string[]> {
   const files = new Set<string>()
   const collect = async (file: string): Promise<void> => {
-    if (files.has(file) || !ownModule.test(file)) return
+    if (files.has(file) || !ownModulePattern.test(file)) return
     if (except.some((suffix) => file.endsWith(suffix))) return
 
     files.add(file)

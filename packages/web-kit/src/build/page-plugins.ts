@@ -1,12 +1,12 @@
 import { brand } from '@shoebox/domain/brand'
 import type { Plugin } from 'vite'
 import { headScript } from '../site/head-script.ts'
-import { environmentBoot } from './environment-boot.ts'
+import { readBootFromEnvironment } from './boot-from-environment.ts'
 
 const firstScreenFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
 
 /** Preloads the two fonts of the first screen. Otherwise the browser finds them only after the stylesheet has loaded. */
-export function preloadedFonts(): Plugin {
+export function preloadFonts(): Plugin {
   return {
     name: 'preloaded-fonts',
     apply: 'build',
@@ -31,15 +31,15 @@ export function preloadedFonts(): Plugin {
 }
 
 /** Writes the brand name into index.html, which cannot import it. */
-export function brandedPage(): Plugin {
+export function insertBrandName(): Plugin {
   return {
     name: 'branded-page',
     transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
   }
 }
 
-/** Writes the head script and the boot settings into the page: no page server runs in development. */
-export function developmentBoot(): Plugin {
+/** Writes the head script and the boot settings into the page. In production, the page server does this. */
+export function injectDevelopmentBoot(): Plugin {
   return {
     name: 'development-boot',
     apply: 'serve',
@@ -48,7 +48,7 @@ export function developmentBoot(): Plugin {
       {
         tag: 'script',
         attrs: { id: 'boot', type: 'application/json' },
-        children: JSON.stringify(environmentBoot()),
+        children: JSON.stringify(readBootFromEnvironment()),
         injectTo: 'head',
       },
     ],

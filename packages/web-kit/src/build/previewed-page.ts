@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { environmentBoot } from './environment-boot.ts'
+import { readBootFromEnvironment } from './boot-from-environment.ts'
 
 /** Placeholder for the boot settings of a client-rendered site; nginx in the container replaces it too. */
 const bootPlaceholder = '<!--boot-->'
@@ -11,13 +11,13 @@ const headersTemplate = new URL(
 )
 
 /** Makes `vite preview` behave like the site behind nginx: same settings, same headers. */
-export function previewedPage(): Plugin {
+export function servePreviewedPage(): Plugin {
   return {
     name: 'previewed-page',
     configurePreviewServer: async ({ config, middlewares }) => {
       const headers = readHeaders(await readFile(headersTemplate, 'utf8'))
       const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
-      const boot = `<script id="boot" type="application/json">${JSON.stringify(environmentBoot())}</script>`
+      const boot = `<script id="boot" type="application/json">${JSON.stringify(readBootFromEnvironment())}</script>`
 
       // Runs after Vite's HTML fallback, which rewrote the URL of every page to /index.html.
       return () => {

@@ -7,8 +7,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { baseChunk, type ChunkGroup } from './base-chunk.ts'
-import { brandedPage, developmentBoot, preloadedFonts } from './page-plugins.ts'
-import { previewedPage } from './previewed-page.ts'
+import { injectDevelopmentBoot, insertBrandName, preloadFonts } from './page-plugins.ts'
+import { servePreviewedPage } from './previewed-page.ts'
 
 type Site = {
   port: number
@@ -26,11 +26,11 @@ export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserC
     plugins: [
       react(),
       tailwindcss(),
-      brandedPage(),
-      preloadedFonts(),
-      developmentBoot(),
-      previewedPage(),
-      compressedFiles(),
+      insertBrandName(),
+      preloadFonts(),
+      injectDevelopmentBoot(),
+      servePreviewedPage(),
+      compressFiles(),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     server: serverOptions,
@@ -46,7 +46,7 @@ export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserC
   }
 }
 
-/** `vite build` then makes two builds: the browser's files, and the module that the server loads. */
+/** With this, `vite build` makes two builds: the browser's files, and the module that the server loads. */
 function serverRenderedConfig(serverEntry: string, chunkGroups: readonly ChunkGroup[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 
@@ -91,7 +91,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** Compresses each file once at maximum quality, instead of on every request. */
-function compressedFiles(): Plugin {
+function compressFiles(): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',

@@ -95,7 +95,7 @@ test('times out after 30 s if the script never loads, and loads it again on Retr
   expect(host.scripts.map(({ isConnected }) => isConnected)).toEqual([true])
 
   await passTime(30_000)
-  await expect.element(box.getByText(/^Couldn’t load the verification\./)).toBeVisible()
+  await expect.element(box.getByText(/^Couldn’t load the CAPTCHA\./)).toBeVisible()
   expect(host.scripts.map(({ isConnected }) => isConnected)).toEqual([false])
 
   await retryUntilSolved(host)
@@ -105,7 +105,7 @@ test('reports a script that failed to load, and loads it again on Retry', async 
   const host = fakeHost()
   await showBox(host.settings.scriptUrl)
   host.failScript()
-  await expect.element(box.getByText(/^Couldn’t load the verification\./)).toBeVisible()
+  await expect.element(box.getByText(/^Couldn’t load the CAPTCHA\./)).toBeVisible()
 
   await retryUntilSolved(host)
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { captchaRules, captchaToken, isPending, nextCaptchaState } from './captcha.ts'
+import { captchaTimings, captchaToken, isPending, nextCaptchaState } from './captcha.ts'
 import { CaptchaFrame } from './captcha-frame.tsx'
 import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx'
 
@@ -12,7 +12,7 @@ type CaptchaBoxProps = {
   onToken: (token: string | null) => void
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
-  /** Shown while the captcha does not work, such as an email link. */
+  /** Another way, such as an email link. Shown while the captcha does not work. */
   alternative?: ReactNode
   ref?: Ref<CaptchaHandle>
 }
@@ -30,7 +30,7 @@ export function CaptchaBox(props: CaptchaBoxProps) {
   useEffect(() => {
     if (!isResponsePending) return undefined
 
-    const timer = setTimeout(() => send({ type: 'time-out' }), captchaRules.responseMs)
+    const timer = setTimeout(() => send({ type: 'time-out' }), captchaTimings.responseTimeoutMs)
 
     return () => clearTimeout(timer)
   }, [isResponsePending])

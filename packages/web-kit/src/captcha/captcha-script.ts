@@ -1,4 +1,4 @@
-import { captchaRules } from './captcha.ts'
+import { captchaTimings } from './captcha.ts'
 
 type WidgetOptions = {
   sitekey: string
@@ -29,18 +29,18 @@ declare global {
   }
 }
 
-const loads = new Map<string, Promise<CaptchaApi>>()
+const scriptLoads = new Map<string, Promise<CaptchaApi>>()
 
 /** Loads the script once per page; after a failure the next call retries. */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
-  const existing = loads.get(scriptUrl)
+  const existing = scriptLoads.get(scriptUrl)
   if (existing !== undefined) return existing
 
   const load = addScript(scriptUrl).catch((reason: unknown) => {
-    loads.delete(scriptUrl)
+    scriptLoads.delete(scriptUrl)
     throw reason
   })
-  loads.set(scriptUrl, load)
+  scriptLoads.set(scriptUrl, load)
 
   return load
 }
@@ -83,7 +83,7 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
       reject(new Error('The captcha script did not load'))
     }
     // There is no error event if the host accepts the request but never responds.
-    const timer = setTimeout(fail, captchaRules.responseMs)
+    const timer = setTimeout(fail, captchaTimings.responseTimeoutMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {
       if (window.turnstile === undefined) return fail()

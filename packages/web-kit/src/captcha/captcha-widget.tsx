@@ -1,10 +1,10 @@
 import { type Dispatch, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { log } from '../browser/log.ts'
-import { type CaptchaEvent, captchaRules } from './captcha.ts'
+import { type CaptchaEvent, captchaTimings } from './captcha.ts'
 import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
 
 export type CaptchaHandle = {
-  /** Call this when the server rejects the form: a token is valid once. */
+  /** Call this when the server rejects the form: each token is valid only once. */
   reset: () => void
 }
 
@@ -67,7 +67,7 @@ function widgetOptions({
     theme: currentTheme(),
     size: 'normal',
     retry: 'auto',
-    'retry-interval': captchaRules.retryMs,
+    'retry-interval': captchaTimings.retryDelayMs,
     // No hidden input: the form sends the token itself.
     'response-field': false,
     callback: (token: string) => send({ type: 'solve', token }),

@@ -4,7 +4,7 @@ import {
   type CaptchaState,
   canRetry,
   captchaMessage,
-  captchaRules,
+  captchaTimings,
   captchaToken,
   isPending,
   nextCaptchaState,
@@ -14,7 +14,7 @@ const checking: CaptchaState = { kind: 'checking' }
 const after = (...events: CaptchaEvent[]) => events.reduce(nextCaptchaState, checking)
 
 it('retries after 8 s and times out after 30 s', () => {
-  expect([captchaRules.retryMs, captchaRules.responseMs]).toEqual([8000, 30_000])
+  expect([captchaTimings.retryDelayMs, captchaTimings.responseTimeoutMs]).toEqual([8000, 30_000])
 })
 
 describe('the token', () => {

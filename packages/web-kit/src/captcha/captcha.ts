@@ -1,10 +1,8 @@
-export const captchaRules = {
+export const captchaTimings = {
   /** How long the widget waits before it retries automatically. */
-  retryMs: 8000,
+  retryDelayMs: 8000,
   /** How long to wait for the widget before showing a message. */
-  responseMs: 30_000,
-  widthPx: 300,
-  heightPx: 65,
+  responseTimeoutMs: 30_000,
 } as const
 
 export type CaptchaState =
@@ -46,7 +44,7 @@ export function nextCaptchaState(state: CaptchaState, event: CaptchaEvent): Capt
   }
 }
 
-/** Whether the widget owes a response, so the timeout applies. */
+/** Whether we are waiting for the widget. If so, the timeout applies. */
 export function isPending({ kind }: CaptchaState): boolean {
   return kind === 'checking' || kind === 'expired'
 }
@@ -71,7 +69,7 @@ const messages: Record<Exclude<CaptchaState['kind'], 'failed'>, string | null> =
   solved: null,
   expired: 'Verification expired. Running it again.',
   'timed-out': 'Verification isn’t responding.',
-  'load-failed': 'Couldn’t load the verification. A content blocker may have stopped it.',
+  'load-failed': 'Couldn’t load the CAPTCHA. A content blocker may have stopped it.',
 }
 
 /** Whether to show the Retry button. */

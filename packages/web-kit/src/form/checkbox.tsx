@@ -9,7 +9,7 @@ const boxTones = {
 const checkColors = { ink: 'text-paper', mark: 'text-on-mark' }
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** `ink` for form fields, `mark` for active filters. */
+  /** `ink` (black) for form fields, `mark` (yellow) for active filters. */
   tone?: keyof typeof boxTones
   /** Fills the height of its list row, with the box vertically centered. */
   isRow?: boolean

@@ -23,7 +23,7 @@ type ComboboxProps<Option extends ComboboxOption> = {
   placeholder?: string
   maxLength?: number
   /** Returns the options for the typed text, best first. The text is empty when the list opens. */
-  optionsFor: (typed: string) => readonly Option[]
+  optionsFor: (typedText: string) => readonly Option[]
   onChoose: (option: Option) => void
 }
 
@@ -61,7 +61,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             aria-controls={activeId === undefined ? undefined : listId}
             aria-autocomplete="list"
             aria-activedescendant={activeId}
-            value={list.typed ?? value}
+            value={list.typedText ?? value}
             onChange={(event) => list.search(event.target.value)}
             onFocus={(event) => event.target.select()}
             onClick={list.open}
@@ -88,23 +88,23 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 const formatResultCount = (count: number) => (count === 0 ? 'No results' : countOf(count, 'result'))
 
 type OptionSource<Option> = {
-  optionsFor: (typed: string) => readonly Option[]
+  optionsFor: (typedText: string) => readonly Option[]
   onChoose: (option: Option) => void
 }
 
 function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [activeOption, setActiveOption] = useState(0)
+  const [requestedIndex, setRequestedIndex] = useState(0)
   /** Set once the user presses an arrow key. Until then, Home and End move the caret. */
   const [isBrowsing, setIsBrowsing] = useState(false)
-  const options = isOpen ? optionsFor(typed ?? '') : []
-  const activeIndex = Math.min(activeOption, Math.max(options.length - 1, 0))
+  const options = isOpen ? optionsFor(typedText ?? '') : []
+  const activeIndex = Math.min(requestedIndex, Math.max(options.length - 1, 0))
 
   function close() {
     setIsOpen(false)
-    setTyped(null)
-    setActiveOption(0)
+    setTypedText(null)
+    setRequestedIndex(0)
     setIsBrowsing(false)
   }
 
@@ -116,8 +116,8 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
   }
 
   function search(text: string) {
-    setTyped(text)
-    setActiveOption(0)
+    setTypedText(text)
+    setRequestedIndex(0)
     setIsBrowsing(false)
     setIsOpen(true)
   }
@@ -140,11 +140,11 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
     event.preventDefault()
     setIsOpen(true)
     setIsBrowsing(true)
-    if (isOpen) setActiveOption(next)
+    if (isOpen) setRequestedIndex(next)
   }
 
   return {
-    typed,
+    typedText,
     isOpen,
     options,
     activeIndex,
@@ -153,7 +153,7 @@ function useOptionList<Option>({ optionsFor, onChoose }: OptionSource<Option>) {
     choose,
     search,
     handleKeyDown,
-    activate: setActiveOption,
+    activate: setRequestedIndex,
   }
 }
 
@@ -188,7 +188,7 @@ function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, optionId, onActivate, onChoose } = props
   const host = useOverlayHost()
 
-  function withOption(event: MouseEvent, action: (index: number) => void) {
+  function callWithOption(event: MouseEvent, action: (index: number) => void) {
     const row = event.target instanceof Element ? event.target.closest('[role=option]') : null
     const index = options.findIndex((_, optionIndex) => optionId(optionIndex) === row?.id)
     if (index >= 0) action(index)
@@ -206,8 +206,8 @@ function OptionList(props: OptionListProps) {
         onCloseAutoFocus={(event) => event.preventDefault()}
         // Otherwise the input would lose focus, and the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={(event) => withOption(event, onActivate)}
-        onClick={(event) => withOption(event, onChoose)}
+        onMouseMove={(event) => callWithOption(event, onActivate)}
+        onClick={(event) => callWithOption(event, onChoose)}
         className={`${overlayPanelClass} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
       >
         {options.map((option, index) => (
@@ -230,5 +230,5 @@ function OptionList(props: OptionListProps) {
 
 const listRole = { role: 'listbox' } as const
 
-/** Options are not focusable: focus stays in the input, which refers to the active one by `aria-activedescendant`. */
+/** Options are not focusable: focus stays in the input, and `aria-activedescendant` points to the active one. */
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const

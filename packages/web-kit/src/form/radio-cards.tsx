@@ -4,7 +4,7 @@ export type RadioCard = {
   value: string
   label: string
   detail?: ReactNode
-  /** Disabled; the detail says why. */
+  /** Disables the card. Put the reason in `detail`. */
   isUnavailable?: boolean
 }
 

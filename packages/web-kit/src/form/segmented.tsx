@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A segmented control for a setting with few values. Its bar is ink: yellow is reserved for marks. */
+/** A segmented control for a setting with few values. The selected value has an ink underline, not a yellow mark. */
 export function Segmented<Value extends string>({
   legend,
   options,

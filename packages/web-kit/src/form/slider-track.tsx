@@ -14,7 +14,7 @@ type Handle = {
   value: number
   /** Called while the handle moves. */
   onSlide: (value: number) => void
-  /** Called on release and after a key press: the time to send a request. */
+  /** Called on release and after a key press. Send requests here, not in `onSlide`. */
   onRelease: (value: number) => void
 }
 
@@ -26,7 +26,7 @@ type SliderTrackProps = {
   to: number
 }
 
-/** Overlaps native range inputs, which support keyboard, touch and screen readers. */
+/** Stacks native range inputs, which support keyboard, touch and screen readers. */
 export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
   const percent = (value: number) => ((value - scale.min) / (scale.max - scale.min)) * 100
   const hasOneHandle = handles.length === 1

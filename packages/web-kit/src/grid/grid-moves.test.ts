@@ -176,10 +176,10 @@ describe('a list taller than browsers can scroll', () => {
 describe('the next page', () => {
   it('[S9.3.06] is due 1200 px before the end, at most once per 200 ms', () => {
     const nextPage = createPageTrigger()
-    expect(nextPage.isDue({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
-    expect(nextPage.isDue({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
-    expect(nextPage.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 209 })).toBe(false)
-    expect(nextPage.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 210 })).toBe(true)
+    expect(nextPage.tryTrigger({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
+    expect(nextPage.tryTrigger({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
+    expect(nextPage.tryTrigger({ viewEnd: 9_000, listEnd: 10_000, time: 209 })).toBe(false)
+    expect(nextPage.tryTrigger({ viewEnd: 9_000, listEnd: 10_000, time: 210 })).toBe(true)
   })
 })
 

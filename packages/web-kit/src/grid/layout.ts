@@ -53,7 +53,7 @@ export function layoutRows(input: LayoutInput): GridLayout {
       builder.addRow({ first, end: index, height: heightWithoutLast, ratioSum: ratioSumBefore })
       first = index
       ratioSum = ratios[index] ?? 0
-      // The removed photo may fill the next row by itself.
+      // The removed photo may fill the next row alone.
       if (rowHeightFor(1, ratioSum) > target) continue
     }
     builder.addRow({
@@ -93,7 +93,7 @@ export function gridMeasures(windowWidth: number): GridMeasures {
   return { target: 200, gap: 8 }
 }
 
-/** Avoids a row that needs cropping, unless both choices do. */
+/** False if only the row without its last photo would need cropping. */
 function isCloserWithoutLast({ heightWithoutLast, height, target }: RowChoice): boolean {
   if (heightWithoutLast / target >= target / height) return false
 

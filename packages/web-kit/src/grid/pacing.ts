@@ -53,8 +53,8 @@ export function createPageTrigger() {
   let triggeredAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** Returning true restarts the interval, so call this only when ready to load. */
-    isDue: ({ viewEnd, listEnd, time }: ScrollState) => {
+    /** True if the next page should load now. Then restarts the interval, so call this only when ready to load. */
+    tryTrigger: ({ viewEnd, listEnd, time }: ScrollState) => {
       if (listEnd - viewEnd > triggerDistancePx || time - triggeredAt < minPageIntervalMs)
         return false
 

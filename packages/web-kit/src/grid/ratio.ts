@@ -23,8 +23,8 @@ export function ratiosOf(sizes: readonly Size[]): Float32Array {
 
 /**
  * The class that sets the aspect ratio of a cell in justified rows. A style attribute would be exact, but the
- * content security policy blocks it in server-rendered HTML. Rounded down, which crops at most 2 % of a photo's edge:
- * cells are never smaller than in the grid that replaces them, so the browser reports no later largest paint.
+ * content security policy blocks it in server-rendered HTML. Rounding down crops at most 2 % of a photo. Cells are then
+ * never smaller than in the grid that replaces them, so the browser reports no later Largest Contentful Paint.
  */
 export function ratioClass({ width, height }: { width: number; height: number }): string {
   const hundredths = Math.min(100 * maxRatio, Math.max(100 * minRatio, (100 * width) / height))

@@ -9,7 +9,7 @@ type View = {
 /** `end` is exclusive. */
 export type RowWindow = { first: number; end: number }
 
-/** In viewports. Smaller during a fling, when rows pass too fast to be worth rendering. */
+/** In viewport heights. Smaller during a fling, when rows pass too fast to be worth rendering. */
 const overscan = { normal: 1, fling: 0.35 }
 
 /** The row at a y position: the last one that starts at or above it. */

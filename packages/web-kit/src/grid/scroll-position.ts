@@ -7,7 +7,7 @@ const maxRenderedHeight = 15_000_000
 
 type GridSize = { height: number; viewHeight: number }
 
-/** The rendered height of the grid. In a taller list, one pixel of scrolling moves the list by more than one. */
+/** The rendered height of the grid. In a taller list, scrolling by one pixel moves the list by more than one. */
 export function renderedHeight(height: number): number {
   return Math.min(height, maxRenderedHeight)
 }
@@ -48,7 +48,7 @@ function maxTops({ height, viewHeight }: GridSize) {
   return { from: renderedHeight(height) - viewHeight, to: height - viewHeight }
 }
 
-/** Scales positions within the grid only: above and below it is other content. */
+/** Scales positions within the grid only: other content is above and below it. */
 function scalePosition(top: number, { from, to }: { from: number; to: number }): number {
   if (from === to || top <= 0) return top
 

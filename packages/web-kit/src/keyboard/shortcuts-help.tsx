@@ -13,7 +13,7 @@ const listStore = createStore<ShortcutsList>({ isOpen: false, shortcuts: [] })
 
 /** For buttons. Also works while the user has turned off single-letter shortcuts, which include `?`. */
 export function openShortcutsHelp(): void {
-  // Read them before the dialog opens, which disables the shortcuts behind it.
+  // Read the shortcuts first: the open dialog will disable those behind it.
   listStore.set({ isOpen: true, shortcuts: activeShortcuts() })
 }
 
@@ -25,8 +25,8 @@ export function ShortcutsHelp() {
   useEffect(() => () => listStore.set(listStore.initial), [])
 
   function open() {
-    const isOnlyThisOne = activeShortcuts().length === 1
-    if (isOnlyThisOne) return false
+    const isOnlyShortcut = activeShortcuts().length === 1
+    if (isOnlyShortcut) return false
 
     openShortcutsHelp()
     return true

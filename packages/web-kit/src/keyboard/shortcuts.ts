@@ -12,7 +12,7 @@ export type Shortcut = {
   run: (event: KeyboardEvent) => unknown
   isActive?: boolean
   /** Also works while the user types in a field. */
-  whileTyping?: boolean
+  worksWhileTyping?: boolean
   /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
   /** Also works while an open dialog covers its component. */
@@ -114,9 +114,12 @@ function isEnabled(
   return isActive && (ignoresDialogs === true || topmost === null || topmost === dialog)
 }
 
-function matchesShortcut({ keys, repeats, whileTyping }: Shortcut, event: KeyboardEvent): boolean {
+function matchesShortcut(
+  { keys, repeats, worksWhileTyping }: Shortcut,
+  event: KeyboardEvent,
+): boolean {
   if (event.repeat && !repeats) return false
-  if (!whileTyping && handlesKey(event.target, event.key)) return false
+  if (!worksWhileTyping && handlesKey(event.target, event.key)) return false
 
   return enabledKeys(keys).some((key) => matchesKey(key, event))
 }
@@ -131,7 +134,7 @@ function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolea
   return target instanceof Node && scope.current?.contains(target) === true
 }
 
-/** False while focus is in a dialog or popover that does not contain the shortcut. */
+/** False while focus is in a dialog or popover that does not contain the shortcut's component. */
 function isReachable(
   { ignoresDialogs }: Shortcut,
   { scope, dialog }: ShortcutGroup,

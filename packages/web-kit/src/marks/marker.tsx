@@ -14,7 +14,7 @@ export function MarkerLine() {
 
 type MarkerSpanProps = { from: number; to: number }
 
-/** A marker stroke over part of a scale, from and to a percentage. The parent must be `relative`. */
+/** A marker stroke over part of a scale; `from` and `to` are percentages. The parent must be `relative`. */
 export function MarkerSpan({ from, to }: MarkerSpanProps) {
   const pointAt = (fraction: number) => from + (to - from) * fraction
   const path = `M${from} 4.2C${pointAt(0.3)} 3.4 ${pointAt(0.64)} 4.6 ${to} 3.9`

@@ -13,7 +13,7 @@ export type ChoiceMenuProps<Value extends string> = {
   /** Each `text` explains the option in one line. */
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
-  /** Makes the menu initially open: its code loads when the user first opens it. */
+  /** Set if the user opened the menu before its code had loaded. The menu is then initially open. */
   openedWith?: OpenedWith
 }
 

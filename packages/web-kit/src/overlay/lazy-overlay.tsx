@@ -43,7 +43,7 @@ type LazyTriggerProps = {
   kind: 'menu' | 'dialog'
   /** The button, rendered alone until the loaded overlay renders the same one. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** Prefetches the code when the user hovers or focuses the trigger. */
+  /** Loads the code. Called as soon as the user hovers or focuses the trigger. */
   load: () => Promise<unknown>
   /** Renders the lazy overlay with its trigger, initially open. */
   children: (openedWith: OpenedWith) => ReactNode

@@ -32,9 +32,9 @@ type MenuProps = {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-  /** Distance to the trigger in pixels. For a trigger inside a bar, so the menu opens below the bar. */
+  /** Distance to the trigger in pixels. A larger one lets the menu of a trigger inside a bar open below the bar. */
   offset?: number
-  /** Makes the menu initially open: its code loads when the user first opens it. */
+  /** Set if the user opened the menu before its code had loaded. The menu is then initially open. */
   openedWith?: OpenedWith | undefined
 }
 

@@ -3,7 +3,7 @@ import { enterTopLayer, OverlayHostContext } from './overlay-host.ts'
 
 export type ModalProps = {
   isOpen: boolean
-  /** Called on Esc, the close button or a backdrop click; the parent decides. */
+  /** Called on Esc, the close button or a backdrop click; the parent decides whether to close. */
   onClose: () => void
   /** Set to false where an accidental backdrop click would lose typed text. */
   closesOnBackdrop?: boolean
@@ -87,7 +87,7 @@ function openDialog(dialog: HTMLDialogElement): void {
   focusFirstField(dialog)
 }
 
-/** Reserves a gutter only if the scroll bar takes up space. A gutter would otherwise shift the page. */
+/** Reserves a gutter only if the scroll bar takes up space. With an overlay scroll bar, a gutter would shift the page. */
 function scrollLockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
   if (scrollHeight <= clientHeight) return 'none'
 

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useOverlayHost } from './overlay-host.ts'
 import { overlaySpacing } from './panel.tsx'
 
-/** The first tooltip opens after a delay; within `skipDelayMs` of it, the next ones open immediately. */
+/** `skipDelayMs`: how long after one tooltip closes the next one still opens immediately. */
 const delays = { openDelayMs: 700, skipDelayMs: 300 } as const
 
 /** Once one tooltip in the group has opened, the others open without delay. */

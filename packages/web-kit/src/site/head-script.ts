@@ -9,7 +9,7 @@ const applyStoredState = `let s=localStorage,e=document.documentElement.dataset,
 
 /**
  * Sends the first API request of a signed-in user before any bundle has loaded, if the stored token is fresh. The path
- * check keeps the token from other hosts. `api/early-read.ts` uses the response.
+ * check ensures that only our own host gets the token. `api/early-read.ts` uses the response.
  */
 const earlyRead = `let m=document.querySelector("meta[name=early-read]"),n=Date.now();if(v&&m){let{access_token:a,expires_at:x}=JSON.parse(v),u=m.content;if(u.startsWith("/api/")&&x*1e3-n>${tokenMarginMs})window.earlyRead={url:u,token:a,sentAt:n,response:fetch(u,{headers:{accept:"application/json",authorization:"Bearer "+a}}).catch(()=>null)}}`
 

@@ -13,8 +13,8 @@ type SiteFrameProps = {
   footer: ReactNode
   /** Shown between the page and the footer. */
   below?: ReactNode
-  /** The header is fixed and overlaps the first 60 px of the page. */
-  isUnderHeader?: boolean
+  /** Adds padding above the page, so the fixed header does not cover its top. */
+  hasTopPadding?: boolean
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function SiteFrame({
   header,
   footer,
   below,
-  isUnderHeader = false,
+  hasTopPadding = false,
   children,
 }: SiteFrameProps) {
   const { content, announcement } = useNavigationFocus()
@@ -36,7 +36,7 @@ export function SiteFrame({
         ref={content}
         id={contentId}
         tabIndex={-1}
-        className={`flex-1 scroll-mt-header outline-none ${isUnderHeader ? 'pt-header' : ''}`}
+        className={`flex-1 scroll-mt-header outline-none ${hasTopPadding ? 'pt-header' : ''}`}
       >
         {children}
       </main>

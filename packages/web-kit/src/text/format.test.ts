@@ -3,7 +3,7 @@ import {
   formatCount,
   formatDate,
   formatDollars,
-  formatInstantDay,
+  formatLocalDate,
   formatPartialDate,
   formatTime,
 } from './format.ts'
@@ -25,8 +25,8 @@ describe('formatTime', () => {
   it.each([
     ['2026-01-02T00:05:59Z', '12:05 AM'],
     ['2026-01-02T14:32:00Z', '2:32 PM'],
-  ])('formats %s as %s', (instant, text) => {
-    expect(formatTime(Date.parse(instant)).replaceAll(/\s/g, ' ')).toBe(text)
+  ])('formats %s as %s', (timestamp, text) => {
+    expect(formatTime(Date.parse(timestamp)).replaceAll(/\s/g, ' ')).toBe(text)
   })
 })
 
@@ -43,14 +43,14 @@ describe('formatDollars', () => {
 })
 
 describe('formatDate', () => {
-  it('is the same day in every time zone', () => {
+  it('returns the same date in every time zone', () => {
     expect(formatDate('2026-11-15')).toBe('Nov 15, 2026')
   })
 })
 
-describe('formatInstantDay', () => {
-  it('formats the day of a timestamp', () => {
-    expect(formatInstantDay('2026-11-15T12:00:00Z')).toBe('Nov 15, 2026')
+describe('formatLocalDate', () => {
+  it('formats the date of a timestamp', () => {
+    expect(formatLocalDate('2026-11-15T12:00:00Z')).toBe('Nov 15, 2026')
   })
 })
 

@@ -1,37 +1,37 @@
 const locale = 'en-US'
 
-/** Adds thousands separators. Doesn't use Intl, which would slow down every page with a count: see `lazily`. */
+/** Adds thousands separators, without Intl: it would slow down every page with a count, see `createOnFirstUse`. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 export function formatDollars(cents: number): string {
-  return dollarFormat().format(cents / 100)
+  return dollarFormatter().format(cents / 100)
 }
 
 /** Hour and minute in the user's time zone: "2:04 PM". */
-export function formatTime(instant: number): string {
-  return timeFormat().format(instant)
+export function formatTime(timestampMs: number): string {
+  return timeFormatter().format(timestampMs)
 }
 
 /** Date and time in the user's time zone: "Nov 15, 2026, 2:04 PM". */
 export function formatDateTime(iso: string): string {
-  return dateTimeFormat().format(Date.parse(iso))
+  return dateTimeFormatter().format(Date.parse(iso))
 }
 
-/** The day of a timestamp in the user's time zone: "Nov 15, 2026". */
-export function formatInstantDay(iso: string): string {
-  return dayFormat().format(Date.parse(iso))
+/** The date of a timestamp in the user's time zone: "Nov 15, 2026". */
+export function formatLocalDate(iso: string): string {
+  return localDateFormatter().format(Date.parse(iso))
 }
 
 /** Today in the user's time zone: "November 15, 2026". */
 export function formatToday(): string {
-  return longDayFormat().format(Date.now())
+  return longLocalDateFormatter().format(Date.now())
 }
 
 /** Formats a calendar date such as 2026-11-15, regardless of time zones: "Nov 15, 2026". */
 export function formatDate(date: string): string {
-  return dateFormat().format(Date.parse(date))
+  return utcDateFormatter().format(Date.parse(date))
 }
 
 /** Formats a date that may lack day or month: "March 6, 1951", "March 1951" or "1951". Returns other text unchanged. */
@@ -42,30 +42,30 @@ export function formatPartialDate(date: string): string {
   const time = Date.parse(`${year}-${month}-${day ?? '01'}T00:00:00Z`)
   if (Number.isNaN(time)) return date
 
-  return (day === undefined ? monthFormat() : longDateFormat()).format(time)
+  return (day === undefined ? utcMonthFormatter() : longUtcDateFormatter()).format(time)
 }
 
 /**
- * Creates a formatter on first use. The first Intl formatter loads the browser's locale data, which takes 20 ms: longer
- * than the shop's code takes to start.
+ * Returns a function that creates the formatter on its first call. The first Intl formatter loads the browser's locale
+ * data, which takes 20 ms: longer than the shop's code takes to start.
  */
-function lazily<Formatter>(create: () => Formatter): () => Formatter {
+function createOnFirstUse<Formatter>(create: () => Formatter): () => Formatter {
   let formatter: Formatter | undefined
 
   return () => (formatter ??= create())
 }
 
-function lazyDates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return lazily(() => new Intl.DateTimeFormat(locale, options))
+function createDateFormatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return createOnFirstUse(() => new Intl.DateTimeFormat(locale, options))
 }
 
-const dollarFormat = lazily(
+const dollarFormatter = createOnFirstUse(
   () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
 )
-const timeFormat = lazyDates({ hour: 'numeric', minute: '2-digit' })
-const dateTimeFormat = lazyDates({ dateStyle: 'medium', timeStyle: 'short' })
-const dayFormat = lazyDates({ dateStyle: 'medium' })
-const longDayFormat = lazyDates({ dateStyle: 'long' })
-const dateFormat = lazyDates({ dateStyle: 'medium', timeZone: 'UTC' })
-const longDateFormat = lazyDates({ dateStyle: 'long', timeZone: 'UTC' })
-const monthFormat = lazyDates({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const timeFormatter = createDateFormatter({ hour: 'numeric', minute: '2-digit' })
+const dateTimeFormatter = createDateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
+const localDateFormatter = createDateFormatter({ dateStyle: 'medium' })
+const longLocalDateFormatter = createDateFormatter({ dateStyle: 'long' })
+const utcDateFormatter = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
+const longUtcDateFormatter = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
+const utcMonthFormatter = createDateFormatter({ year: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -12,14 +12,14 @@ type ToastAnnouncerProps = {
 
 /** Announces each toast once: errors assertively, the rest politely. */
 export function ToastAnnouncer({ queue, lastAnnouncedIdRef }: ToastAnnouncerProps) {
-  const [announced, setAnnounced] = useState<ToastQueue>([])
+  const [announcedToasts, setAnnouncedToasts] = useState<ToastQueue>([])
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const toasts = visibleToasts(queue)
       const newToasts = toasts.filter(({ id }) => id > lastAnnouncedIdRef.current)
       lastAnnouncedIdRef.current = toasts.at(-1)?.id ?? lastAnnouncedIdRef.current
-      setAnnounced((previous) => [
+      setAnnouncedToasts((previous) => [
         ...previous.filter((old) => includesToast(toasts, old)),
         ...newToasts,
       ])
@@ -31,10 +31,10 @@ export function ToastAnnouncer({ queue, lastAnnouncedIdRef }: ToastAnnouncerProp
   return (
     <>
       <div aria-live="polite" className="sr-only">
-        <ToastTexts toasts={announced.filter(({ tone }) => tone !== 'error')} />
+        <ToastTexts toasts={announcedToasts.filter(({ tone }) => tone !== 'error')} />
       </div>
       <div aria-live="assertive" className="sr-only">
-        <ToastTexts toasts={announced.filter(({ tone }) => tone === 'error')} />
+        <ToastTexts toasts={announcedToasts.filter(({ tone }) => tone === 'error')} />
       </div>
     </>
   )

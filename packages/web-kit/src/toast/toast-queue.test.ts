@@ -3,13 +3,13 @@ import {
   addToast,
   subtractTime,
   timeToNextExpiry,
-  toastRules,
+  toastSettings,
   toToast,
   visibleToasts,
-  withoutAbout,
+  withoutToastsAbout,
 } from './toast-queue.ts'
 
-const { durationMs } = toastRules
+const { durationMs } = toastSettings
 
 function createQueue(count: number) {
   return Array.from({ length: count }, (_, index) => toToast(index + 1, { title: `${index + 1}` }))
@@ -81,7 +81,7 @@ describe('the queue', () => {
     const next = toToast(3, { title: 'Returned #2', about: 'decision', action: undo })
 
     expect(readIds(addToast([first, other], next))).toEqual([2, 3])
-    expect(readIds(withoutAbout([first, other], 'decision'))).toEqual([2])
+    expect(readIds(withoutToastsAbout([first, other], 'decision'))).toEqual([2])
   })
 
   it('returns the time until the first visible toast expires', () => {

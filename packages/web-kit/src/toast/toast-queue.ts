@@ -1,5 +1,5 @@
 /** The CSS classes in toaster.tsx repeat these sizes. */
-export const toastRules = {
+export const toastSettings = {
   durationMs: { default: 4000, foundOrCreated: 3000, error: 4000 },
   gapPx: 12,
   offsetPx: 16,
@@ -28,26 +28,26 @@ export type Toast = Omit<ToastOptions, 'durationMs' | 'tone'> & {
   remainingMs: number
 }
 
-/** Oldest first. The first five are visible; the time of the others has not started. */
+/** Oldest first. The first five are visible; the timers of the others have not started. */
 export type ToastQueue = readonly Toast[]
 
 export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: ToastOptions): Toast {
-  const { default: defaultMs, error: errorMs } = toastRules.durationMs
+  const { default: defaultMs, error: errorMs } = toastSettings.durationMs
 
   return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? errorMs : defaultMs) }
 }
 
 /** Replaces a toast with the same text. A toast with an action is replaced only by one about the same subject. */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
-  const rest = withoutAbout(queue, added.about).filter(
+  const rest = withoutToastsAbout(queue, added.about).filter(
     (toast) => toast.action !== undefined || !(added.replacesOthers || isSameText(toast, added)),
   )
 
   return [...rest, added]
 }
 
-export function withoutAbout(queue: ToastQueue, about: string | undefined): ToastQueue {
-  return about === undefined ? queue : queue.filter((toast) => toast.about !== about)
+export function withoutToastsAbout(queue: ToastQueue, subject: string | undefined): ToastQueue {
+  return subject === undefined ? queue : queue.filter((toast) => toast.about !== subject)
 }
 
 function isSameText(a: Toast, b: Toast): boolean {
@@ -55,14 +55,14 @@ function isSameText(a: Toast, b: Toast): boolean {
 }
 
 export function visibleToasts(queue: ToastQueue): ToastQueue {
-  return queue.slice(0, toastRules.maxVisible)
+  return queue.slice(0, toastSettings.maxVisible)
 }
 
 /** Only visible toasts lose time. */
 export function subtractTime(queue: ToastQueue, ms: number): ToastQueue {
   return queue
     .map((toast, index) =>
-      index < toastRules.maxVisible ? { ...toast, remainingMs: toast.remainingMs - ms } : toast,
+      index < toastSettings.maxVisible ? { ...toast, remainingMs: toast.remainingMs - ms } : toast,
     )
     .filter(({ remainingMs }) => remainingMs > 0)
 }

@@ -6,7 +6,7 @@ import {
   type ToastQueue,
   timeToNextExpiry,
   toToast,
-  withoutAbout,
+  withoutToastsAbout,
 } from './toast-queue.ts'
 
 type PauseReason = 'not mounted' | 'pointer' | 'focus' | 'hidden'
@@ -30,16 +30,16 @@ export function dismissToast(id: number): void {
   updateQueue((toasts) => toasts.filter((other) => other.id !== id))
 }
 
-/** Removes the toasts about a subject, such as when they are outdated. */
-export function dropToasts(about: string): void {
+/** Removes the toasts about a subject, for example because they are outdated. */
+export function dropToasts(subject: string): void {
   const toasts = queue.get()
-  if (withoutAbout(toasts, about).length < toasts.length)
-    updateQueue((old) => withoutAbout(old, about))
+  if (withoutToastsAbout(toasts, subject).length < toasts.length)
+    updateQueue((old) => withoutToastsAbout(old, subject))
 }
 
 /** Pauses the timers of all toasts until `resumeToasts` is called with the same reason. */
 export function pauseToasts(reason: PauseReason): void {
-  updateQueue((toasts) => toasts)
+  subtractElapsedTime()
   pauseReasons.add(reason)
   restartTimer()
 }
@@ -58,12 +58,16 @@ function updateQueue(edit: (toasts: ToastQueue) => ToastQueue): void {
   restartTimer()
 }
 
+/** Also removes the toasts that have expired. */
+function subtractElapsedTime(): void {
+  updateQueue((toasts) => toasts)
+}
+
 /** One timer serves all toasts: it is set for the toast that expires first. */
 function restartTimer(): void {
   clearTimeout(timer)
   const isPaused = pauseReasons.size > 0
   timerStartedAt = isPaused ? null : performance.now()
   const delayMs = timeToNextExpiry(queue.get())
-  if (!isPaused && Number.isFinite(delayMs))
-    timer = setTimeout(() => updateQueue((toasts) => toasts), delayMs)
+  if (!isPaused && Number.isFinite(delayMs)) timer = setTimeout(subtractElapsedTime, delayMs)
 }

@@ -5,7 +5,7 @@ import { movePointerAway } from '../testing/pointer.ts'
 import { show } from '../testing/show.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from './toast.ts'
-import { type ToastOptions, toastRules } from './toast-queue.ts'
+import { type ToastOptions, toastSettings } from './toast-queue.ts'
 import { Toaster } from './toaster.tsx'
 
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
@@ -19,7 +19,7 @@ const created: ToastOptions = {
   title: 'Company created',
   description: 'Created new company',
   tone: 'done',
-  durationMs: toastRules.durationMs.foundOrCreated,
+  durationMs: toastSettings.durationMs.foundOrCreated,
 }
 
 beforeEach(async () => {

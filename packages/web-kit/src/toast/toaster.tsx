@@ -9,8 +9,8 @@ import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
 const focusKey = 'F8'
 /**
- * A page whose tray the user works in names it as the anchor, and the toasts stand to its left instead of on top of it.
- * Without such a tray the offset is 16 px, as it is in browsers that do not support anchors.
+ * If a page makes its tray the CSS anchor `--tray`, the toasts appear to the left of the tray and don't cover it.
+ * Without an anchor, or without browser support for anchors, the distance from the right edge is 16 px.
  */
 const besideTray = 'calc(anchor(--tray left, 0px) + 1rem)'
 
@@ -50,7 +50,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       keys: [focusKey],
       label: 'Go to notifications',
       run: () => section.current?.querySelector('button')?.focus(),
-      whileTyping: true,
+      worksWhileTyping: true,
       ignoresDialogs: true,
     },
   ])

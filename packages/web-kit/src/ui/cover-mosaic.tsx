@@ -22,7 +22,7 @@ type CoverMosaicProps = {
   list?: string
 }
 
-/** Two columns on a phone. Set by a minimum width, to keep the aspect ratios of the prints. */
+/** Two columns on a phone. A minimum width sets them, because grid columns would change the prints' aspect ratios. */
 const withTextClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
 /** Justified rows of uncropped cover prints with their names. */
@@ -36,7 +36,7 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
       className={`covers ${hasDescriptions ? withTextClass : ''}`}
     >
       {covers.map((cover) => (
-        <li key={cover.id} className={ratioClassOf(cover)}>
+        <li key={cover.id} className={coverRatioClass(cover)}>
           <Link to={cover.to} className="group/cover block">
             {cover.picture === null ? (
               <span className="cover-print block">
@@ -66,7 +66,7 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   )
 }
 
-function ratioClassOf({ picture }: Cover): string {
+function coverRatioClass({ picture }: Cover): string {
   return ratioClass(picture?.size ?? { width: 4, height: 3 })
 }
 

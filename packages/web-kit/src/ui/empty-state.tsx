@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhotoCorners } from '../marks/print.tsx'
 import { Heading } from './heading.tsx'
 
-/** In aspect ratios of typical prints. */
+/** Widths that match the aspect ratios of typical prints. */
 const frameClasses = [
   'flex-[1.5]',
   'flex-[0.67]',

@@ -3,15 +3,15 @@ import { useFocusFallback } from '../focus/use-focus-fallback.ts'
 import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
 
-type Retry = {
+type RetryProps = {
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean
 }
 
-type ErrorBarProps = Retry & { children: ReactNode }
+type ErrorBarProps = RetryProps & { children: ReactNode }
 
-/** An error above content that stays visible. A successful retry unmounts the bar and its focused button. */
+/** An error above content that stays visible. Moves focus to its parent when a successful retry removes the bar. */
 export function ErrorBar({ children, ...retry }: ErrorBarProps) {
   const bar = useFocusFallback<HTMLDivElement>()
 
@@ -27,7 +27,7 @@ export function ErrorBar({ children, ...retry }: ErrorBarProps) {
   )
 }
 
-type ErrorBlockProps = Retry & {
+type ErrorBlockProps = RetryProps & {
   title: string
   text: ReactNode
   /** Alternatives to a retry, such as a link. */
@@ -52,7 +52,7 @@ export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) 
   )
 }
 
-type RetryButtonProps = Retry & { size: 'small' | 'medium' }
+type RetryButtonProps = RetryProps & { size: 'small' | 'medium' }
 
 function RetryButton({
   size,

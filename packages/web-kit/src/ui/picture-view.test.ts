@@ -12,23 +12,23 @@ import {
   zoomTo,
 } from './picture-view.ts'
 
-const window = { width: 1000, height: 600 }
+const viewport = { width: 1000, height: 600 }
 const fit = { width: 600, height: 400 }
-const frame = { fit, window }
+const frame = { fit, viewport }
 /** The image fits at half its natural size. */
 const stops = scaleStops(0.5)
 
 describe('fitSize', () => {
   it('fills the width or the height and keeps the aspect ratio', () => {
-    expect(fitSize({ width: 3000, height: 2000 }, window)).toEqual({ width: 900, height: 600 })
-    expect(fitSize({ width: 3000, height: 500 }, window)).toEqual({
+    expect(fitSize({ width: 3000, height: 2000 }, viewport)).toEqual({ width: 900, height: 600 })
+    expect(fitSize({ width: 3000, height: 500 }, viewport)).toEqual({
       width: 1000,
       height: 1000 / 6,
     })
   })
 
   it('enlarges a small image', () => {
-    expect(fitSize({ width: 30, height: 20 }, window).height).toBe(600)
+    expect(fitSize({ width: 30, height: 20 }, viewport).height).toBe(600)
   })
 
   it('is zero if there is no space', () => {
@@ -108,8 +108,8 @@ describe('moving', () => {
     })
   })
 
-  it('is clamped again when the window grows', () => {
-    const wider = { fit, window: { width: 1150, height: 900 } }
+  it('is clamped again when the viewport grows', () => {
+    const wider = { fit, viewport: { width: 1150, height: 900 } }
     expect(clampView({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
   })
 })

@@ -7,8 +7,8 @@ export type PictureView = Point & { scale: number }
 export type PictureFrame = {
   /** The size at which the whole image is visible. */
   fit: Size
-  /** The viewport. */
-  window: Size
+  /** The visible area. */
+  viewport: Size
 }
 
 export const fittedView: PictureView = { scale: 1, x: 0, y: 0 }
@@ -60,7 +60,7 @@ export function closeUpScale(fittedFraction: number, stops: readonly number[]): 
 type Zoom = {
   view: PictureView
   scale: number
-  /** The point that stays in place, relative to the center of the window. */
+  /** The point that stays in place, relative to the center of the viewport. */
   at?: Point
   frame: PictureFrame
   stops: readonly number[]
@@ -80,11 +80,11 @@ export function panBy(view: PictureView, offset: Point, frame: PictureFrame): Pi
   return clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, frame)
 }
 
-/** The maximum offset per axis, at which an edge of the image touches the edge of the window. */
-export function maxOffset(scale: number, { fit, window }: PictureFrame): Point {
+/** The maximum offset per axis, at which an edge of the image touches the edge of the viewport. */
+export function maxOffset(scale: number, { fit, viewport }: PictureFrame): Point {
   return {
-    x: Math.max(0, (fit.width * scale - window.width) / 2),
-    y: Math.max(0, (fit.height * scale - window.height) / 2),
+    x: Math.max(0, (fit.width * scale - viewport.width) / 2),
+    y: Math.max(0, (fit.height * scale - viewport.height) / 2),
   }
 }
 

@@ -9,7 +9,7 @@ type StepProps = {
   statusText: string
   /** The entered values, shown once the step is done. */
   summary?: ReactNode
-  /** Opens the step again. Without it, the step has no such button. */
+  /** Reopens the step. Without it, the step has no button to reopen it. */
   onChange?: (() => void) | undefined
   /** Rendered while open. */
   children: ReactNode

@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
 
 /**
  * Arrow keys move between the tabs and open them; Tab moves into the panel. The panel itself is focusable only if it is
- * plain text. Otherwise it would be an extra stop before its first control.
+ * plain text. Otherwise the panel would be an extra tab stop before its first control.
  */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const baseId = useId()

@@ -13,7 +13,7 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { mustBeChecked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
@@ -164,7 +164,7 @@ const typeNames = { standard: 'Standard', custom: 'Custom' }
 /** The standard agreement needs no confirmation by staff. */
 function confirmationTerms({ agreement_type, confirmed_at }: Agreement) {
   if (agreement_type === 'standard') return []
-  const value = confirmed_at === null ? 'Not yet' : formatInstantDay(confirmed_at)
+  const value = confirmed_at === null ? 'Not yet' : formatLocalDate(confirmed_at)
   return [{ term: 'Confirmed by us', value }]
 }
 
@@ -177,7 +177,7 @@ export function AgreementSummary({ agreement }: { agreement: Agreement }) {
             term: 'Agreement',
             value: `${typeNames[agreement.agreement_type]}, version ${agreement.agreement_version}`,
           },
-          { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
+          { term: 'Signed', value: formatLocalDate(agreement.accepted_at) },
           ...confirmationTerms(agreement),
         ]}
       />

@@ -1,4 +1,4 @@
-import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
+import { type ToastOptions, toastSettings } from '@shoebox/web-kit/toast/toast-queue'
 
 export function toggleToast(isAdded: boolean, collection: string): ToastOptions {
   return {
@@ -23,7 +23,7 @@ export function creationToast(name: string): ToastOptions {
     title: 'Collection created',
     description: `${name} has been created successfully`,
     tone: 'done',
-    durationMs: toastRules.durationMs.foundOrCreated,
+    durationMs: toastSettings.durationMs.foundOrCreated,
   }
 }
 

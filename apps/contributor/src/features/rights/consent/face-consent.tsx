@@ -2,7 +2,7 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { mustBeChecked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
@@ -94,8 +94,8 @@ function ConsentGiven({ userId, since }: { userId: string; since: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        You agreed on {formatInstantDay(since)}. Your consent ends on{' '}
-        {formatInstantDay(addThreeYears(since))} unless you withdraw it earlier.
+        You agreed on {formatLocalDate(since)}. Your consent ends on{' '}
+        {formatLocalDate(addThreeYears(since))} unless you withdraw it earlier.
       </p>
       {error !== null && <ErrorBar>Couldn’t withdraw your consent. Try again.</ErrorBar>}
       <Button onClick={() => setIsConfirming(true)}>Withdraw</Button>

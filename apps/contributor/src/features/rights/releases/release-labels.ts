@@ -1,6 +1,6 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import type { Release } from '../people/people-queries.ts'
 
 type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
@@ -45,9 +45,9 @@ export function signerText({ signer_name, relation, person, signed_at }: Release
 
 /** The latest event and its date. */
 export function latestEventText({ ended_at, signed_at, sent_at, created_at }: Release): string {
-  if (ended_at !== null) return `Ended ${formatInstantDay(ended_at)}`
-  if (signed_at !== null) return `Signed ${formatInstantDay(signed_at)}`
-  return `Sent ${formatInstantDay(sent_at ?? created_at)}`
+  if (ended_at !== null) return `Ended ${formatLocalDate(ended_at)}`
+  if (signed_at !== null) return `Signed ${formatLocalDate(signed_at)}`
+  return `Sent ${formatLocalDate(sent_at ?? created_at)}`
 }
 
 const eventLabels: Readonly<Record<string, string>> = {

@@ -162,7 +162,7 @@ test('[S4.0.10] [S5.0.18] if the captcha cannot be loaded, nothing is sent', asy
     .element(emailField)
     .toHaveAccessibleDescription('Please complete all fields and verification')
   await emailField.fill('robin@example.com')
-  await expect.element(page.getByText(/^Couldn’t load the verification/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t load the CAPTCHA/)).toBeVisible()
   await send.click()
   const notSent = page.getByText('Not sent: verification is required.')
   await expect.element(notSent).toBeVisible()

@@ -117,7 +117,7 @@ for (const { path, field, button } of [
   test(`if the captcha is blocked, ${path} offers an email with the typed text, and does not ask to solve it`, async () => {
     const { server } = await openForm(path, { script: 'fails' })
     const box = page.getByRole('group', { name: 'Verification' })
-    await expect.element(box).toMatchTextContent('Couldn’t load the verification')
+    await expect.element(box).toMatchTextContent('Couldn’t load the CAPTCHA')
     const link = box.getByRole('link', { name: mailbox })
     await expect
       .element(link)

@@ -1,7 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
@@ -31,7 +31,7 @@ export function ActiveFactor({ isVerified, factor, newCodes, ...userProps }: Act
         </Note>
       )}
       <p>
-        <StateBadge kind="done">{`On since ${formatInstantDay(factor.since)}`}</StateBadge>
+        <StateBadge kind="done">{`On since ${formatLocalDate(factor.since)}`}</StateBadge>
       </p>
       {isVerified ? (
         <FactorActions {...userProps} factorId={factor.id} onNewCodes={newCodes.mutate} />

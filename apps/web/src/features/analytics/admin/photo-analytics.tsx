@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { formatCount, formatInstantDay, formatTime } from '@shoebox/web-kit/text/format'
+import { formatCount, formatLocalDate, formatTime } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -94,8 +94,7 @@ function LastClicked({ at }: { at: string | null }) {
 
   return (
     <time dateTime={at}>
-      {formatInstantDay(at)},{' '}
-      <span className="whitespace-nowrap">{formatTime(Date.parse(at))}</span>
+      {formatLocalDate(at)}, <span className="whitespace-nowrap">{formatTime(Date.parse(at))}</span>
     </time>
   )
 }

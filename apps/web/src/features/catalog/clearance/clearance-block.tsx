@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
@@ -80,7 +80,7 @@ function ClearanceChecks({ clearance }: { clearance: Clearance }) {
         ))}
       </ul>
       {checkedAt !== null && (
-        <p className="mt-1 text-ink-2">We checked this on {formatInstantDay(checkedAt)}</p>
+        <p className="mt-1 text-ink-2">We checked this on {formatLocalDate(checkedAt)}</p>
       )}
     </details>
   )

@@ -37,7 +37,7 @@ export function useInfiniteScroll({
       if (isKeyboardInput.current && isFocusAfter(listRef.current)) return
 
       const position = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
-      if (!nextPage.isDue(position)) return
+      if (!nextPage.tryTrigger(position)) return
 
       // Count loaded pages, not requests: a slow page may be requested more than once.
       const previous =

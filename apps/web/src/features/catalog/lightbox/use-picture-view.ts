@@ -46,8 +46,8 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
   const [state, setState] = useState({ pictureId, view: fittedView, isAnimated: false })
   if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isAnimated: false })
 
-  const { pixelRatio, window } = stageSize
-  const frame = { fit: fitSize(imageSize, availableSize(window)), window }
+  const { pixelRatio, viewport } = stageSize
+  const frame = { fit: fitSize(imageSize, availableSize(viewport)), viewport }
   /** Device pixels per image pixel when the image fits the stage. */
   const fittedScale = (frame.fit.width * pixelRatio) / imageSize.width
   const stops = scaleStops(fittedScale)
@@ -72,7 +72,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     fittedSize: frame.fit,
     view,
     isAnimated: state.isAnimated,
-    isMeasured: window.width > 0,
+    isMeasured: viewport.width > 0,
     percent: Math.round(100 * fittedScale * view.scale),
     isZoomed: view.scale > 1,
     canZoomIn: nextStop(view.scale, stops) > view.scale,
@@ -99,7 +99,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     /** Pans by a quarter of the stage, for keys and buttons. */
     panTowards: (direction: Direction) => {
       const { x, y } = panSteps[direction]
-      const offset = { x: x * window.width, y: y * window.height }
+      const offset = { x: x * viewport.width, y: y * viewport.height }
       changeView((current) => panBy(current, offset, frame), true)
     },
     /** Zooms continuously, for pinch and wheel. */
@@ -122,9 +122,9 @@ export function availableSize({ width, height }: Size): Size {
   return { width: width - 2 * x, height: height - 2 * marginY }
 }
 
-type StageSize = { window: Size; pixelRatio: number }
+type StageSize = { viewport: Size; pixelRatio: number }
 
-const unmeasuredSize: StageSize = { window: { width: 0, height: 0 }, pixelRatio: 1 }
+const unmeasuredSize: StageSize = { viewport: { width: 0, height: 0 }, pixelRatio: 1 }
 
 function useStageSize(stage: HTMLElement | null): StageSize {
   const [stageSize, setStageSize] = useState(unmeasuredSize)
@@ -134,7 +134,7 @@ function useStageSize(stage: HTMLElement | null): StageSize {
 
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = stage
-      setStageSize({ window: { width, height }, pixelRatio: globalThis.devicePixelRatio })
+      setStageSize({ viewport: { width, height }, pixelRatio: globalThis.devicePixelRatio })
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -29,7 +29,7 @@ export function useFilterKey({ photosRef, railRef, openSheet }: FilterKeyInput):
     scope: photosRef,
   })
   useShortcuts(
-    [{ keys: ['Escape'], label: 'Back to photos', run: focusPhoto, whileTyping: true }],
+    [{ keys: ['Escape'], label: 'Back to photos', run: focusPhoto, worksWhileTyping: true }],
     { scope: railRef },
   )
 }

@@ -1,5 +1,5 @@
 import { claimLabels } from '@shoebox/domain/clearance'
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -83,7 +83,7 @@ function TrayHeader({ photo, statusRef }: TrayHeaderProps) {
       {answer !== null && (
         <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
           <p className="font-medium">
-            {`${historyLabels[answer.decision]}, ${formatInstantDay(answer.at)}`}
+            {`${historyLabels[answer.decision]}, ${formatLocalDate(answer.at)}`}
           </p>
           {answerText(answer).map((text) => (
             <p key={text} className="whitespace-pre-line wrap-break-word">
@@ -254,7 +254,7 @@ function PhotoHistory({ photo }: { photo: MyPhotoDetails }) {
         {photo.history.map(({ event, at }) => (
           <li key={`${event} ${at}`} className="flex justify-between gap-4 py-1">
             <span>{historyLabels[event]}</span>
-            <span className="font-slate text-slate text-ink-2">{formatInstantDay(at)}</span>
+            <span className="font-slate text-slate text-ink-2">{formatLocalDate(at)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { plural } from '@shoebox/web-kit/text/plural'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -95,7 +95,7 @@ function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps)
             footer={
               <p>
                 Grade <span className="font-semibold text-ink">{secondLook.grade}</span>, approved{' '}
-                {formatInstantDay(secondLook.approved_at)} by another moderator, who saw{' '}
+                {formatLocalDate(secondLook.approved_at)} by another moderator, who saw{' '}
                 {secondLook.faces_seen} identifiable {plural(secondLook.faces_seen, 'face')}.
               </p>
             }

@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function ReviewTray({
       {incident !== null && (
         <div className="mt-3">
           <Note>
-            On hold since {formatInstantDay(incident.opened_at)}. {causeLabels[incident.cause]}.
+            On hold since {formatLocalDate(incident.opened_at)}. {causeLabels[incident.cause]}.
           </Note>
         </div>
       )}
@@ -71,7 +71,7 @@ export function ReviewTray({
 }
 
 function formatSubmission({ family, submitted_at }: Review): string {
-  const when = submitted_at === null ? null : `submitted ${formatInstantDay(submitted_at)}`
+  const when = submitted_at === null ? null : `submitted ${formatLocalDate(submitted_at)}`
   const who = family.submitter === null ? null : `by ${family.submitter}`
   return [family.storefront_name, [when, who].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

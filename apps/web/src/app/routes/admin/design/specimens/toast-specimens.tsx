@@ -1,6 +1,6 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { ToastCard } from '@shoebox/web-kit/toast/toast-card.tsx'
-import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
+import { type ToastOptions, toastSettings } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
@@ -26,7 +26,7 @@ const createdToast: ToastOptions = {
   title: 'Company created',
   description: 'Created new company',
   tone: 'done',
-  durationMs: toastRules.durationMs.foundOrCreated,
+  durationMs: toastSettings.durationMs.foundOrCreated,
 }
 
 const staticExamples: [string, ToastOptions][] = Object.entries(examples)

@@ -1,7 +1,7 @@
 import type { Boot } from '@shoebox/contract/page'
 
 /** Boot settings from the environment, for pages that our page server does not render. */
-export function environmentBoot(): Boot {
+export function readBootFromEnvironment(): Boot {
   const {
     CAPTCHA_SITE_KEY: siteKey,
     CAPTCHA_SCRIPT_URL: scriptUrl,
