@@ -30,7 +30,7 @@ export const paths = {
   challenge: '/auth/mfa',
   account: '/account',
   profile: '/profile',
-  secondFactor: '/account?tab=profile#second-factor',
+  secondFactorSettings: '/account?tab=profile#second-factor',
   becomeCustomer: '/become-customer',
   wishlists: '/account?tab=wishlists',
   downloads: '/account?tab=downloads',

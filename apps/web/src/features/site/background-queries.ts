@@ -31,7 +31,7 @@ export function pickBackground({ images, random }: PickOptions): BackgroundImage
 
 const pickNumber = (random: number, count: number) => Math.floor(random * count) + 1
 
-/** The server wraps around, so that every number has an image if there is at least one. */
+/** The server wraps numbers around, so every number has an image if there is at least one image. */
 function toNumberedBackground(number: number): BackgroundImage {
   const url = `/media/site/backgrounds/by-number/${number}`
   const unknownFacts = { year: null, place: null, people: null, face: null }

@@ -55,13 +55,13 @@ function Picture({ image }: { image: BackgroundImage }) {
   )
 }
 
-/** A hand-drawn circle of radius 1 around 0, whose tail overshoots and crosses its start. */
+/** A hand-drawn circle of radius 1 around the origin. Its end overshoots and crosses its start. */
 const ringPath =
   'M.79-.55C.52-1-.24-1.12-.67-.67-1.07-.2-.97.61-.42.9.17 1.16.89.73.99.08 1.05-.43.72-.84.11-.94-.19-.98-.52-.92-.81-.73'
 
 type HeroRingProps = { image: BackgroundImage; face: NonNullable<BackgroundImage['face']> }
 
-/** Uses the image's coordinates and crop, so that it stays on the face at every width. */
+/** Uses the image's coordinates and crop, so the ring stays on the face at every width. */
 function HeroRing({ image, face }: HeroRingProps) {
   const x = (face.x + face.width / 2) * image.width
   const y = (face.y + face.height / 2) * image.height

@@ -6,7 +6,7 @@ export function AccessibilityPage() {
     <InfoPage
       title="Accessibility"
       lead="What we test, how we test it, and where it still falls short."
-      updated="2026-11-17"
+      updatedOn="2026-11-17"
       sections={accessibilitySections}
     />
   )

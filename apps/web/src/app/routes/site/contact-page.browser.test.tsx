@@ -64,7 +64,7 @@ test('a message about a photo is prefilled with its number, and typed text is no
   await expect.element(topic).toHaveValue('clearance')
 
   await message.fill('May the man in it be a suspect?')
-  await page.getByRole('link', { name: 'Can we rely on it?' }).click()
+  await page.getByRole('link', { name: 'Can we rely on the clearance?' }).click()
   await expect.poll(() => window.location.pathname).toBe('/trust')
   await router.navigate(-1)
   await expect.element(message).toHaveValue('May the man in it be a suspect?')

@@ -41,7 +41,7 @@ export function LicensePage() {
     <InfoPage
       title="License"
       lead="Two licenses, one question: is the photo part of the set, or part of the story?"
-      updated="2026-11-17"
+      updatedOn="2026-11-17"
       sections={sections}
     />
   )

@@ -6,7 +6,7 @@ export function TakedownPage() {
     <InfoPage
       title="Takedown"
       lead="Is it you, your family or your photo, and you didn’t agree to it? Tell us. No account needed."
-      updated="2026-11-17"
+      updatedOn="2026-11-17"
       sections={takedownSections}
     />
   )

@@ -9,7 +9,7 @@ export function TermsPage() {
     <InfoPage
       title="Terms"
       lead="The rules for using this website, in the order you come across them."
-      updated="2026-11-17"
+      updatedOn="2026-11-17"
       sections={sections}
     />
   )

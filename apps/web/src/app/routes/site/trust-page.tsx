@@ -59,7 +59,7 @@ export function TrustPage() {
     <InfoPage
       title="Trust and clearance"
       lead="What is true today and how to check it, how clearance works, and what is still missing."
-      updated="2026-11-17"
+      updatedOn="2026-11-17"
       sections={sections}
     />
   )

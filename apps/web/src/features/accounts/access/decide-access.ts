@@ -46,7 +46,7 @@ function checkSecondFactor({
     return { kind: 'redirect', to: buildChallengePath(requestedUrl), message: null }
   }
 
-  return { kind: 'redirect', to: paths.secondFactor, message: secondFactorToast }
+  return { kind: 'redirect', to: paths.secondFactorSettings, message: secondFactorToast }
 }
 
 const signInToast: ToastOptions = {
@@ -63,7 +63,7 @@ const accessDeniedToast: ToastOptions = {
 
 const secondFactorToast: ToastOptions = {
   title: 'Second factor required',
-  description: 'Set one up here first. Admin pages require it.',
+  description: 'Admin pages require one. Set it up here first.',
 }
 
 /** Who may open a restricted page. `moderator` also admits admins. */

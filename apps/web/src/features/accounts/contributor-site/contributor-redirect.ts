@@ -19,7 +19,7 @@ const stayChoice = createStoredValue({
   parse: (text) => (text === 'true' ? text : null),
 })
 
-/** Whether a user who is only a contributor may stay in the shop. `stay=true` lasts until the tab is closed. */
+/** Whether a user who is only a contributor may stay in the shop. Remembers `stay=true` until the tab is closed. */
 export function canStayInShop({ pathname, search }: PageLocation): boolean {
   if (new URLSearchParams(search).get('stay') === 'true') stayInShop()
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts'
 
-/** In display order. A tab is added once its panel is built. */
+/** In display order. */
 export const accountTabs = ['profile', 'preferences'] as const
 
 export type AccountTab = (typeof accountTabs)[number]

@@ -8,11 +8,11 @@ export function EmailLine({ email }: { email: string }) {
       <p className="mb-1 font-head text-label font-semibold tracking-[0.005em]">Email</p>
       <p className="wrap-anywhere">{email}</p>
       <p className="mt-1 text-small text-ink-2">
-        You sign in with this address, so you can’t change it here. To use another one,{' '}
+        You sign in with this address, so you can’t change it here. To change it,{' '}
         <Link to={paths.contact} className="link">
           write to us
         </Link>{' '}
-        from this one.
+        from this address.
       </p>
     </div>
   )

@@ -29,7 +29,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
     if (mutation.isPending || !isDirty) return
 
     mutation.mutate(pickChanged(changes, dirtyFields), {
-      // reset() inherits `resetOptions`, and would keep what was typed as an unsaved change.
+      // By default, reset() would use `resetOptions` and keep the saved input as unsaved changes.
       onSuccess: (saved) => form.reset(toProfileFields(saved), { keepDirtyValues: false }),
       onError: form.showServerError,
     })

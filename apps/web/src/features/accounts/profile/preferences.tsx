@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** These settings apply to this browser, so they are stored here and not in the account. */
+/** These settings apply to one browser, so the browser stores them, not the account. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
   const hasSingleKeys = useSingleKeysEnabled()
 
@@ -18,8 +18,8 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
       >
         {themeSwitch}
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
-          Saved in this browser, not in your account, so each device has its own. Everything stored
-          here is listed under{' '}
+          Saved in this browser, not in your account, so each device has its own setting. Everything
+          stored in it is listed under{' '}
           <Link to={paths.cookies} className="link">
             Cookies
           </Link>

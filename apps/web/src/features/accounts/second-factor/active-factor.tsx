@@ -18,30 +18,35 @@ type ActiveFactorProps = {
   isRequired: boolean
   isVerified: boolean
   factor: { id: string; since: string }
-  newCodes: ReturnType<typeof useCreateRecoveryCodes>
+  codesMutation: ReturnType<typeof useCreateRecoveryCodes>
 }
 
 /** Shown while the second factor is on. A session that has not verified it can't change it. */
-export function ActiveFactor({ isVerified, factor, newCodes, ...userProps }: ActiveFactorProps) {
+export function ActiveFactor({
+  isVerified,
+  factor,
+  codesMutation,
+  ...userProps
+}: ActiveFactorProps) {
   return (
     <div className="grid gap-4">
-      {newCodes.error !== null && (
+      {codesMutation.error !== null && (
         <Note tone="danger">
-          <p role="alert">{codesErrorText(newCodes.error)}</p>
+          <p role="alert">{codesErrorText(codesMutation.error)}</p>
         </Note>
       )}
       <p>
         <StateBadge kind="done">{`On since ${formatLocalDate(factor.since)}`}</StateBadge>
       </p>
       {isVerified ? (
-        <FactorActions {...userProps} factorId={factor.id} onNewCodes={newCodes.mutate} />
+        <FactorActions {...userProps} factorId={factor.id} onNewCodes={codesMutation.mutate} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to={buildChallengePath(`${paths.account}#second-factor`)}
             className={buttonClass({})}
           >
-            Confirm it
+            Confirm second factor
           </Link>
           <span className="text-small text-ink-2">
             You signed in without it. Confirm it to make changes.
@@ -72,7 +77,7 @@ function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
         isOpen={openDialog === 'codes'}
         onClose={close}
         title="Replace your recovery codes?"
-        description="You get ten new ones. Your old codes stop working immediately."
+        description="You’ll get ten new codes. The old ones stop working immediately."
         confirmLabel="Replace"
         busyLabel="Checking..."
         attempt={verifyMutation}
@@ -87,7 +92,7 @@ function codesErrorText(error: Error): string {
   const isCodeTooOld = error instanceof ApiError && error.code === 'second_factor_required'
 
   return isCodeTooOld
-    ? 'Your code has expired. Choose “New recovery codes” and enter a new one.'
+    ? 'Your code has expired. Choose “New recovery codes” and enter a new code.'
     : 'The second factor is on, but we couldn’t create recovery codes. Choose “New recovery codes” to try again.'
 }
 

@@ -72,7 +72,7 @@ export function EnrollFactor({ enrollment, onVerified, onCancel }: EnrollFactorP
   )
 }
 
-/** In groups of four, like authenticator apps, so that users don't lose their place while typing. */
+/** Groups of four, as in authenticator apps, help users keep their place while typing. */
 function groupByFour(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
 }
@@ -96,7 +96,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** Each run of dark modules in a row as one rectangle. */
+/** Draws each run of dark modules in a row as one rectangle. */
 function toSvgPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -32,10 +32,10 @@ export async function cancelEnrollment({ factorId }: Enrollment): Promise<void> 
   await client.mfa.unenroll({ factorId }).catch(() => undefined)
 }
 
-type FactorOfUser = { userId: string; factorId: string }
+type UserFactor = { userId: string; factorId: string }
 
-/** Requires a new code, so that no one can turn it off on an unattended device. */
-export function useTurnOffFactor({ userId, factorId }: FactorOfUser) {
+/** Requires a new code, so that no one can turn off the factor on an unattended device. */
+export function useTurnOffFactor({ userId, factorId }: UserFactor) {
   const queryClient = useQueryClient()
 
   return useSingleMutation({

@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '../profile/leave-guard.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
-/** Shown only once. Leaving prompts until the user has confirmed that the codes are saved. */
+/** Shown only once. Leaving the page asks for confirmation until the user confirms that the codes are saved. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   useUnsavedWarning(isConfirmed ? null : 'Your recovery codes won’t be shown again.')
@@ -76,12 +76,12 @@ function CodeActions({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email
       <Button size="small" onClick={() => window.print()}>
         Print
       </Button>
-      <output className="ml-1 text-small text-ink-2">{copyTexts[state]}</output>
+      <output className="ml-1 text-small text-ink-2">{copyMessages[state]}</output>
     </div>
   )
 }
 
-const copyTexts = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' }
+const copyMessages = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' }
 
 function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): void {
   const text = formatRecoveryFile({

@@ -12,8 +12,8 @@ import { AccountSection } from '../profile/account-section.tsx'
 import { ActiveFactor } from './active-factor.tsx'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { useEnrollFactor } from './factor-mutations.ts'
-import { NoFactor } from './no-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
 
 type SecondFactorSectionProps = { userId: string; email: string }
 
@@ -47,25 +47,25 @@ type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
 /** Renders one step: off, enrolling, recovery codes or on. A step in progress takes precedence over the query. */
 function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
-  const enroll = useEnrollFactor()
-  const newCodes = useCreateRecoveryCodes()
+  const enrollMutation = useEnrollFactor()
+  const codesMutation = useCreateRecoveryCodes()
   const panelRef = useFocusFallback<HTMLDivElement>()
 
   function finishEnrolling() {
-    enroll.reset()
-    newCodes.mutate()
+    enrollMutation.reset()
+    codesMutation.mutate()
   }
 
   function renderStep() {
-    if (newCodes.data !== undefined)
-      return <RecoveryCodes {...newCodes.data} email={email} onDone={newCodes.reset} />
-    if (newCodes.isPending) return <FactorSkeleton label="Creating your recovery codes" />
-    if (enroll.data !== undefined)
+    if (codesMutation.data !== undefined)
+      return <RecoveryCodes {...codesMutation.data} email={email} onDone={codesMutation.reset} />
+    if (codesMutation.isPending) return <FactorSkeleton label="Creating your recovery codes" />
+    if (enrollMutation.data !== undefined)
       return (
         <EnrollFactor
-          enrollment={enroll.data}
+          enrollment={enrollMutation.data}
           onVerified={finishEnrolling}
-          onCancel={enroll.reset}
+          onCancel={enrollMutation.reset}
         />
       )
     if (query.data === undefined)
@@ -77,7 +77,13 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
         <FactorSkeleton label="Loading your second factor" />
       )
     if (query.data.factor === null)
-      return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />
+      return (
+        <SetUpFactor
+          isBusy={enrollMutation.isPending}
+          error={enrollMutation.error}
+          onSetUp={enrollMutation.mutate}
+        />
+      )
 
     return (
       <ActiveFactor
@@ -85,7 +91,7 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
         isRequired={isRequired}
         isVerified={query.data.isVerified}
         factor={query.data.factor}
-        newCodes={newCodes}
+        codesMutation={codesMutation}
       />
     )
   }

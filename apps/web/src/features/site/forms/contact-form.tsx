@@ -18,7 +18,7 @@ import { useSendContactMessage } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { senderLabels, submissionFields } from './sender-labels.ts'
+import { senderMessages, submissionFields } from './sender-messages.ts'
 
 /** Shows the form, then a confirmation. Another message gets a new form with its own id. */
 export function ContactForm() {
@@ -150,7 +150,7 @@ function usePrefill({ getValues, setValue }: Form): void {
 export const contactForm = withMessages(
   z.omit(siteContract.sendContactMessage.body, submissionFields),
   {
-    ...senderLabels,
+    ...senderMessages,
     topic: { missing: 'Please choose a topic.' },
     message: { missing: 'Please write your message.' },
   },

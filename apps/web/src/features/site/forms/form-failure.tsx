@@ -32,14 +32,14 @@ export function FormFailure({ error, offline, subject, body }: FormFailureProps)
 const offlineTexts = {
   'still-offline':
     'You’re offline, so nothing was sent. Your text is still here. Send it when you’re back online.',
-  'back-online': 'You’re back online. Nothing has been sent yet. Please send it now.',
+  'back-online': 'You’re back online. Your text hasn’t been sent yet. Please send it now.',
 }
 
 const busyText = 'The service is busy. Please try again in a moment.'
 
 const errorTexts: Partial<Record<ApiErrorCode, string>> = {
   rate_limited: 'Your network sent too many messages in the last hour. Please try again later.',
-  captcha_failed: 'The verification failed and will restart automatically. Then please send again.',
+  captcha_failed: 'Verification failed and is running again. Please send again when it’s done.',
   captcha_unavailable: busyText,
   overloaded: busyText,
   not_ready: busyText,

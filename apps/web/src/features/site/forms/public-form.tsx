@@ -30,7 +30,7 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
 /** A form for visitors, with a captcha and error messages. */
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
   const { action, subject, readMessage, buttonLabel, handleSubmit, mutation, children } = props
-  const { captcha, takeSubmission, renewCaptcha } = useSubmission()
+  const { captcha, createSubmission, renewCaptcha } = useSubmission()
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const networkState = isOnline ? 'back-online' : 'still-offline'
@@ -38,11 +38,11 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
   const mailProps = { subject, body: () => readMessage() ?? '' }
 
   const send = handleSubmit((body) => {
-    // Check first: a captcha token is valid for one attempt only.
+    // Check the connection first: a captcha token is valid for one attempt only.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const submission = takeSubmission()
+    const submission = createSubmission()
     if (submission === null || mutation.isPending) return
 
     mutation.mutate({ ...body, ...submission }, { onError: renewCaptcha })
@@ -135,11 +135,11 @@ function useSubmission() {
   const [id] = useState(() => crypto.randomUUID())
 
   /** Null if the captcha is not solved yet; the captcha box then shows an error. */
-  function takeSubmission(): Submission | null {
+  function createSubmission(): Submission | null {
     const token = requireToken()
 
     return token === null ? null : { id, captcha_token: token }
   }
 
-  return { takeSubmission, renewCaptcha: reset, captcha: box }
+  return { createSubmission, renewCaptcha: reset, captcha: box }
 }

@@ -15,7 +15,7 @@ import { useRequestTakedown } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { senderLabels, submissionFields } from './sender-labels.ts'
+import { senderMessages, submissionFields } from './sender-messages.ts'
 
 /** Shows the form, then a confirmation. A request about another photo gets a new form with its own id. */
 export function TakedownForm() {
@@ -132,7 +132,7 @@ function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain
 export const takedownForm = withMessages(
   z.omit(siteContract.requestTakedown.body, submissionFields),
   {
-    ...senderLabels,
+    ...senderMessages,
     relation: { missing: 'Please choose your connection to the photo.' },
     statement: { missing: 'Please describe your request.' },
   },

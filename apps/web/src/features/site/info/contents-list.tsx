@@ -5,7 +5,7 @@ type ContentsProps = { sections: readonly InfoSectionText[] }
 
 const contentsLabel = 'On this page'
 
-/** Stays in view beside the text. The current section has the mark. */
+/** Stays in view beside the text. A yellow mark highlights the current section. */
 export function ContentsRail({ sections }: ContentsProps) {
   const current = useCurrentSection(sections)
 

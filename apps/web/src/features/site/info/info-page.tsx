@@ -7,13 +7,13 @@ import { InfoSection, type InfoSectionText } from './info-section.tsx'
 type InfoPageProps = {
   title: string
   lead: ReactNode
-  /** The date of the last change, for pages with rules. */
-  updated?: string
+  /** The date of the last change, for legal pages. */
+  updatedOn?: string
   sections: readonly InfoSectionText[]
 }
 
 /** The table of contents on the left, numbered sections beside it. */
-export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
+export function InfoPage({ title, lead, updatedOn, sections }: InfoPageProps) {
   return (
     <InfoColumns sections={sections}>
       <header className="pb-8">
@@ -21,7 +21,7 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
           {title}
         </Heading>
         <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
-        {updated !== undefined && <LastUpdated date={updated} />}
+        {updatedOn !== undefined && <LastUpdated date={updatedOn} />}
       </header>
     </InfoColumns>
   )
@@ -29,7 +29,7 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
 
 type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: ReactNode }
 
-/** For a page with a different header. */
+/** An info page without the standard header. */
 export function InfoColumns({ sections, children }: InfoColumnsProps) {
   return (
     <div className="@container/page px-gutter pt-8 pb-18 print:py-0">

@@ -8,7 +8,7 @@ export type InfoSectionText = {
   /** A summary in a sentence or two, beside the text. */
   summary?: ReactNode
   body: ReactNode
-  /** Tables use the full width. */
+  /** Lets the body fill the full width, such as for a table. */
   isWide?: true
 }
 

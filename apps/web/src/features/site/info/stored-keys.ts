@@ -8,7 +8,7 @@ import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 type StoredKey = {
   key: string
   /** Chosen by the visitor, needed for a page to work, or used for our statistics. */
-  kind: 'chosen' | 'needed' | 'counted'
+  kind: 'chosen' | 'needed' | 'statistics'
   area: 'local' | 'session'
   purpose: string
   until: string
@@ -69,7 +69,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: 'search-session-id',
-    kind: 'counted',
+    kind: 'statistics',
     area: 'session',
     purpose:
       'A random number signed by our server. It links what you search and open in this tab, so that we can count what is popular. Not stored if your browser asks not to be tracked.',

@@ -64,7 +64,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'clearance-coordinators',
     title: 'For clearance coordinators',
-    summary: 'The rights behind each photo, before you have to ask.',
+    summary: 'You see the rights behind each photo without having to ask.',
     body: (
       <p>
         Each photo shows the basis of its copyright, a release for every recognizable face, and a

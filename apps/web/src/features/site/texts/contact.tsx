@@ -32,11 +32,12 @@ export const contactSections: readonly InfoSectionText[] = [
           share as a link.
         </li>
         <li>
-          <Link to={paths.takedown}>Is it you or your family?</Link> A separate form that asks what
-          we need to know. It arrives in the same mailbox.
+          <Link to={paths.takedown}>Are you or your family in a photo?</Link> A separate form that
+          asks what we need to know. It arrives in the same mailbox.
         </li>
         <li>
-          <Link to={paths.trust}>Can we rely on it?</Link> What is true today, and how to check it.
+          <Link to={paths.trust}>Can we rely on the clearance?</Link> What is true today, and how to
+          check it.
         </li>
         <WriteAnEmail />
       </ul>

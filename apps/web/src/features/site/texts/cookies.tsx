@@ -6,7 +6,7 @@ import { FactTable } from '../info/fact-table.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 import { deleteStoredKeys, storedKeys, useStoredKeys } from '../info/stored-keys.ts'
 
-const kindLabels = { chosen: 'Chosen', needed: 'Needed', counted: 'Counted' }
+const kindLabels = { chosen: 'Your choice', needed: 'Needed', statistics: 'Statistics' }
 const areaLabels = { local: 'Local storage', session: 'Session storage' }
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */

@@ -12,15 +12,15 @@ export const licenseComparison: readonly FactRow[] = [
   {
     head: 'Where it may appear',
     cells: [
-      'On walls, shelves, desks and refrigerators, in albums and frames: in the background or in passing, with other things in the frame.',
+      'On walls, shelves, desks and refrigerators, in albums and frames: in the background or in passing, as one of several things in the shot.',
       'Anywhere in the production: in close-up, full frame, in someone’s hand, in an insert, in a title sequence, in a montage.',
     ],
   },
   {
     head: 'Examples',
     cells: [
-      'Twelve frames along a staircase. A mantelpiece behind two people talking. An office pinboard out of focus.',
-      'A snapshot drawn from a wallet. The face on a missing-person poster. The wedding photo the camera ends on.',
+      'Twelve frames along a staircase. A mantelpiece behind two people talking. An office bulletin board out of focus.',
+      'A snapshot pulled from a wallet. The face on a missing-person poster. The wedding photo the camera ends on.',
     ],
   },
   {
@@ -38,14 +38,14 @@ export const licenseComparison: readonly FactRow[] = [
     head: 'Clearance grade needed',
     cells: [
       'A, B or C',
-      'A or B. A grade C photo says: “This photo is cleared for background dressing only.”',
+      'A or B. Grade C photos have the note “This photo is cleared for background dressing only.”',
     ],
   },
   {
     head: 'Promotion of the production',
     cells: [
       'In context: the scene as it was shot, in trailers, clips and stills of the production, unless the family has refused trailers.',
-      'In context, as for dressing. The photo may also be its own shot in the trailer. Both unless the family has refused trailers.',
+      'In context, as for dressing. The photo may also be its own shot in the trailer. Neither is allowed if the family has refused trailers.',
     ],
   },
   {

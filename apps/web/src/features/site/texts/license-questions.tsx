@@ -41,7 +41,7 @@ export const licenseQuestions = [
     question: 'May it be in the trailer?',
     answer: (
       <p>
-        Yes, unless the family has refused trailers; the photo’s page and the certificate say so.
+        Yes, unless the family has refused trailers; the photo’s page and the certificate list this.
         With a dressing license the trailer may show the scene as it was shot. With a hero license
         the photo may also be its own shot.
       </p>

@@ -61,7 +61,7 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     id: 'people-and-sensitive-use',
     title: 'Endorsement and sensitive use',
     summary:
-      'The people in the photo are real. A story may borrow their faces, not their consent to anything else.',
+      'The people in the photo are real. A story may borrow their faces, but they have consented to nothing else.',
     body: (
       <>
         <p>

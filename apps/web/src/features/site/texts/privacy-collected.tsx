@@ -42,9 +42,9 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           your Google account number if you sign in with Google, and the encrypted secret of a
           second factor. For each session, we store the IP address and browser, so that you can
           recognize it on your account page and end it; they are deleted when the session ends.
-          Later also your studios, projects, wishlists, cart, orders and downloads. We need this
-          data to fulfill our contract with you and to keep the records that tax law requires. Card
-          and bank numbers go to our payment provider and never reach us.
+          Later, we will also store your studios, projects, wishlists, cart, orders and downloads.
+          We need this data to fulfill our contract with you and to keep the records that tax law
+          requires. Card and bank numbers go to our payment provider and never reach us.
         </p>
         <h3 id="counting">What you search and open</h3>
         <p>
@@ -55,9 +55,9 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           from counting too often.
         </p>
         <p>
-          We count none of this, and store no number, if your browser asks not to be tracked: by
-          Global Privacy Control or by Do Not Track. Both take effect with the next page that you
-          load, signed in or not.
+          We count none of this, and store no number, if your browser asks not to be tracked, with
+          Global Privacy Control or Do Not Track. Both take effect with the next page that you load,
+          signed in or not.
         </p>
         <h3>When you contribute photos</h3>
         <p>

@@ -37,7 +37,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         </p>
         <ul>
           <li>
-            <strong>Providers that work on our instruction:</strong> hosting and storage, mail
+            <strong>Providers that follow our instructions:</strong> hosting and storage, mail
             delivery, and the captcha on our forms, which sees your IP address and browser.
           </li>
           <li>

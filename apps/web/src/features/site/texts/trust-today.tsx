@@ -7,7 +7,7 @@ export const publicTrustFacts: readonly FactRow[] = [
   {
     head: 'No trackers',
     cells: [
-      'The site loads no advertising or analytics scripts and sets no cookies to identify you. Signing in with Google sets one for ten minutes, and the captcha may set its provider’s.',
+      'The site loads no advertising or analytics scripts and sets no cookies to identify you. Signing in with Google sets one for ten minutes, and the captcha provider may set its own.',
       <>
         Your browser’s developer tools, under Cookies and Network. The{' '}
         <Link to={paths.cookies}>cookies page</Link> lists what is stored instead.

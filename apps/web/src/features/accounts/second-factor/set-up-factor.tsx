@@ -5,9 +5,9 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SignInAgain } from '../access/sign-in-again.tsx'
 
-type NoFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
+type SetUpFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
 
-export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
+export function SetUpFactor({ isBusy, error, onSetUp }: SetUpFactorProps) {
   return (
     <div className="grid gap-4">
       <div role="alert" className="empty:hidden">
