@@ -10,7 +10,7 @@ export const errorTable = {
   malformed_url: { status: 400, message: 'The address is not valid', expected: true },
   captcha_failed: {
     status: 400,
-    message: 'The check that you are not a robot did not pass, please try again',
+    message: 'Captcha verification failed, please try again',
     expected: true,
   },
   user_not_authenticated: { status: 401, message: 'User not authenticated', expected: true },
@@ -60,22 +60,22 @@ export const errorTable = {
   },
   front_not_taken: {
     status: 409,
-    message: 'The front of this print was not taken',
+    message: 'Upload the front of this print first',
     expected: true,
   },
   front_has_back: {
     status: 409,
-    message: 'The front of this print has its back already',
+    message: 'The front of this print already has a back',
     expected: true,
   },
   photo_not_in_review: {
     status: 409,
-    message: 'This photo does not wait for a review',
+    message: 'This photo is not awaiting review',
     expected: true,
   },
   photo_has_duplicates: {
     status: 409,
-    message: 'Decide first about the photos that look like this one',
+    message: 'Decide about the possible duplicates first',
     expected: true,
   },
   photo_not_cleared: {
@@ -85,20 +85,20 @@ export const errorTable = {
   },
   photo_changed: {
     status: 409,
-    message: 'Faces or names changed while you looked, please look again',
+    message: 'Faces or names changed during your review, please review the photo again',
     expected: true,
   },
   checks_open: { status: 409, message: 'Some checks are still open', expected: true },
-  photo_not_live: { status: 409, message: 'This photo is not on the shop', expected: true },
+  photo_not_live: { status: 409, message: 'This photo is not on sale', expected: true },
   photo_taken: {
     status: 409,
-    message: 'Another moderator is looking at this photo',
+    message: 'Another moderator is reviewing this photo',
     expected: true,
   },
-  photo_not_held: { status: 409, message: 'This photo is not held', expected: true },
+  photo_not_held: { status: 409, message: 'This photo is not on hold', expected: true },
   undo_too_late: {
     status: 409,
-    message: 'This decision can no longer be taken back',
+    message: 'This decision can no longer be undone',
     expected: true,
   },
   check_not_current: {
@@ -108,13 +108,13 @@ export const errorTable = {
   },
   same_reviewer: {
     status: 409,
-    message: 'Somebody else has to take the second look',
+    message: 'Another moderator has to take the second look',
     expected: true,
   },
   release_not_signed: { status: 409, message: 'This release is not signed', expected: true },
   photo_not_given_up: {
     status: 409,
-    message: 'This photo is not one that we gave up on',
+    message: 'Processing of this photo did not fail',
     expected: true,
   },
   person_not_on_photo: {
@@ -124,25 +124,29 @@ export const errorTable = {
   },
   wrong_signer: {
     status: 409,
-    message: 'Somebody else has to sign for this person',
+    message: 'Someone else has to sign for this person',
     expected: true,
   },
   person_is_bound: {
     status: 409,
-    message:
-      'A release of this person is in dispute, or somebody bought on it: only they themselves or our staff delete it',
+    message: 'Disputed or licensed releases can only be deleted by the person or by support',
     expected: true,
   },
-  too_many_faces: { status: 409, message: 'A photo has 200 faces at most', expected: true },
-  too_many_people: { status: 409, message: 'A family names 2,000 people at most', expected: true },
+  too_many_faces: { status: 409, message: 'A photo can have 200 faces at most', expected: true },
+  too_many_people: {
+    status: 409,
+    message: 'A family can name 2,000 people at most',
+    expected: true,
+  },
   person_has_signed: {
     status: 409,
-    message: 'A release was signed under this name, so it stays; write to us if it is wrong',
+    message:
+      'A release was signed under this name, so it cannot be changed. Contact us if it is wrong',
     expected: true,
   },
   standing_conflict: {
     status: 409,
-    message: 'By the year of birth this person is of another age today',
+    message: 'The birth year does not match the selected age group',
     expected: true,
   },
   release_not_open: { status: 409, message: 'This release is no longer open', expected: true },
@@ -152,9 +156,9 @@ export const errorTable = {
       'This user has no second factor yet. Ask them to add one under Account, then grant the role',
     expected: true,
   },
-  last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
+  last_admin: { status: 409, message: 'There must be at least one admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
-  in_use: { status: 409, message: 'Something else still needs this', expected: true },
+  in_use: { status: 409, message: 'This is still in use', expected: true },
   idempotency_key_in_use: {
     status: 409,
     message: 'A request with this idempotency key is still running',
@@ -162,7 +166,7 @@ export const errorTable = {
   },
   payload_too_large: { status: 413, message: 'The body is too large', expected: true },
   unsupported_media_type: { status: 415, message: 'Send JSON', expected: true },
-  heic_refused: { status: 415, message: 'HEIC is not taken', expected: true },
+  heic_refused: { status: 415, message: 'HEIC files are not supported', expected: true },
   format_refused: { status: 415, message: 'We take TIFF and JPEG files', expected: true },
   idempotency_key_reused: {
     status: 422,
@@ -174,7 +178,7 @@ export const errorTable = {
   internal_error: { status: 500, message: 'Something went wrong', expected: false },
   captcha_unavailable: {
     status: 503,
-    message: 'The check that you are not a robot cannot be reached, please try again shortly',
+    message: 'The captcha service is unavailable, please try again shortly',
     expected: true,
   },
   overloaded: { status: 503, message: 'The service is busy, try again shortly', expected: true },

@@ -5,24 +5,23 @@ import { missingOf, type Told } from './photo-submission.ts'
 export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done'] as const
 export type IngestStep = (typeof ingestSteps)[number]
 
-/** Why a file was not taken, as its family reads it. */
+/** Why a file was rejected, as the family reads it. */
 export const ingestFailures = {
   missing_object: 'The file did not arrive. Please upload it again.',
-  size_mismatch:
-    'The file arrived with another size than it had on your computer. Please try again.',
-  hash_mismatch: 'The file was changed on its way. Please upload it again.',
+  size_mismatch: 'The size of the file changed during the upload. Please upload it again.',
+  hash_mismatch: 'The file changed during the upload. Please upload it again.',
   not_an_image: 'This is not an image.',
   format_refused: 'We take TIFF and JPEG files.',
   heic_refused:
-    'HEIC is not taken. Set your phone to save JPEG ("Most Compatible"), or export as JPEG.',
+    'HEIC files are not supported. Set your phone to save JPEG ("Most Compatible"), or export as JPEG.',
   animated: 'The file has several pages or frames. Please upload each picture as its own file.',
   too_many_pixels: 'The picture has more than 120 megapixels.',
   too_heavy:
-    'The file can only be read whole, and is too large for that. Save it as a baseline JPEG or a plain TIFF.',
+    'This file is too large in this format. Save it as a baseline JPEG or a standard TIFF.',
   too_small: 'The picture has too few pixels to print from. Please scan it at a higher resolution.',
   damaged: 'The file is damaged and cannot be read to its end.',
   duplicate_upload: 'You have uploaded this file before.',
-  gave_up: 'Something went wrong on our side. We have been told; please try again later.',
+  gave_up: 'Something went wrong on our side, and we have been notified. Please try again later.',
 } as const satisfies Record<string, string>
 
 export type IngestFailure = keyof typeof ingestFailures

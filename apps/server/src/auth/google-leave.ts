@@ -31,7 +31,8 @@ export async function leaveForGoogle(
   })
   const location = 'url' in response ? response.url : undefined
   const state = location === undefined ? null : new URL(location).searchParams.get('state')
-  if (location === undefined || state === null) throw new Error('the engine knows no way to Google')
+  if (location === undefined || state === null)
+    throw new Error('Better Auth returned no Google authorize URL')
 
   await insertReturnFlow(db, { state, redirectTo, codeChallenge })
   return { location, cookies: stateCookies(headers) }

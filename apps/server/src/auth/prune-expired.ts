@@ -15,5 +15,5 @@ export async function pruneExpired({ db, log }: Pick<JobCtx, 'db' | 'log'>): Pro
       if (deleted === 0) break
     }
   }
-  if (gone > 0) log.info({ gone }, 'what had ended was pruned')
+  if (gone > 0) log.info({ gone }, 'expired rows pruned')
 }

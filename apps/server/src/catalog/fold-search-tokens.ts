@@ -13,5 +13,5 @@ export async function foldSearchTokens({ db, log }: Pick<JobCtx, 'db' | 'log'>):
   }
 
   // Two million lines: photos change faster than they are counted, and every count reads what is left.
-  log.error({ folded: batch * mostBatches }, 'the log of search tokens does not end')
+  log.error({ folded: batch * mostBatches }, 'search token backlog keeps growing')
 }

@@ -66,7 +66,7 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
     if (isClosed || client !== lost) return
     client = null
     void lost.end().catch(() => undefined)
-    log.warn({ err: error }, 'the sign of life was lost')
+    log.warn({ err: error }, 'worker heartbeat connection lost')
     reconnect()
   }
 
@@ -87,9 +87,9 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
       if (asked !== null && client === asked) answeredAt = performance.now()
       if (dead.length === 0) return
       const released = await releaseJobs(db, dead)
-      log.warn({ released }, 'jobs of workers that are gone were released')
+      log.warn({ released }, 'jobs of dead workers released')
     } catch (error) {
-      log.warn({ err: error }, 'jobs of workers that are gone were not looked for')
+      log.warn({ err: error }, 'dead-worker sweep failed')
     }
   }
 

@@ -71,7 +71,7 @@ export function createAnnouncements(options: Options): Announcements {
     if (client || connecting || closing.signal.aborted) return
     connecting = connect()
       .catch((error: unknown) => {
-        log.warn({ err: error, channel }, 'announcements cannot be heard')
+        log.warn({ err: error, channel }, 'LISTEN connection failed')
         later()
       })
       .finally(() => {

@@ -14,5 +14,5 @@ export async function deleteExpiredTemplates({
     deleted = await deleteBatch(db, batchSize)
     gone += deleted
   } while (deleted === batchSize)
-  if (gone > 0) log.info({ gone }, 'face templates have ended')
+  if (gone > 0) log.info({ gone }, 'expired face templates deleted')
 }

@@ -51,7 +51,7 @@ const params = () => ({ id: karen.photoId })
 const refusal = {
   status: 409,
   code: 'photo_not_cleared',
-  issues: [{ path: 'faces', message: 'Somebody on it asked to be deleted' }],
+  issues: [{ path: 'faces', message: 'Someone in this photo asked to be deleted' }],
 }
 
 describe('a photo of somebody who was erased', () => {

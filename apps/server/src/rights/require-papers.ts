@@ -8,6 +8,6 @@ export async function requirePapers(tx: InTransaction<UserCtx>): Promise<void> {
   await requireOnboarding(tx)
   if ((await findOwnContexts(tx)).length === 0)
     throw new AppError('onboarding_incomplete', {
-      message: 'Say first in which stories your family may appear',
+      message: "Choose where your family's photos may be used first",
     })
 }

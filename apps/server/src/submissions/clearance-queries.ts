@@ -34,7 +34,7 @@ export async function findClearance({ db }: Tx, photoId: string): Promise<Cleara
     where p.id = ${photoId}
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the photo has just been locked')
+  if (!row) throw new Error('invariant: photo row missing after lock')
   return row
 }
 

@@ -52,7 +52,7 @@ export async function continueIngest(ctx: JobCtx, { photoId, own }: Photo): Prom
       }
       if (outcome.outcome === 'refused') {
         const { failure } = outcome
-        ctx.log.info({ photoId, failure }, 'a file was not taken')
+        ctx.log.info({ photoId, failure }, 'upload rejected')
         await markFailed(ctx.db, { photoId, failure })
       }
       photo = await findIngest(ctx.db, photoId)
@@ -64,7 +64,7 @@ export async function continueIngest(ctx: JobCtx, { photoId, own }: Photo): Prom
   if (photo?.status === 'failed') await removeStrayFiles(ctx, photoId)
   if (photo?.status === 'withdrawn') await removeDerivedFiles(ctx, photoId)
   const ms = Math.round(performance.now() - started)
-  ctx.log.info({ photoId, status: photo?.status, ms }, 'a photo is through')
+  ctx.log.info({ photoId, status: photo?.status, ms }, 'ingest finished')
 }
 
 type InWork = IngestRow & { step: WorkingStep }

@@ -17,7 +17,7 @@ export async function giveUpStep(
   ctx: Pick<JobCtx, 'db' | 'log'>,
   { photoId, step }: Given,
 ): Promise<StepOutcome> {
-  ctx.log.error({ photoId, step }, 'a step of a photo was given up')
+  ctx.log.error({ photoId, step }, 'ingest step abandoned')
   if (step === 'faces') return recordStep(ctx, { photoId, from: step, to: 'embed' })
   if (step === 'embed') return recordStep(ctx, { photoId, from: step, to: 'finish' })
   if (step === 'finish') {

@@ -37,9 +37,13 @@ export async function refuseUncleared(
 /** A photo as it stands, without a moderator's count. */
 export function missingOf({ claim_state, unnamed, unreleased, has_erased_face }: ClearanceRow) {
   return [
-    ...(claim_state === null ? [{ path: 'claim', message: 'Its title is not stated' }] : []),
-    ...(claim_state === 'disputed' ? [{ path: 'claim', message: 'Its title is disputed' }] : []),
-    ...(has_erased_face ? [{ path: 'faces', message: 'Somebody on it asked to be deleted' }] : []),
+    ...(claim_state === null ? [{ path: 'claim', message: 'No rights claim yet' }] : []),
+    ...(claim_state === 'disputed'
+      ? [{ path: 'claim', message: 'The rights claim is disputed' }]
+      : []),
+    ...(has_erased_face
+      ? [{ path: 'faces', message: 'Someone in this photo asked to be deleted' }]
+      : []),
     ...(unnamed > 0
       ? [{ path: 'faces', message: `${countOf(unnamed, 'face')} without a name` }]
       : []),
@@ -57,13 +61,15 @@ export function missingOf({ claim_state, unnamed, unreleased, has_erased_face }:
 function tooFew({ faces_seen, people_seen }: Sighting) {
   if (people_seen === undefined || people_seen >= faces_seen) return []
   const faces = countOf(faces_seen, 'identifiable face')
-  return [{ path: 'people_seen', message: `Fewer people than the ${faces}` }]
+  return [{ path: 'people_seen', message: `You counted fewer people than the ${faces}` }]
 }
 
 function miscounted({ faces }: ClearanceRow, { faces_seen }: Sighting) {
   if (faces === faces_seen) return []
-  const marked = `${countOf(faces, 'face')} ${faces === 1 ? 'is' : 'are'} marked`
-  return [{ path: 'faces_seen', message: `You saw ${faces_seen}, ${marked}` }]
+  const marked = `${faces} ${faces === 1 ? 'is' : 'are'} marked`
+  return [
+    { path: 'faces_seen', message: `You counted ${countOf(faces_seen, 'face')}, but ${marked}` },
+  ]
 }
 
 /** Unless the moderator counted everybody, each box is one person. */
@@ -85,7 +91,7 @@ function refuseDoubt(doubt: Awaited<ReturnType<typeof findDoubt>>): void {
   if (doubt.has_pairs) throw new AppError('photo_has_duplicates')
   if (doubt.is_unsearched)
     throw new AppError('photo_has_duplicates', {
-      message: 'Nobody has looked for photos like this one yet',
+      message: 'The duplicate check has not finished',
     })
 }
 

@@ -117,6 +117,6 @@ export async function countQueue({ db, actor }: Tx): Promise<QueueRow> {
     ) s, (select count(*)::integer as incidents from incidents where closed_at is null) i
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('counts have one row')
+  if (!row) throw new Error('invariant: count query returned no row')
   return row
 }
