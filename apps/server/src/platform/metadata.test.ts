@@ -43,6 +43,8 @@ const told = {
   'IPTC:Keywords': ['lake', 'summer', 'lake'],
   'IPTC:Credit': 'The family',
   'EXIF:Copyright': '1964 the family',
+  'IPTC:City': 'Littleton',
+  'IPTC:Province-State': 'New Hampshire',
 }
 
 /** Nobody's business but the family's. */
@@ -55,7 +57,6 @@ const kept = {
   'EXIF:OwnerName': 'Ada Hidden',
   'EXIF:Artist': 'Ada Hidden',
   'IPTC:By-line': 'Ada Hidden',
-  'IPTC:City': 'Littleton',
   'XMP-exif:GPSLatitude': 44.5,
 }
 
@@ -77,10 +78,19 @@ describe('createMetadataReader', () => {
         keywords: ['lake', 'summer'],
         credit: 'The family',
         copyright: '1964 the family',
+        place: { city: 'Littleton', state: 'New Hampshire' },
       })
-      expect(JSON.stringify(metadata)).not.toMatch(/gps|44\.5|71\.25|998877|Hidden|Littleton/i)
+      expect(JSON.stringify(metadata)).not.toMatch(/gps|44\.5|71\.25|998877|Hidden/i)
     },
   )
+
+  it('keeps no place of a file that a camera of today dated', async () => {
+    const path = await drawFile('phone.jpg', {
+      'EXIF:DateTimeOriginal': '2023:05:06 07:08:09',
+      'IPTC:City': 'Littleton',
+    })
+    expect(await reader.read(path)).toEqual({ taken: '2023-05-06T07:08:09' })
+  })
 
   it('leaves out what is empty, senseless, or tells a position in words', async () => {
     const path = await drawFile('odd.jpg', {

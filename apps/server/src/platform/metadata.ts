@@ -1,8 +1,8 @@
 import { ExifTool } from 'exiftool-vendored'
 
 /**
- * What a file says of itself and we keep. Never a place, a serial number or the name of an owner: only
- * the fields listed below are asked for, so that a new one cannot slip in.
+ * What a file says about itself and we keep. Never coordinates, a serial number or the name of an owner: only the fields
+ * listed below are read, so that a new one cannot slip in.
  */
 export type PhotoMetadata = {
   /** As the file has it, with dashes: a scan often knows a year alone. */
@@ -19,6 +19,8 @@ export type PhotoMetadata = {
   keywords?: string[]
   credit?: string
   copyright?: string
+  /** As somebody typed it. */
+  place?: { city: string; state?: string; country?: string }
 }
 
 export type MetadataReader = {
@@ -49,6 +51,12 @@ const fields = [
   'EXIF:Copyright',
   'IPTC:CopyrightNotice',
   'XMP-dc:Rights',
+  'IPTC:City',
+  'XMP-photoshop:City',
+  'IPTC:Province-State',
+  'XMP-photoshop:State',
+  'IPTC:Country-PrimaryLocationName',
+  'XMP-photoshop:Country',
 ]
 
 /** One ExifTool, started with the first file; a crash or a hang costs that process, and the next file has a new one. */
@@ -82,8 +90,9 @@ export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReade
 function pick(tags: Record<string, unknown>): PhotoMetadata {
   const text = (most: number, ...names: string[]) =>
     firstOf(names, (name) => wordsOf(tags[name], most))
+  const taken = firstOf(['DateTimeOriginal', 'DateCreated'], (name) => dateOf(tags[name]))
   const found = {
-    taken: firstOf(['DateTimeOriginal', 'DateCreated'], (name) => dateOf(tags[name])),
+    taken,
     digitized: dateOf(tags['CreateDate']),
     make: text(100, 'Make'),
     model: text(100, 'Model'),
@@ -94,8 +103,24 @@ function pick(tags: Record<string, unknown>): PhotoMetadata {
     keywords: keywordsOf([tags['Keywords'], tags['Subject']]),
     credit: text(200, 'Credit'),
     copyright: text(300, 'Copyright', 'CopyrightNotice', 'Rights'),
+    place: isOfToday(taken) ? undefined : placeOf(text),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** A phone that photographs a print dates it today, and some programs name the place where the phone was. */
+function isOfToday(taken: string | undefined): boolean {
+  return taken !== undefined && Number(taken.slice(0, 4)) >= 2000
+}
+
+type ReadText = (most: number, ...names: string[]) => string | undefined
+
+function placeOf(text: ReadText): PhotoMetadata['place'] {
+  const city = text(100, 'City')
+  if (city === undefined) return undefined
+  const state = text(100, 'Province-State', 'State')
+  const country = text(100, 'Country-PrimaryLocationName', 'Country')
+  return { city, ...(state && { state }), ...(country && { country }) }
 }
 
 function firstOf<Value>(names: string[], read: (name: string) => Value | undefined) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { nameColor } from '@shoebox/domain/color-name'
+import { spellWord } from '@shoebox/domain/photo-vocabulary'
 import { storageKey, thumbName } from '@shoebox/domain/renditions'
 import type { JobCtx } from '../context.ts'
 import { type Derivation, deriveRenditions } from '../platform/image/derive-renditions.ts'
@@ -39,7 +40,11 @@ export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOu
         phash: derived.phash,
         mirrorPhash: derived.mirrorPhash,
         thumbhash: derived.thumbhash,
-        dominantColor: nameColor(derived.dominantColor),
+        dominantColor: nameColor(derived.colors.dominant),
+        colorMode: derived.colors.mode,
+        colorWords: [derived.colors.mode, ...derived.colors.names].map((word) =>
+          spellWord('color_and_mood', word),
+        ),
         printSize: derived.printSize,
         files: derived.files.map(({ body, ...facts }) => ({
           ...facts,

@@ -1,6 +1,7 @@
 import type { IngestFailure, IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { Told } from '@shoebox/domain/photo-submission'
+import type { ColorMode } from '@shoebox/domain/photo-vocabulary'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
@@ -146,12 +147,16 @@ type Derived = {
   mirrorPhash: string
   thumbhash: string
   dominantColor: string
+  colorMode: ColorMode
+  /** For the list of colors and moods. */
+  colorWords: readonly string[]
   printSize: string
   files: readonly FileRow[]
 }
 
 export async function writeDerivation(tx: IngestTx, derived: Derived): Promise<void> {
   const { photoId, sha256, phash, mirrorPhash, thumbhash, dominantColor, printSize } = derived
+  const { colorMode, colorWords } = derived
   await writeFiles(tx, derived)
   await sql`
     insert into photo_hashes (photo_id, sha256, phash, mirror_phash)
@@ -161,6 +166,9 @@ export async function writeDerivation(tx: IngestTx, derived: Derived): Promise<v
   `.execute(tx)
   await sql`
     update photos set thumbhash = ${thumbhash}, dominant_color = ${dominantColor},
+      -- What a person said meanwhile stays.
+      color_mode = coalesce(color_mode, ${colorMode}),
+      color_and_mood = case when color_and_mood = '{}' then ${[...colorWords]}::text[] else color_and_mood end,
       friendly_print_size = ${printSize}, thumbnail_url = ${`/media/${photoId}/thumb`},
       preview_url = ${`/media/${photoId}/preview`}
     where id = ${photoId}

@@ -49,9 +49,14 @@ async function review(
 }
 
 /** Everything is ticked but what was found on the print. */
-function sightingOf(record: PhotoRecord): { faces_seen: number; checklist: ChecklistItem[] } {
+function sightingOf(record: PhotoRecord): {
+  faces_seen: number
+  people_seen: number
+  checklist: ChecklistItem[]
+} {
   const { has_marks, has_stamp } = foundOn(record)
   return {
+    people_seen: record.people_count,
     faces_seen: facesOf(record).filter(({ isIdentifiable }) => isIdentifiable).length,
     checklist: checklistItems.filter(
       (item) => !(item === 'marks' && has_marks) && !(item === 'stamp' && has_stamp),

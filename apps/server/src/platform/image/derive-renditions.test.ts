@@ -142,14 +142,14 @@ describe('one photo', () => {
   it('has a color, a placeholder and a print size', async () => {
     const flat = drawPhoto({ width: 2100, height: 1500 }).tint('#c02020')
     const path = await folder.write('jpg', await flat.jpeg().toBuffer())
-    const { dominantColor, thumbhash, printSize } = await deriveRenditions({
+    const { colors, thumbhash, printSize } = await deriveRenditions({
       path,
       photoId,
       markSecret,
     })
-    expect(dominantColor).toMatch(/^#[0-9a-f]{6}$/)
-    expect(Number.parseInt(dominantColor.slice(1, 3), 16)).toBeGreaterThan(
-      Number.parseInt(dominantColor.slice(5), 16),
+    expect(colors.dominant).toMatch(/^#[0-9a-f]{6}$/)
+    expect(Number.parseInt(colors.dominant.slice(1, 3), 16)).toBeGreaterThan(
+      Number.parseInt(colors.dominant.slice(5), 16),
     )
     expect(Buffer.from(thumbhash, 'base64').length).toBeLessThanOrEqual(25)
     expect(printSize).toBe('7 x 5 in')

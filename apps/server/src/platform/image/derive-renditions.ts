@@ -9,10 +9,10 @@ import {
 } from '@shoebox/domain/renditions'
 import { rgbaToThumbHash } from 'thumbhash'
 import { openPicture, type Picture, toPicture } from './decoder.ts'
-import { dominantColor } from './dominant-color.ts'
 import { type Encoded, encode } from './encode.ts'
 import { hashPicture, type ImageHashes } from './hash-image.ts'
 import { printSize } from './print-size.ts'
+import { type PictureColors, readColors } from './read-colors.ts'
 import { readOriginal } from './read-original.ts'
 import { markPicture } from './watermark/mark-picture.ts'
 import type { MarkSeed } from './watermark/warp.ts'
@@ -23,8 +23,7 @@ export type Derivation = ImageHashes & {
   files: DerivedFile[]
   /** base64 */
   thumbhash: string
-  /** #rrggbb */
-  dominantColor: string
+  colors: PictureColors
   /** '5 x 7 in' */
   printSize: string
 }
@@ -53,7 +52,7 @@ export async function deriveRenditions({
   return {
     files,
     thumbhash: hashForPlaceholder(tiny),
-    dominantColor: dominantColor(tiny),
+    colors: readColors(tiny),
     printSize: printSize(size),
     ...(await hashPicture(picture)),
   }
