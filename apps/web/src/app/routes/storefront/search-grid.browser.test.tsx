@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
@@ -99,4 +99,27 @@ test('the footer stays out of view while more photos load', async () => {
   release()
   await expect.poll(() => document.querySelector('li[aria-posinset="160"]') !== null).toBe(true)
   await expect.element(page.getByText('Showing 1-160 of 160 photos')).toBeInTheDocument()
+})
+
+test('a filter that leaves fewer photos renders none of them twice', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
+  const photos = buildPhotos(160)
+  await openPage('/search?q=lantern', {
+    user: {},
+    answers: {
+      ...answers,
+      searchPhotosV2: ({ search }) =>
+        buildSearch({ photos: search.has('p_gender') ? photos.slice(0, 20) : photos }),
+      countSearchFacets: buildFacets({ genders: [{ value: 'female', count: 20 }] }),
+    },
+  })
+  await expect.element(links.first()).toBeVisible()
+  window.scrollBy({ top: 6000, behavior: 'instant' })
+  await expect.poll(() => document.querySelector('li[aria-posinset="140"]') !== null).toBe(true)
+
+  await page.getByRole('button', { name: /^Female/ }).click()
+  await expect.element(page.getByText('Showing 1-20 of 20 photos')).toBeVisible()
+  await expect.poll(() => document.querySelector('li[aria-posinset="20"]') !== null).toBe(true)
+  expect(consoleError.mock.calls.map(String)).toEqual([])
 })

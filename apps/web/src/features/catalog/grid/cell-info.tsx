@@ -27,12 +27,24 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
         <span className="font-slate text-slate">{photoNumber(photo)}</span>
         <span className="truncate text-small font-medium">{photoCreator(photo)}</span>
       </p>
-      {photo.note !== undefined && <p className="truncate text-small">{photo.note}</p>}
+      {photo.note !== undefined && <p className="text-small">{photo.note}</p>}
       <EventNames names={photo.event_names} />
       {photo.price !== null && (
         <p className="mt-1 font-semibold tabular-nums">{formatDollars(photo.price)}</p>
       )}
     </div>
+  )
+}
+
+/** Visible without hovering. Wraps, because a tall photo can be narrower than the text. */
+export function CellNote({ note }: { note: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-0 left-0 max-w-full bg-[oklch(0_0_0/.72)] px-[6px] py-[2px] text-slate text-[oklch(0.995_0_0)] print:hidden"
+    >
+      {note}
+    </p>
   )
 }
 
@@ -78,8 +90,6 @@ export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
           className="pointer-events-none -mt-1 flex h-4 flex-wrap gap-x-1 overflow-hidden text-slate leading-4 text-ink-2 tabular-nums"
         >
           {formatDollars(photo.price)}
-          {/* Hidden if it doesn't fit on the line. */}
-          {photo.note !== undefined && <span>· {photo.note}</span>}
         </p>
       )}
     </div>

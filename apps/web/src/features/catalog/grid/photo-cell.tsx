@@ -3,7 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
 import { PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
-import { CellCaption, CellInfo, PrintCaption, toInfoText } from './cell-info.tsx'
+import { CellCaption, CellInfo, CellNote, PrintCaption, toInfoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
 
@@ -82,6 +82,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         ) : (
           <span className="sr-only">{name}</span>
         )}
+        {photo.note !== undefined && !hasInfo && <CellNote note={photo.note} />}
       </a>
       {/* Siblings of the link, because a link must not contain interactive elements. */}
       {hasInfo && <CellInfo photo={photo} />}

@@ -25,6 +25,8 @@ type PhotoGridProps = {
   /** Loading the next page failed or is paused, so the grid sends no requests and shows no placeholder rows. */
   isLoadingStopped?: boolean
   loadMore: () => void
+  /** The next page loads when the user presses a button, not on scroll. */
+  loadsOnDemand?: boolean
   /** Identifies the list. A new key scrolls to the top. */
   listKey: string
   /** Total number of photos, if known. */
@@ -42,7 +44,7 @@ const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, hasEnded, listKey, isSignedIn, getHref } = props
+  const { photos, hasEnded, listKey, isSignedIn, getHref, loadsOnDemand = false } = props
   const listRef = useRef<HTMLUListElement>(null)
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
@@ -56,7 +58,8 @@ export function PhotoGrid(props: PhotoGridProps) {
     hasEnded,
     hasCaption,
   })
-  const canLoad = isMeasured && !hasEnded && !props.isLoadingMore && props.isLoadingStopped !== true
+  const hasMore = !hasEnded && props.isLoadingStopped !== true
+  const canLoad = isMeasured && hasMore && !props.isLoadingMore && !loadsOnDemand
   const { loadMoreIfNearEnd, isPaused, resume } = useInfiniteScroll({
     listRef,
     layout,
@@ -123,6 +126,12 @@ export function PhotoGrid(props: PhotoGridProps) {
     resume()
   }
 
+  /** The button moves down or unmounts, so a keyboard user continues at the last photo. A click has a detail of 1. */
+  function showMore({ detail }: MouseEvent) {
+    if (detail === 0) focusPhoto(countShownPhotos(layout) - 1)
+    props.loadMore()
+  }
+
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
   const canLoadImages = !isFling
   // One object for all cells, so `memo` compares one prop per cell instead of six.
@@ -157,7 +166,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         />
       </ul>
       {/* Remounted per page, because moving the same element down would count as a layout shift. */}
-      {!hasEnded && !isPaused && props.isLoadingStopped !== true && (
+      {hasMore && !isPaused && !loadsOnDemand && (
         <PlaceholderRows
           key={photos.length}
           {...measures}
@@ -167,6 +176,13 @@ export function PhotoGrid(props: PhotoGridProps) {
       {isPaused && (
         <div className="py-6">
           <Button onClick={resumeLoading}>Continue</Button>
+        </div>
+      )}
+      {hasMore && loadsOnDemand && (
+        <div className="pt-4 print:hidden">
+          <Button isBusy={props.isLoadingMore} onClick={showMore}>
+            Show more
+          </Button>
         </div>
       )}
     </>
@@ -190,7 +206,9 @@ function GridCells(props: GridCellsProps) {
   const { options, rows, layout, photos, tabStopIndex, hoveredIndex, focusedIndex, shift } = props
 
   return rows.flatMap((row) => {
-    const first = layout.rowStart[row] ?? 0
+    const first = layout.rowStart[row]
+    // A shorter list renders once with the rows of the longer one, before they are measured again.
+    if (first === undefined) return []
     const top = (layout.rowTop[row] ?? 0) - shift
     const rowPhotos = photos.slice(first, layout.rowStart[row + 1])
 

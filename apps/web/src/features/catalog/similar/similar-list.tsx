@@ -22,7 +22,7 @@ type SimilarListProps = {
   toErrorMessage?: (message: string) => string
 }
 
-/** Photos related to a photo, with infinite scroll. */
+/** Photos related to a photo. More load on demand: an endless list would keep readers from the end of the page. */
 export function SimilarList(props: SimilarListProps) {
   const { list, error, isPaused } = props.pages
 
@@ -77,6 +77,7 @@ function SimilarGrid({ pages, list, label, hasEnded }: SimilarGridProps) {
       isLoadingMore={pages.isLoadingMore}
       isLoadingStopped={pages.failure === 'page' || pages.isPaused}
       loadMore={pages.loadMore}
+      loadsOnDemand
       isSignedIn
       getHref={photoPath}
       getLinkState={(index) => toLinkState({ ...link, index, openedIndex: index })}
