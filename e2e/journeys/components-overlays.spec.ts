@@ -61,7 +61,7 @@ test('the captcha issues a new token after the first one is used', async ({ comp
   expect(await captcha.boundingBox()).toMatchObject({ width: 300, height: 65 })
 
   await componentsPage.route('**/turnstile/v0/challenges', requireCheckbox, { times: 1 })
-  await componentsPage.getByRole('button', { name: 'Use the token' }).click()
+  await componentsPage.getByRole('button', { name: 'Reset the captcha' }).click()
   await expect(componentsPage.getByText('No token')).toBeVisible()
   await captcha.locator('iframe').contentFrame().getByRole('checkbox').check()
   await expect(componentsPage.getByText('Has a token')).toBeVisible()

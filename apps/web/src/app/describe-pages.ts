@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.contact]:
     'Contact us about clearance, licenses, orders, accounts or your own family photos.',
   [paths.takedown]:
-    'Is it you, your family or your photo? Ask us to take it down. No account needed.',
+    'Is a photo of you or your family here, or one you own? Ask us to take it down. No account needed.',
   [paths.privacy]:
     'What we know about you and about the people in the photos, why, for how long, and what you can do about it.',
   [paths.terms]: 'The rules for using this website.',

@@ -14,8 +14,8 @@ export async function loadPage(file: string): Promise<ComponentType> {
 }
 
 /**
- * The sheets of utility classes. Each repeats the rules of the one before in the same order, so it can load after it. In
- * the other order, the smaller sheet would override the rules for wide windows.
+ * The style sheets of utility classes, smallest first. Each repeats the rules of the previous one in the same order, so
+ * they must load in this order: a smaller sheet loaded later would override the rules for wide windows.
  */
 const sheets = {
   /** The frame and the home page. */
@@ -27,19 +27,19 @@ const sheets = {
 
 export type PageStyles = keyof typeof sheets
 
-/** Loads the style sheet of a page, unless the server inlined it or an earlier page loaded it or a larger one. */
+/** Loads the style sheet of a page, unless the server inlined or an earlier page loaded this sheet or a larger one. */
 export async function loadPageStyles(styles: PageStyles): Promise<void> {
   // In development first.css contains all utilities, so whole.css could not load after it.
-  const needed = import.meta.env.DEV && styles === 'first' ? 'whole' : styles
-  if (import.meta.env.SSR || sheetsFrom(needed).some(isLoaded)) return
+  const sheetName = import.meta.env.DEV && styles === 'first' ? 'whole' : styles
+  if (import.meta.env.SSR || sheetsFrom(sheetName).some(isLoaded)) return
 
-  await sheets[needed]()
-  loadedStyles.add(needed)
+  await sheets[sheetName]()
+  loadedStyles.add(sheetName)
 }
 
 const loadedStyles = new Set<string>()
 
-/** The sheet and the larger ones. */
+/** This sheet and all larger ones. */
 function sheetsFrom(styles: PageStyles): string[] {
   const names = Object.keys(sheets)
 

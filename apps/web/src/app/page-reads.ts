@@ -60,7 +60,7 @@ function toSearchRead(state: SearchState): PageRead {
 }
 
 function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead[] {
-  // With an input, even an empty one, the server does not share the response: thumbnails are signed per visitor.
+  // An input, even an empty one, keeps the server from sharing the response: thumbnails are signed per visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
   if (path === paths.taxonomy) return listListingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]

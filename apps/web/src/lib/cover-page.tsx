@@ -17,7 +17,7 @@ type CoverPageProps = {
   /** Plural, as the heading shows it: 'Events'. */
   title: string
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
-  /** Count without the filter; undefined until the covers have loaded. */
+  /** Number of covers without the filter; undefined until the covers have loaded. */
   total: number | undefined
   /** The covers that match the filter. */
   covers: readonly Cover[]

@@ -24,9 +24,9 @@ async function start(browser: object) {
   vi.stubGlobal('navigator', browser)
   const trackedItems: string[] = []
   const tracker: Tracker = {
-    click: ({ entity_id }) => trackedItems.push(entity_id),
-    link: (_, from) => trackedItems.push(`link at ${from}`),
-    search: ({ search_term }) => trackedItems.push(search_term),
+    trackEvent: ({ entity_id }) => trackedItems.push(entity_id),
+    trackLinkClick: (_, fromUrl) => trackedItems.push(`link at ${fromUrl}`),
+    trackSearch: ({ search_term }) => trackedItems.push(search_term),
   }
   const load = vi.fn<() => Promise<Tracker>>(async () => tracker)
   const { track, startTracking } = await import('./track.ts')

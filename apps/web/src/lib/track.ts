@@ -17,11 +17,11 @@ export type TrackedSearch = {
   expanded_terms: readonly string[]
 }
 
-/** `from` is the URL where it happened: the visitor may have navigated before the tracker has loaded. */
+/** `fromUrl` is where the event happened: the visitor may have navigated before the tracker has loaded. */
 export type Tracker = {
-  click: (event: TrackedEvent, from: string) => void
-  link: (anchor: HTMLAnchorElement, from: string) => void
-  search: (search: TrackedSearch) => void
+  trackEvent: (event: TrackedEvent, fromUrl: string) => void
+  trackLinkClick: (anchor: HTMLAnchorElement, fromUrl: string) => void
+  trackSearch: (search: TrackedSearch) => void
 }
 
 let trackerLoader: (() => Promise<Tracker>) | null = null
@@ -38,7 +38,7 @@ export function startTracking(loadTracker: () => Promise<Tracker>): void {
 
   trackerLoader = loadTracker
   for (const eventType of ['click', 'auxclick'] as const)
-    document.addEventListener(eventType, trackLink, true)
+    document.addEventListener(eventType, handleLinkClick, true)
 }
 
 /** Global Privacy Control is missing in the DOM types. */
@@ -46,20 +46,20 @@ const hasPrivacyControl = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 export function track(event: TrackedEvent): void {
-  const from = currentUrl()
-  callTracker((tracker) => tracker.click(event, from))
+  const fromUrl = currentUrl()
+  callTracker((tracker) => tracker.trackEvent(event, fromUrl))
 }
 
 export function trackSearch(search: TrackedSearch): void {
-  callTracker((tracker) => tracker.search(search))
+  callTracker((tracker) => tracker.trackSearch(search))
 }
 
 /** Tracks clicks on all links, no matter which component renders them: the tracker reads the target from the URL. */
-function trackLink({ target, button }: MouseEvent): void {
+function handleLinkClick({ target, button }: MouseEvent): void {
   // Ignores the right button, which opens a menu.
   const anchor = button < 2 && target instanceof Element ? target.closest('a') : null
-  const from = currentUrl()
-  if (anchor !== null) callTracker((tracker) => tracker.link(anchor, from))
+  const fromUrl = currentUrl()
+  if (anchor !== null) callTracker((tracker) => tracker.trackLinkClick(anchor, fromUrl))
 }
 
 const currentUrl = () => window.location.pathname + window.location.search

@@ -65,7 +65,7 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
     overlayNames.find((overlay) => overlay === readStateFields(state).overlay) ?? null
 
   const pushOverlayEntry = useEffectEvent((overlay: OverlayName) => {
-    // Not the router's location: the price calculator changes the URL without the router.
+    // Don't use the router's location: the price calculator changes the URL without the router.
     const { pathname, search, hash } = window.location
     go(pathname + search + hash, {
       preventScrollReset: true,

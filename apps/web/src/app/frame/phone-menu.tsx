@@ -10,7 +10,7 @@ const PhoneSheet = lazyComponent<PhoneSheetProps>(
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
-/** On a phone: what does not fit into the header. */
+/** The menu for phones, with everything that does not fit into the header. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [hasBeenOpened, setHasBeenOpened] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

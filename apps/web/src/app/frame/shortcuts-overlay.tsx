@@ -3,7 +3,7 @@ import { ShortcutsDialog } from '@shoebox/web-kit/keyboard/shortcuts-dialog.tsx'
 import { useState } from 'react'
 import type { OverlayProps } from './overlays.tsx'
 
-/** Lists the shortcuts of the page. Reads them as it opens, because an open dialog disables them. */
+/** Lists the shortcuts of the page. Reads them as it opens: afterwards, the open dialog disables them. */
 export function ShortcutsOverlay({ isOpen, onClose }: OverlayProps) {
   const [list, setList] = useState({ isOpen, shortcuts: activeShortcuts() })
   if (list.isOpen !== isOpen)

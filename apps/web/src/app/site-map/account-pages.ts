@@ -2,7 +2,7 @@ import { accountTabs } from '../../features/accounts/profile/account-tabs.ts'
 import { paths } from '../../lib/paths.ts'
 import type { SitePage } from './site-page.ts'
 
-/** Signing in and the account of a user. */
+/** Pages for signing in and for the user's account. */
 export const accountPages: readonly SitePage[] = [
   {
     path: paths.auth,

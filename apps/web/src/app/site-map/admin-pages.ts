@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import type { SitePage } from './site-page.ts'
 
-/** For staff. */
+/** Pages for staff. */
 export const adminPages: readonly SitePage[] = [
   {
     path: paths.admin,

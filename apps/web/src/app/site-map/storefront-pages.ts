@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import type { SitePage } from './site-page.ts'
 
-/** Finding photos. */
+/** Pages for finding photos. */
 export const storefrontPages: readonly SitePage[] = [
   {
     path: paths.home,

@@ -1,13 +1,13 @@
 import { newEventId } from '@shoebox/domain/click-events'
 import type { TrackedEvent } from '../../lib/track.ts'
 
-const clickRules = {
+const queueSettings = {
   debounceMs: 1000,
   batchSize: 10,
-  duplicateMs: 5000,
-  retries: 2,
+  duplicateWindowMs: 5000,
+  maxRetries: 2,
   /** Delay before the first retry; doubled before the second. */
-  retryMs: 1000,
+  retryDelayMs: 1000,
   /** The longest id that the server accepts. */
   maxIdLength: 200,
 } as const
@@ -36,10 +36,11 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
   const unsettledBatches = new Set<readonly QueuedClick[]>()
   const lastSeenAt = new Map<string, number>()
 
+  /** Also remembers the event for the next call. */
   function isDuplicate(event: TrackedEvent): boolean {
     const now = clock.now()
     for (const [key, at] of lastSeenAt)
-      if (now - at >= clickRules.duplicateMs) lastSeenAt.delete(key)
+      if (now - at >= queueSettings.duplicateWindowMs) lastSeenAt.delete(key)
     const key = toDuplicateKey(event)
     if (lastSeenAt.has(key)) return true
 
@@ -49,17 +50,17 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
 
   function add(event: TrackedEvent): void {
     // Ids come from URLs and can be of any length.
-    if (event.entity_id.length > clickRules.maxIdLength || isDuplicate(event)) return
+    if (event.entity_id.length > queueSettings.maxIdLength || isDuplicate(event)) return
 
     queue.push({ ...event, event_id: newEventId(clock.now()) })
     cancelTimer()
-    if (isImmediate(event) || queue.length >= clickRules.batchSize) flush()
-    else cancelTimer = clock.after(clickRules.debounceMs, flush)
+    if (isImmediate(event) || queue.length >= queueSettings.batchSize) flush()
+    else cancelTimer = clock.after(queueSettings.debounceMs, flush)
   }
 
   function flush(transport = send): void {
     cancelTimer()
-    while (queue.length > 0) sendBatch(queue.splice(0, clickRules.batchSize), 0, transport)
+    while (queue.length > 0) sendBatch(queue.splice(0, queueSettings.batchSize), 0, transport)
   }
 
   function sendBatch(batch: readonly QueuedClick[], retry: number, transport = send): void {
@@ -69,8 +70,8 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
       () => {
         // Another transport may have delivered it in the meantime.
         if (!unsettledBatches.has(batch)) return
-        if (retry < clickRules.retries) {
-          clock.after(clickRules.retryMs * 2 ** retry, () => {
+        if (retry < queueSettings.maxRetries) {
+          clock.after(queueSettings.retryDelayMs * 2 ** retry, () => {
             if (unsettledBatches.has(batch)) sendBatch(batch, retry + 1)
           })
         } else unsettledBatches.delete(batch)

@@ -20,7 +20,8 @@ export async function sendClicks(batch: Clicks): Promise<void> {
 
 /** Sends with the user's session if possible. Falls back to a beacon, which has no session and gets no response. */
 export async function sendClicksOnUnload(batch: Clicks): Promise<void> {
-  await resendOneByOne(batch, await sendUnloadBatch(batch), sendClicksOnUnload)
+  const status = await sendUnloadBatch(batch)
+  await resendOneByOne(batch, status, sendClicksOnUnload)
 }
 
 async function sendUnloadBatch(batch: Clicks): Promise<number> {
@@ -35,6 +36,7 @@ async function sendUnloadBatch(batch: Clicks): Promise<number> {
   }
 }
 
+/** Only if the server rejected the content of the batch: the other clicks may be valid. */
 async function resendOneByOne(
   batch: Clicks,
   status: number,

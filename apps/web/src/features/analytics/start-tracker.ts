@@ -52,8 +52,8 @@ export function startTracker(): Tracker {
     sendIfHidden()
   }
 
-  /** Adds the list where the click happened and the search that led there. */
-  function click({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
+  /** Adds to a click the list where it happened and the search that led there. */
+  function trackEvent({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })
       return
@@ -68,7 +68,7 @@ export function startTracker(): Tracker {
     })
   }
 
-  function link(anchor: HTMLAnchorElement, fromUrl: string): void {
+  function trackLinkClick(anchor: HTMLAnchorElement, fromUrl: string): void {
     const { origin, pathname, searchParams } = new URL(anchor.href, window.location.href)
     if (origin !== window.location.origin) return
 
@@ -76,10 +76,10 @@ export function startTracker(): Tracker {
     const tag = position.list === 'popular-tags' ? searchParams.get('q') : null
     const linkTarget = tag === null ? findLinkTarget(pathname) : toTagTarget(tag)
     if (linkTarget !== null)
-      click({ event_type: 'click', ...linkTarget, metadata: position }, fromUrl)
+      trackEvent({ event_type: 'click', ...linkTarget, metadata: position }, fromUrl)
   }
 
-  return { click, link, search: searches.add }
+  return { trackEvent, trackLinkClick, trackSearch: searches.add }
 }
 
 function positionInList(anchor: HTMLAnchorElement): { list?: string; position?: number } {

@@ -29,7 +29,7 @@ export function Trends({ trends }: TrendsProps) {
   )
 }
 
-/** As high as the skeleton on screens where the footer may be in view, so that it does not move. */
+/** As tall as the skeleton on screens where the footer may be in view, so that the footer does not move. */
 function NoTrends() {
   return (
     <div className="lg:min-h-[7rem]">

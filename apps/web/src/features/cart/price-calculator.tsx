@@ -93,7 +93,7 @@ export function PriceCalculator({ initialFields, isBrokenLink, heading }: PriceC
             <NextTier nextTier={nextTier} percent={percent} />
           </span>
           <span className="text-small text-ink-2">
-            {percent === 0 ? 'No discount yet' : `${percent}% off reached`}
+            {percent === 0 ? 'No discount yet' : `Now ${percent}% off`}
           </span>
         </p>
         <TierSlider

@@ -14,7 +14,7 @@ type CollectionMosaicProps = {
   renderPrint: (cover: NonNullable<ListedCollection['cover']>, isAboveFold: boolean) => ReactNode
 }
 
-/** On a phone. */
+/** Visible on a phone without scrolling. */
 const coversAboveFold = 6
 
 export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {

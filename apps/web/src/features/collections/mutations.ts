@@ -10,8 +10,8 @@ import {
 } from './collection-toasts.ts'
 import { collectionsQuery, photoCollectionsQuery } from './queries.ts'
 
-type PhotoOfUser = { photoId: string; userId: string }
-type Membership = PhotoOfUser & { collection: { id: string; name: string } }
+type PhotoAndUser = { photoId: string; userId: string }
+type Membership = PhotoAndUser & { collection: { id: string; name: string } }
 
 const curationKey = ['curateCollections'] as const
 
@@ -44,7 +44,7 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
 
 export type NewCollection = { name: string; description: string }
 
-export function useCreateCollection({ photoId, userId }: PhotoOfUser) {
+export function useCreateCollection({ photoId, userId }: PhotoAndUser) {
   const queryClient = useQueryClient()
 
   return useSingleMutation({
@@ -60,7 +60,7 @@ export function useCreateCollection({ photoId, userId }: PhotoOfUser) {
   })
 }
 
-type MembershipChange = PhotoOfUser & { id: string; isMember: boolean }
+type MembershipChange = PhotoAndUser & { id: string; isMember: boolean }
 
 function setMembership(
   queryClient: QueryClient,

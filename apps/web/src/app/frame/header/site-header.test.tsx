@@ -77,7 +77,7 @@ describe('UserArea', () => {
   const renderUserArea = (viewer: Viewer) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <UserArea isPageAvailable={isAnyPage} signedIn={{ viewer, actions }} />
+        <UserArea isPageAvailable={isAnyPage} viewerState={{ viewer, actions }} />
       </MemoryRouter>,
     )
   const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')

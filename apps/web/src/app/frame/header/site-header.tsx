@@ -68,7 +68,7 @@ export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {
 
 type SignInButtonsProps = Pick<SiteHeaderProps, 'isPageAvailable'> & { isLoading: boolean }
 
-/** The head script marks a page with a session before the first paint, and CSS hides these, so they never flash. */
+/** For signed-in users, the head script marks the page before the first paint, and CSS hides these buttons. */
 function SignInButtons({ isPageAvailable, isLoading }: SignInButtonsProps) {
   if (!isPageAvailable(paths.signIn)) return null
 

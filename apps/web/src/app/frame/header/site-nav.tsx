@@ -47,7 +47,7 @@ function SiteNavLink({
 export type NavLink = {
   label: string
   to: string
-  /** Who sees the link; everyone by default. While the session loads, it renders for all, and CSS hides it. */
+  /** Who sees the link; everyone by default. While the session loads, it always renders, and CSS may hide it. */
   visibleTo?: 'signed-in' | 'signed-out'
 }
 

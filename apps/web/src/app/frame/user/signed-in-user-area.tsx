@@ -10,13 +10,13 @@ export type SignedInUserAreaProps = { isPageAvailable: (address: string) => bool
 
 /** Cart and menu at the right end of the header. */
 export function SignedInUserArea({ isPageAvailable }: SignedInUserAreaProps) {
-  const signedIn = useViewer()
-  const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
-  const { goToMyPhotos: transfer, isTransferring } = signedIn.actions
+  const viewerState = useViewer()
+  const { isContributorOnly } = flagsOf(viewerState.viewer.roles)
+  const { goToMyPhotos: transfer, isTransferring } = viewerState.actions
   useContributorRedirect({ isContributorOnly, transfer, isTransferring })
   usePhotoPrefetch()
 
-  return <UserArea isPageAvailable={isPageAvailable} signedIn={signedIn} />
+  return <UserArea isPageAvailable={isPageAvailable} viewerState={viewerState} />
 }
 
 const photoLinkSelector = 'a[href^="/photo/"]'

@@ -5,10 +5,10 @@ import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
-import type { SignedIn } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 /** The signed-in user as the frame shows them. Only signed-in users load this code. */
-export function useViewer(): SignedIn {
+export function useViewer(): ViewerState {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))
   const { data: roleRows = [] } = useQuery(rolesQuery(user?.id))

@@ -7,15 +7,15 @@ import { paths } from '../../../lib/paths.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
-import { type SignedIn, userAreaClass } from './viewer.ts'
+import { userAreaClass, type ViewerState } from './viewer.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
 
-type UserAreaProps = { isPageAvailable: (address: string) => boolean; signedIn: SignedIn }
+type UserAreaProps = { isPageAvailable: (address: string) => boolean; viewerState: ViewerState }
 
-export function UserArea({ isPageAvailable, signedIn }: UserAreaProps) {
-  const { viewer, actions } = signedIn
+export function UserArea({ isPageAvailable, viewerState }: UserAreaProps) {
+  const { viewer, actions } = viewerState
   const entries = menuEntries({ viewer, isPageAvailable, isTransferring: actions.isTransferring })
 
   return (

@@ -23,7 +23,7 @@ export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuPr
   )
 }
 
-/** Clears the border of the header, plus the usual gap. */
+/** The distance to the bottom of the header, plus the usual gap. */
 const menuOffsetPx = 14
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {

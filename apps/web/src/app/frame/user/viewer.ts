@@ -14,9 +14,9 @@ export type ViewerActions = {
   isTransferring: boolean
 }
 
-export type SignedIn = { viewer: Viewer; actions: ViewerActions }
+export type ViewerState = { viewer: Viewer; actions: ViewerActions }
 
-/** While loading, the frame renders the links of visitors and of users, and CSS hides the wrong ones. */
+/** While loading, the frame renders both the visitors' and the users' links, and CSS hides the wrong ones. */
 export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'
 
 /** Reserves space for the user menu until the first name is known. */

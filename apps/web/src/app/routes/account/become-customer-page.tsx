@@ -50,10 +50,10 @@ function BecomeCustomerPanel() {
   return (
     <>
       <Heading level={2} size="h3" className="mb-1">
-        Both on one account
+        One account, both roles
       </Heading>
       <p className="mb-6 text-pretty text-ink-2">
-        You keep your photos, your name and your earnings. We just stop taking you to the
+        You keep your photos, your name and your earnings. We just stop redirecting you to the
         contributor site.
       </p>
       <BecomeCustomer />

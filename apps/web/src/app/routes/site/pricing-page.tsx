@@ -38,7 +38,7 @@ function PricingHeading() {
         Pricing
       </Heading>
       <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">
-        The price of each photo, the license, and how many you license. Nothing else.
+        Your price depends on the photos, the licenses and the number of photos. Nothing else.
       </p>
     </header>
   )

@@ -29,12 +29,12 @@ const groups: readonly { id: string; title: string; includesPage: (page: SitePag
     },
   ]
 
-const openPages = pages.filter(isListed)
+const listedPages = pages.filter(isListed)
 
 const [shop, ...otherSections] = groups.map(({ id, title, includesPage }) => ({
   id,
   title,
-  body: <PageList pages={describePages(openPages.filter(includesPage))} />,
+  body: <PageList pages={describePages(listedPages.filter(includesPage))} />,
 }))
 
 const sections = [

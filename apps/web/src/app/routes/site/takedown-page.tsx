@@ -5,7 +5,7 @@ export function TakedownPage() {
   return (
     <InfoPage
       title="Takedown"
-      lead="Is it you, your family or your photo, and you didn’t agree to it? Tell us. No account needed."
+      lead="Is a photo of you or your family, or one you own, here without your consent? Tell us. No account needed."
       updatedOn="2026-11-17"
       sections={takedownSections}
     />

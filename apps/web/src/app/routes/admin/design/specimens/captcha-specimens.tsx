@@ -8,12 +8,12 @@ import { Region, Specimen, SpecimenRow } from './specimen.tsx'
 
 export function CaptchaSpecimens() {
   return (
-    <Region title="Captcha box" rule="Reserves 300 x 65 px before the script loads has loaded.">
+    <Region title="Captcha box" rule="Reserves 300 x 65 px before the script loads.">
       <SpecimenRow>
         <Specimen caption="before the script loads">
           <CaptchaFrame state={{ kind: 'checking' }} onRetry={() => {}} />
         </Specimen>
-        <Specimen caption="form sent without it">
+        <Specimen caption="form sent without a token">
           <CaptchaFrame
             state={{ kind: 'interactive' }}
             error="Please complete the CAPTCHA verification."
@@ -52,7 +52,7 @@ function LiveCaptcha() {
       <p className="text-small text-ink-2">{token === null ? 'No token' : 'Has a token'}</p>
       <div>
         <Button size="small" onClick={() => captchaRef.current?.reset()}>
-          Use the token
+          Reset the captcha
         </Button>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function ChoiceSpecimens() {
     <>
       <Region
         title="Radio cards"
-        rule="Two or three choices whose price or meaning must be visible."
+        rule="For two or three choices whose price or meaning must be visible."
       >
         <SpecimenRow>
           <Cards caption="one selected" legend="License for one photo" cards={licenses} />
@@ -59,7 +59,7 @@ export function ChoiceSpecimens() {
       </Region>
       <Region
         title="Segments"
-        rule="A setting with two to four values. Ink, because yellow is only for marks."
+        rule="For a setting with two to four values. The underline is ink, because yellow is only for marks."
       >
         <SpecimenRow>
           <DensitySwitch />
@@ -154,7 +154,7 @@ function DensitySwitch() {
   const [density, setDensity] = useState<(typeof densities)[number]['value']>('normal')
 
   return (
-    <Specimen caption="segment 32">
+    <Specimen caption="segmented 32">
       <Segmented legend="Grid density" options={densities} value={density} onChange={setDensity} />
     </Specimen>
   )

@@ -29,7 +29,10 @@ export function DataSpecimens() {
   return (
     <>
       <Region title="Table" rule="Below 768 px each row becomes a list of terms.">
-        <Specimen caption="13/18, ink line under the header, numbers on the right" width="full">
+        <Specimen
+          caption="type 13/18, ink line under the header, numbers on the right"
+          width="full"
+        >
           <Table
             caption="Lines of an order"
             columns={columns}

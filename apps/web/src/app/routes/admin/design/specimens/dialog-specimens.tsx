@@ -14,10 +14,10 @@ export function DialogSpecimens() {
   return (
     <Region
       title="Dialog and sheet"
-      rule="A question or a short form: dialog. A list of choices or a record: sheet."
+      rule="Use a dialog for a question or a short form, a sheet for a list of choices or a record."
     >
       <SpecimenRow>
-        <Specimen caption="form, 425">
+        <Specimen caption="form, 425 px wide">
           <FormDialog />
         </Specimen>
         <Specimen caption="long text, scrolls inside">
@@ -26,7 +26,7 @@ export function DialogSpecimens() {
         <Specimen caption="destructive action">
           <DeleteConfirmation />
         </Specimen>
-        <Specimen caption="sheet, 60 and 76">
+        <Specimen caption="sheet: header 60, footer 76">
           <FilterSheet />
         </Specimen>
       </SpecimenRow>

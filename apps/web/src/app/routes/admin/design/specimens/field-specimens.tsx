@@ -35,7 +35,7 @@ function FieldStates() {
           error="Company name must be at least 2 characters long"
         />
       </Specimen>
-      <Specimen caption="hint and remark" width="full">
+      <Specimen caption="hint and label note" width="full">
         <Field
           label="Purchase order"
           labelNote="optional"
@@ -85,7 +85,7 @@ function FieldSizes() {
           placeholder="Search for the perfect photo..."
         />
       </Specimen>
-      <Specimen caption="field 40, key" width="field">
+      <Specimen caption="field 40, key cap" width="field">
         <Field
           label="Search"
           isLabelHidden

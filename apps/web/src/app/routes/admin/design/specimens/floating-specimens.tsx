@@ -15,7 +15,7 @@ export function FloatingSpecimens() {
   return (
     <Region
       title="Menu, popover, tooltip"
-      rule="A tooltip explains. It never holds information found nowhere else."
+      rule="A tooltip only explains. Never put information in it that is found nowhere else."
     >
       <SpecimenRow>
         <Specimen caption="links, actions, states">
@@ -24,7 +24,7 @@ export function FloatingSpecimens() {
         <Specimen caption="one choice, with explanations">
           <SortMenu />
         </Specimen>
-        <Specimen caption="popover, 320">
+        <Specimen caption="popover, 320 px wide">
           <Popover trigger={<Button>Search help</Button>} title="How search works">
             <p className="mb-3 text-small text-ink-2">
               Quotes match exact words. An asterisk matches any letters.
@@ -32,7 +32,7 @@ export function FloatingSpecimens() {
             <Field label="Try it" size="small" placeholder="birthd*" />
           </Popover>
         </Specimen>
-        <Specimen caption="tooltips, 700 then 300 ms">
+        <Specimen caption="tooltips, after 700 ms">
           <span className="flex gap-2">
             <Tooltip text="Copy the number">
               <Button isSquare aria-label="Copy">

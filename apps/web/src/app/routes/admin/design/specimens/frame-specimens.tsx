@@ -63,7 +63,7 @@ export function FrameSpecimens() {
         </SpecimenRow>
       </Region>
       <NavigateSpecimens />
-      <Region title="Trends" rule="Ranked, and read down the columns.">
+      <Region title="Trends" rule="Ranked from top to bottom, column by column.">
         <Specimen caption="twenty, one very long" width="full">
           <Trends trends={trends} />
         </Specimen>
@@ -107,7 +107,7 @@ function UserAreaSpecimen() {
     <Specimen caption="user area of the header">
       {isSignedIn ? (
         <div className="@container/page flex w-[1000px] max-w-full items-center gap-2">
-          <UserArea isPageAvailable={() => true} signedIn={{ viewer: sampleViewer, actions }} />
+          <UserArea isPageAvailable={() => true} viewerState={{ viewer: sampleViewer, actions }} />
         </div>
       ) : (
         <Button onClick={() => setIsSignedIn(true)}>Show as signed-in user</Button>

@@ -61,7 +61,7 @@ const widthClasses = {
 }
 
 type SpecimenProps = {
-  /** State and size. */
+  /** The state, and the size in pixels: "ink 48". */
   caption: string
   width?: keyof typeof widthClasses
   children: ReactNode

@@ -8,7 +8,7 @@ export function StepSpecimens() {
   return (
     <Region
       title="Steps"
-      rule="Completed in order. One step is open; completed steps show a summary."
+      rule="Users complete the steps in order. One step is open; completed steps show a summary."
     >
       <Specimen caption="done, open, later" width="full">
         <ThreeSteps />

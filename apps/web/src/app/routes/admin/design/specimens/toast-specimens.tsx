@@ -34,7 +34,7 @@ const manyCount = 7
 
 export function ToastSpecimens() {
   return (
-    <Region title="Toast" rule="Says what happened. Anything important is on the page as well.">
+    <Region title="Toast" rule="Reports what happened. Anything important is on the page as well.">
       <SpecimenRow>
         {staticExamples.map(([name, { tone = 'plain', ...example }]) => (
           <Specimen key={name} caption={name}>

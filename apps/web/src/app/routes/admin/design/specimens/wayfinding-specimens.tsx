@@ -12,7 +12,10 @@ import { ForcedState, Region, Specimen, SpecimenRow } from './specimen.tsx'
 export function WayfindingSpecimens() {
   return (
     <>
-      <Region title="Tabs" rule="The current tab has the mark. Arrow keys move between tabs.">
+      <Region
+        title="Tabs"
+        rule="A yellow mark shows the current tab. Arrow keys move between tabs."
+      >
         <SignInTabs />
         <PhotoTabs />
       </Region>
@@ -35,7 +38,7 @@ export function WayfindingSpecimens() {
           <CoverMosaicSkeleton label="Loading boxes" />
         </Specimen>
       </Region>
-      <Region title="Chips" rule="Yellow only for a filter that the user set.">
+      <Region title="Chips" rule="Only filters that the user set are yellow.">
         <SpecimenRow>
           <Filters />
           <Specimen caption="tag 24">

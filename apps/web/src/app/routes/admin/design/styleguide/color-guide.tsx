@@ -1,10 +1,10 @@
 import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
 import { Region } from '../specimens/specimen.tsx'
 import { type ColorRole, colorRoles } from './color-roles.ts'
-import { contrast } from './contrast.ts'
-import { type ColorToken, colorTokens } from './tokens.ts'
+import { contrastRatio } from './contrast.ts'
+import { type ColorToken, parseColorTokens } from './tokens.ts'
 
-const tokens = new Map(colorTokens(sheet).map((token) => [token.name, token]))
+const tokens = new Map(parseColorTokens(sheet).map((token) => [token.name, token]))
 const themeClasses = { light: 'scheme-light', dark: 'scheme-dark' }
 
 type Theme = keyof typeof themeClasses
@@ -69,9 +69,7 @@ function Row({ role, theme }: RowProps) {
 type RatioProps = { pair: readonly [string, string]; theme: Theme }
 
 function Ratio({ pair: [front, back], theme }: RatioProps) {
-  const readColor = (name: string, { [theme]: color }: ColorToken = throwMissingToken(name)) =>
-    color
-  const ratio = contrast(readColor(front, tokens.get(front)), readColor(back, tokens.get(back)))
+  const ratio = contrastRatio(getToken(front)[theme], getToken(back)[theme])
 
   return (
     <span className="text-right text-small">
@@ -81,6 +79,9 @@ function Ratio({ pair: [front, back], theme }: RatioProps) {
   )
 }
 
-function throwMissingToken(name: string): ColorToken {
-  throw new Error(`The token sheet has no color ${name}`)
+function getToken(name: string): ColorToken {
+  const token = tokens.get(name)
+  if (token === undefined) throw new Error(`The token sheet has no color ${name}`)
+
+  return token
 }

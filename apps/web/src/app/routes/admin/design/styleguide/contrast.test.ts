@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
-import { colorTokens } from './tokens.ts'
+import { contrastRatio } from './contrast.ts'
+import { parseColorTokens } from './tokens.ts'
 
 const black = 'oklch(0 0 0)'
 const white = 'oklch(1 0 0)'
 
 describe('contrast', () => {
   it('ranges from 1 to 21, whichever color comes first', () => {
-    expect(contrast(black, white)).toBeCloseTo(21, 3)
-    expect(contrast(white, black)).toBeCloseTo(21, 3)
-    expect(contrast(white, white)).toBe(1)
+    expect(contrastRatio(black, white)).toBeCloseTo(21, 3)
+    expect(contrastRatio(white, black)).toBeCloseTo(21, 3)
+    expect(contrastRatio(white, white)).toBe(1)
   })
 
   it('agrees with the known ratio of sRGB red on white', () => {
-    expect(contrast('oklch(0.62796 0.25768 29.234)', white)).toBeCloseTo(4.0, 1)
+    expect(contrastRatio('oklch(0.62796 0.25768 29.234)', white)).toBeCloseTo(4.0, 1)
   })
 })
 
 const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
-const tokens = new Map(colorTokens(sheet).map((token) => [token.name, token]))
+const tokens = new Map(parseColorTokens(sheet).map((token) => [token.name, token]))
 
 function ratio(front: string, back: string, theme: 'light' | 'dark'): number {
-  return contrast(tokens.get(front)?.[theme] ?? '', tokens.get(back)?.[theme] ?? '')
+  return contrastRatio(tokens.get(front)?.[theme] ?? '', tokens.get(back)?.[theme] ?? '')
 }
 
 describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) => {

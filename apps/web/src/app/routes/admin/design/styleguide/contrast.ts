@@ -1,5 +1,5 @@
 /** The WCAG contrast ratio of two colors written as `oklch(L C H)`: from 1 to 21. */
-export function contrast(first: string, second: string): number {
+export function contrastRatio(first: string, second: string): number {
   const luminances = [luminance(first), luminance(second)]
 
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)

@@ -1,6 +1,6 @@
 import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
 import { Region } from '../specimens/specimen.tsx'
-import { type SpaceToken, spaceTokens, typeTokens } from './tokens.ts'
+import { parseSpaceTokens, parseTypeTokens, type SpaceToken } from './tokens.ts'
 
 type Sample = { className: string; typeface: string; text: string }
 
@@ -53,7 +53,7 @@ const samples: Record<string, Sample> = {
 }
 
 export function TypeGuide() {
-  const stepTokens = typeTokens(sheet).toSorted((a, b) => b.size - a.size)
+  const stepTokens = parseTypeTokens(sheet).toSorted((a, b) => b.size - a.size)
 
   return (
     <Region
@@ -86,7 +86,7 @@ export function TypeGuide() {
 }
 
 export function SpaceGuide() {
-  const spaces = spaceTokens(sheet)
+  const spaces = parseSpaceTokens(sheet)
   const stepTokens = spaces.filter(({ name }) => /^\d/.test(name))
   const namedSpaces = spaces.filter(({ name }) => !/^\d/.test(name))
 

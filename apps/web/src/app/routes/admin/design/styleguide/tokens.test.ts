@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { colorTokens, spaceTokens, typeTokens } from './tokens.ts'
+import { parseColorTokens, parseSpaceTokens, parseTypeTokens } from './tokens.ts'
 
 const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
 
 it('reads a color with a value for each theme', () => {
-  expect(colorTokens(sheet)).toContainEqual({
+  expect(parseColorTokens(sheet)).toContainEqual({
     name: 'ink',
     light: 'oklch(0.2 0 0)',
     dark: 'oklch(0.94 0 0)',
@@ -13,17 +13,17 @@ it('reads a color with a value for each theme', () => {
 })
 
 it('reads a color that does not change with the theme', () => {
-  const mark = colorTokens(sheet).find(({ name }) => name === 'mark')
+  const mark = parseColorTokens(sheet).find(({ name }) => name === 'mark')
 
   expect(mark?.light).toBe('oklch(0.87 0.17 95)')
   expect(mark?.dark).toBe(mark?.light)
 })
 
 it('converts sizes to pixels and leaves out those that depend on their container', () => {
-  expect(typeTokens(sheet)).toContainEqual({ name: 'body', size: 15, line: 22 })
-  expect(typeTokens(sheet).map(({ name }) => name)).not.toContain('words')
+  expect(parseTypeTokens(sheet)).toContainEqual({ name: 'body', size: 15, line: 22 })
+  expect(parseTypeTokens(sheet).map(({ name }) => name)).not.toContain('words')
 })
 
 it('reads the sizes for wide screens, not those for phones', () => {
-  expect(spaceTokens(sheet)).toContainEqual({ name: 'gutter', pixels: 24 })
+  expect(parseSpaceTokens(sheet)).toContainEqual({ name: 'gutter', pixels: 24 })
 })

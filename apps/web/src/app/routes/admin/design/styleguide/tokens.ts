@@ -2,7 +2,7 @@ export type ColorToken = { name: string; light: string; dark: string }
 export type TypeToken = { name: string; size: number; line: number }
 export type SpaceToken = { name: string; pixels: number }
 
-export function colorTokens(sheet: string): ColorToken[] {
+export function parseColorTokens(sheet: string): ColorToken[] {
   return tokensWithPrefix(sheet, 'color').map(([name, value]) => {
     const [, light = value, dark = value] =
       value.match(/^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/) ?? []
@@ -12,7 +12,7 @@ export function colorTokens(sheet: string): ColorToken[] {
 }
 
 /** The type scale in pixels, without sizes that depend on their container. */
-export function typeTokens(sheet: string): TypeToken[] {
+export function parseTypeTokens(sheet: string): TypeToken[] {
   const textTokens = tokensWithPrefix(sheet, 'text')
   const valuesByName = new Map(textTokens)
 
@@ -25,7 +25,7 @@ export function typeTokens(sheet: string): TypeToken[] {
     }))
 }
 
-export function spaceTokens(sheet: string): SpaceToken[] {
+export function parseSpaceTokens(sheet: string): SpaceToken[] {
   return tokensWithPrefix(sheet, 'spacing')
     .map(([name, value]) => ({ name, pixels: toPixels(value) }))
     .filter(({ pixels }) => pixels > 1)

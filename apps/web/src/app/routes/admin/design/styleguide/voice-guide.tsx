@@ -83,7 +83,7 @@ export function IdeaGuide() {
     <Region title="The idea">
       <p className="max-w-measure text-lead">
         The interface is a light table for judging prints. Its gray is neutral, so faded dyes and
-        warm papers look the way they are. Anything in color is a mark made by the user or by the
+        warm papers keep their true colors. Anything in color is a mark made by the user or by the
         shop.
       </p>
       <ol className="grid gap-x-6 gap-y-4 border-t border-ink pt-3 md:grid-cols-3">
