@@ -21,8 +21,9 @@ const titles: Readonly<Record<Answer, (person: string) => string>> = {
 const words: Readonly<Record<Answer, string>> = {
   signed:
     'A photo goes to review once everyone in it has signed and you have submitted it. This release is for:',
-  declined: 'The photos stay yours and are not offered while this face is on them.',
-  stopped: 'No new licenses are sold. Those already bought remain.',
+  declined:
+    'The photos stay yours, but they are not offered while this person can be recognized in them.',
+  stopped: 'No new licenses are sold. Licenses already sold stay valid.',
 }
 
 const fill = readTemplate(import.meta.dirname, 'release-answered')

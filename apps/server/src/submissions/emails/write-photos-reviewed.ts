@@ -46,9 +46,9 @@ type Counts = { returned: number; declined: number }
 
 function wordsOf({ returned, declined }: Counts): string {
   return [
-    'A moderator looked at what you offered.',
-    returned > 0 && 'Where something is asked below, put it right and submit the photo again.',
-    declined > 0 && 'What was declined stays yours and is not shown to anybody.',
+    'A moderator reviewed your photos.',
+    returned > 0 && 'Change what is asked for below, then submit the photo again.',
+    declined > 0 && 'Declined photos stay yours and are not shown to anyone.',
   ]
     .filter(Boolean)
     .join(' ')
