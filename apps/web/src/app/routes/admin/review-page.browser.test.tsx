@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { authenticator, sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { nextFrames, passTime, stopTime } from '@shoebox/web-kit/testing/clock'
 import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
@@ -140,6 +140,8 @@ const queueOf = (...photoIds: string[]) => ({
 const photoTitle = (number: number) => page.getByText(`Print ${number}`).first()
 
 test('a skipped photo gives way to the next one, and the queue locks another', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   const { server } = await openReview('/admin/review?view=held')
   server.answer({
     takeNextReview: queueOf(first, second),
@@ -152,6 +154,7 @@ test('a skipped photo gives way to the next one, and the queue locks another', a
   await userEvent.keyboard('s')
   await expect.element(photoTitle(2)).toBeVisible()
   await expect.poll(() => server.calls.filter(({ id }) => id === 'getReview').length).toBe(3)
+  expect(consoleError.mock.calls.map(String)).toEqual([])
 })
 
 test('the checklist says which checks are optional, and calls only returned photos returned', async () => {

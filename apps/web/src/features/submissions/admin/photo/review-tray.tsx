@@ -41,7 +41,7 @@ export function ReviewTray({
         {formatTitle(review)}
       </Heading>
       <p className="mt-[2px] text-small text-ink-2">{formatSubmission(review)}</p>
-      <DescriptionField key={review.id} review={review} userId={userId} />
+      <DescriptionField key={`description ${review.id}`} review={review} userId={userId} />
       {incident !== null && (
         <div className="mt-3">
           <Note>
@@ -61,7 +61,7 @@ export function ReviewTray({
       {children}
       <div className="mt-2 text-small text-ink-2">{footer}</div>
       <DuplicateList review={review} userId={userId} />
-      <SuggestedTags key={review.id} review={review} userId={userId} />
+      <SuggestedTags key={`tags ${review.id}`} review={review} userId={userId} />
       <FamilyPhotos previous={review.previous} />
       <div className="mt-auto pt-3 text-small text-ink-2">
         <ContextSummary review={review} />
