@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { batchById } from './batch-by-id.ts'
 
-it('loads ids requested in one tick together, each once, at most `max` per call', async () => {
+it('batchById loads ids requested in one tick together, each once, at most `max` per call', async () => {
   const load = vi.fn<(ids: readonly string[]) => Promise<Record<string, string>>>(async (ids) =>
     Object.fromEntries(ids.map((id) => [id, id.toUpperCase()])),
   )
@@ -11,7 +11,7 @@ it('loads ids requested in one tick together, each once, at most `max` per call'
   expect(load.mock.calls).toEqual([[['a', 'b']], [['c']]])
 })
 
-it('resolves to null for an id without a result', async () => {
+it('batchById resolves to null for an id without a result', async () => {
   expect(await batchById(async () => ({}), { max: 10 })('a')).toBe(null)
 })
 

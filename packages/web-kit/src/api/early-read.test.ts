@@ -34,14 +34,14 @@ describe('fetchOrUseEarlyRead', () => {
     expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
-  it('keeps it for the request with the same URL', async () => {
+  it('keeps the early response until the same URL is requested', async () => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
     expect(await readText(fetchOrUseEarlyRead('/api/photos/count', asUser('nora')))).toBe('later')
     expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('early')
   })
 
-  it('never uses it for a write to the same URL', async () => {
+  it('never uses the early response for a write to the same URL', async () => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
     expect(await readText(fetchOrUseEarlyRead(url, { ...asUser('nora'), method: 'POST' }))).toBe(
@@ -53,7 +53,7 @@ describe('fetchOrUseEarlyRead', () => {
   it.each([
     ['another user', asUser('tom')],
     ['an anonymous visitor', {}],
-  ])('never uses it for %s', async (_, init) => {
+  ])('never uses the early response for %s', async (_, init) => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 
     expect(await readText(fetchOrUseEarlyRead(url, init))).toBe('later')
@@ -77,7 +77,7 @@ describe('fetchOrUseEarlyRead', () => {
     expect(await readText(fetchOrUseEarlyRead(url, asUser('nora')))).toBe('later')
   })
 
-  it('stops waiting when the query is canceled', async () => {
+  it('stops waiting for the early response when the query is canceled', async () => {
     const controller = new AbortController()
     stubEarlyRead(new Promise(() => {}))
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-test('a call is ignored until the callbacks of the one before have run', async () => {
+test('a call is ignored until the callbacks of the previous call have run', async () => {
   const send = vi.fn<() => Promise<void>>(async () => undefined)
   const refetched = Promise.withResolvers<void>()
   const refetch = vi.fn<() => Promise<void>>(() => refetched.promise)

@@ -31,7 +31,7 @@ describe('reloadFor', () => {
     'Failed to fetch dynamically imported module: /site-banner-bar-1.js',
   )
 
-  it('remembers each file', () => {
+  it('remembers each missing file', () => {
     const tab = openTab()
 
     expect(wasReloadedFor(pageError, () => tab.sessionStorage)).toBe(false)
@@ -51,7 +51,7 @@ describe('reloadFor', () => {
     expect(tab.reloads()).toBe(2)
   })
 
-  it('never reloads if storage is not writable, because the reloads would loop', () => {
+  it('never reloads if storage is not writable, because it would reload forever', () => {
     const throwQuotaError = (): never => {
       throw new Error('QuotaExceededError')
     }

@@ -50,7 +50,7 @@ describe('a production build', () => {
     vi.resetModules()
   })
 
-  it('[S9.4.24] logs at level 0, errors only', async () => {
+  it('[S9.4.24] a production build logs at level 0, errors only', async () => {
     vi.stubEnv('PROD', true)
     vi.resetModules()
     const { log, levelFor: level } = await import('./log.ts')

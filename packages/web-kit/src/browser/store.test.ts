@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-it('notifies subscribers when the value changes', () => {
+it('a store notifies subscribers when the value changes', () => {
   const store = createStore(1)
   const listener = vi.fn<() => void>()
   const unsubscribe = store.subscribe(listener)
@@ -17,7 +17,7 @@ it('notifies subscribers when the value changes', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('does not notify subscribers if the value stays the same', () => {
+it('a store does not notify subscribers if the value stays the same', () => {
   const store = createStore('a')
   const listener = vi.fn<() => void>()
   store.subscribe(listener)

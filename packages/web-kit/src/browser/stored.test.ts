@@ -3,7 +3,7 @@ import { createStoredValue } from './stored.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('stores strings without JSON', () => {
+it('a stored value saves strings without JSON', () => {
   const items = stubStorage()
   const theme = createStoredValue({ key: 'theme', area: 'local', parse: (text) => text })
 
@@ -15,7 +15,7 @@ it('stores strings without JSON', () => {
   expect(theme.read()).toBe(null)
 })
 
-it('stores other values as JSON and returns the same object until the text changes', () => {
+it('a stored value saves other types as JSON and returns the same object until the text changes', () => {
   const items = stubStorage()
   const ids = createStoredValue({ key: 'ids', area: 'local', parse: toStrings })
 
@@ -27,13 +27,13 @@ it('stores other values as JSON and returns the same object until the text chang
   expect(ids.read()).toEqual(['b'])
 })
 
-it('returns null for text that does not parse', () => {
+it('a stored value is null if its text does not parse', () => {
   stubStorage().set('ids', '{not json')
 
   expect(createStoredValue({ key: 'ids', area: 'local', parse: toStrings }).read()).toBe(null)
 })
 
-it('keeps the value until the page unloads if storage is blocked', () => {
+it('a stored value lasts until the page unloads if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: throwSecurityError,
     setItem: throwSecurityError,

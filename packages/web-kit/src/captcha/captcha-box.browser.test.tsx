@@ -21,7 +21,7 @@ const fakeHost = (...challenges: Challenges) => fakeCaptcha({ script: 'manual', 
 const showBox = (scriptUrl: string) =>
   show(<BoxWithToken scriptUrl={scriptUrl} />, { expectedWarnings: /^The captcha/ })
 
-test('reserves its space before the script loads', async () => {
+test('the captcha box reserves its space before the script loads', async () => {
   const host = fakeHost()
   await showBox(host.settings.scriptUrl)
   const before = box.element().getBoundingClientRect()
@@ -32,7 +32,7 @@ test('reserves its space before the script loads', async () => {
   expect(box.element().getBoundingClientRect()).toEqual(before)
 })
 
-test('revokes an expired or used token and issues a new one', async () => {
+test('the captcha box revokes an expired or used token and issues a new one', async () => {
   stopTime()
   const host = fakeHost(
     { expiresAfterMs: 2000 },
@@ -57,7 +57,7 @@ test('revokes an expired or used token and issues a new one', async () => {
   }
 })
 
-test('[S9.4.26] retries 8 s after a failure', async () => {
+test('[S9.4.26] the captcha retries 8 s after a failure', async () => {
   stopTime()
   const host = fakeHost('fails')
   await showBox(host.settings.scriptUrl)
@@ -72,7 +72,7 @@ test('[S9.4.26] retries 8 s after a failure', async () => {
   await expect.element(hasToken).toBeVisible()
 })
 
-test('[S9.4.26] times out after 30 s, and starts again on Retry', async () => {
+test('[S9.4.26] the captcha times out after 30 s, and Retry restarts it', async () => {
   stopTime()
   const host = fakeHost('never responds')
   await showBox(host.settings.scriptUrl)
@@ -88,7 +88,7 @@ test('[S9.4.26] times out after 30 s, and starts again on Retry', async () => {
   await expect.element(hasToken).toBeVisible()
 })
 
-test('times out after 30 s if the script never loads, and loads it again on Retry', async () => {
+test('the captcha times out after 30 s if the script never loads, and Retry loads it again', async () => {
   stopTime()
   const host = fakeHost()
   await showBox(host.settings.scriptUrl)
@@ -101,7 +101,7 @@ test('times out after 30 s if the script never loads, and loads it again on Retr
   await retryUntilSolved(host)
 })
 
-test('reports a script that failed to load, and loads it again on Retry', async () => {
+test('the captcha box reports a script that failed to load, and Retry loads it again', async () => {
   const host = fakeHost()
   await showBox(host.settings.scriptUrl)
   host.failScript()

@@ -13,12 +13,12 @@ import {
 const checking: CaptchaState = { kind: 'checking' }
 const after = (...events: CaptchaEvent[]) => events.reduce(nextCaptchaState, checking)
 
-it('retries after 8 s and times out after 30 s', () => {
+it('the captcha retries after 8 s and times out after 30 s', () => {
   expect([captchaTimings.retryDelayMs, captchaTimings.responseTimeoutMs]).toEqual([8000, 30_000])
 })
 
 describe('the token', () => {
-  it('is set once the visitor passes', () => {
+  it('the token is set once the visitor passes', () => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }))).toBe('abc')
   })
 
@@ -28,30 +28,30 @@ describe('the token', () => {
     { type: 'start' },
     { type: 'interact' },
     { type: 'load-fail' },
-  ])('is cleared after $type', (event) => {
+  ])('the token is cleared after $type', (event) => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }, event))).toBeNull()
   })
 })
 
 describe('a timeout', () => {
-  it('is reported while a response is pending', () => {
+  it('a timeout is reported while a response is pending', () => {
     expect(after({ type: 'time-out' }).kind).toBe('timed-out')
     expect(after({ type: 'expire' }, { type: 'time-out' }).kind).toBe('timed-out')
   })
 
-  it('is ignored while the visitor solves a challenge, and after that', () => {
+  it('a timeout is ignored while the visitor solves a challenge, and after that', () => {
     expect(after({ type: 'interact' }, { type: 'time-out' }).kind).toBe('interactive')
     expect(after({ type: 'solve', token: 'abc' }, { type: 'time-out' }).kind).toBe('solved')
     expect(isPending({ kind: 'interactive' })).toBe(false)
   })
 
-  it('is cleared when the response arrives late', () => {
+  it('a late response clears the timeout', () => {
     expect(after({ type: 'time-out' }, { type: 'solve', token: 'abc' }).kind).toBe('solved')
   })
 })
 
 describe('failure', () => {
-  it('announces a retry only if the widget will retry', () => {
+  it('the message announces a retry only if the widget will retry', () => {
     expect(after({ type: 'fail', code: '300010' })).toEqual({ kind: 'failed', willRetry: true })
     expect(after({ type: 'fail', code: '110200' })).toEqual({ kind: 'failed', willRetry: false })
   })
@@ -61,12 +61,12 @@ describe('failure', () => {
     { kind: 'failed', willRetry: false },
     { kind: 'timed-out' },
     { kind: 'load-failed' },
-  ])('$kind shows a message and offers a retry', (state) => {
+  ])('the state $kind shows a message and offers a retry', (state) => {
     expect(captchaMessage(state)).not.toBeNull()
     expect(canRetry(state)).toBe(true)
   })
 
-  it('shows no message while there is no failure', () => {
+  it('there is no message while there is no failure', () => {
     expect(captchaMessage(checking)).toBeNull()
     expect(canRetry(checking)).toBe(false)
   })

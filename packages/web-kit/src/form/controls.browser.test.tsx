@@ -13,7 +13,7 @@ import { RangeSlider } from './range-slider.tsx'
 import { Switch } from './switch.tsx'
 
 describe('a range slider', () => {
-  test('moves with the arrow keys, and its handles never cross', async () => {
+  test('arrow keys move the handles of a range slider, which never cross', async () => {
     const { from, to, commit } = await showAgeSlider()
 
     await press(from, '{ArrowRight}')
@@ -27,7 +27,7 @@ describe('a range slider', () => {
     expect(commit).toHaveBeenLastCalledWith([3, 105])
   })
 
-  test('commits on release, not while dragging', async () => {
+  test('a range slider commits on release, not while dragging', async () => {
     const { to, commit } = await showAgeSlider()
     const { x, y, width, height } = to.element().getBoundingClientRect()
     const middle = y + height / 2
@@ -46,7 +46,7 @@ describe('a range slider', () => {
     await expect.element(to).toHaveValue(String(high))
   })
 
-  test('accepts typed numbers, for users who cannot drag', async () => {
+  test('a range slider accepts typed numbers, for users who cannot drag', async () => {
     const { commit } = await showAgeSlider()
     const from = page.getByLabelText('From')
 
@@ -88,13 +88,13 @@ describe('radio cards', () => {
   const dressing = page.getByRole('radio', { name: /Background dressing/ })
   const hero = page.getByRole('radio', { name: /Hero usage/ })
 
-  test('are selected with the arrow keys', async () => {
+  test('arrow keys select radio cards', async () => {
     await show(<LicenseCards />)
     await press(dressing, '{ArrowRight}')
     await expect.element(hero).toBeChecked()
   })
 
-  test('are skipped when they are unavailable', async () => {
+  test('arrow keys skip unavailable radio cards', async () => {
     await show(<LicenseCards isHeroUnavailable />)
     await press(dressing, '{ArrowRight}')
     await expect.element(dressing).toBeChecked()
@@ -126,7 +126,7 @@ test('a busy button keeps its width and its focus', async () => {
 describe('a copyable number', () => {
   const copy = page.getByRole('button', { name: 'Copy photo number' })
 
-  test('is copied to the clipboard, and confirmed for 2 s', async () => {
+  test('the copy button copies a number and confirms it for 2 s', async () => {
     stopTime()
     await show(
       <>
@@ -147,7 +147,7 @@ describe('a copyable number', () => {
     await expect.element(field).toHaveValue('#20418')
   })
 
-  test('shows an error when the browser blocks the clipboard', async () => {
+  test('the copy button shows an error when the browser blocks the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'))
     await show(<CopyableText text="#20418" valueName="photo number" />)
     await copy.click()

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 describe('a button', () => {
-  it('stays focusable and sets aria-busy while busy', () => {
+  it('a busy button stays focusable and sets aria-busy', () => {
     const html = renderToStaticMarkup(
       <Button isBusy busyLabel="Saving...">
         Save
@@ -19,7 +19,7 @@ describe('a button', () => {
     expect(html).not.toMatch(/\sdisabled=/)
   })
 
-  it('is described by the reason why it is disabled', () => {
+  it('a disabled button is described by the reason', () => {
     const html = renderToStaticMarkup(
       <Button disabledReason="Choose a license first.">Continue</Button>,
     )
@@ -30,7 +30,7 @@ describe('a button', () => {
 })
 
 describe('a field', () => {
-  it('associates its label, hint and error with the input', () => {
+  it('a field associates its label, hint and error with the input', () => {
     const html = renderToStaticMarkup(
       <Field label="Name" hint="As on the contract." error="Enter a name." isRequired />,
     )
@@ -41,7 +41,7 @@ describe('a field', () => {
     expect(html).toContain('aria-required="true"')
   })
 
-  it('has no error attributes without an error', () => {
+  it('a field without an error has no error attributes', () => {
     const html = renderToStaticMarkup(<Field label="Name" />)
 
     expect(html).not.toContain('aria-invalid=')
@@ -50,17 +50,17 @@ describe('a field', () => {
 })
 
 describe('progress', () => {
-  it('clamps its value between 0 and 100', () => {
+  it('progress clamps its value between 0 and 100', () => {
     expect(renderToStaticMarkup(<Progress label="Upload" value={140} />)).toContain('value="100"')
     expect(renderToStaticMarkup(<Progress label="Upload" value={-3} />)).toContain('value="0"')
   })
 
-  it('has no value while indeterminate', () => {
+  it('indeterminate progress has no value', () => {
     expect(renderToStaticMarkup(<Progress label="Upload" />)).not.toMatch(/ value=/)
   })
 })
 
-it('an unavailable card is disabled', () => {
+it('an unavailable radio card is disabled', () => {
   const html = renderToStaticMarkup(
     <RadioCards
       legend="License"

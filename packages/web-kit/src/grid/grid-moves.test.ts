@@ -26,26 +26,26 @@ const moveFocus = (key: string, index: number) =>
   indexAfterKey(layout, { key, index, viewHeight: 900 })
 
 describe('the row window', () => {
-  it('finds the row at every scroll position', () => {
+  it('rowAt finds the row at every scroll position', () => {
     expect(layout.rowCount).toBe(100)
     expect([-50, 0, 207, 208, 1e9].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 99])
   })
 
-  it('covers the viewport plus one viewport on each side, or a third of one during a fling', () => {
+  it('the row window covers the viewport plus one viewport on each side, or a third of one during a fling', () => {
     const view = { top: 10_400, height: 832 }
     expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
     expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
     expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
   })
 
-  it('changes only once per two rows', () => {
+  it('the row window changes only once per two rows', () => {
     const windows = Array.from({ length: 416 }, (_, offset) =>
       JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, false)),
     )
     expect(new Set(windows).size).toBeLessThanOrEqual(3)
   })
 
-  it('is empty without rows', () => {
+  it('the row window is empty without rows', () => {
     const noRows = { rowCount: 0, rowTop: new Float64Array(1) }
     expect(mountedRows(noRows, { top: 0, height: 900 }, false)).toEqual({ first: 0, end: 0 })
   })
@@ -64,7 +64,7 @@ describe('the fling detector', () => {
     expect(scrollAt(12_000).isFling(500)).toBe(true)
   })
 
-  it('works at low frame rates', () => {
+  it('detects a fling at low frame rates', () => {
     expect(scrollAt(12_000, 120).isFling(480)).toBe(true)
     expect(scrollAt(4_500, 120).isFling(480)).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('the fling detector', () => {
 })
 
 describe('navigation keys', () => {
-  it('move to the previous and next photo, even across rows, and stop at both ends', () => {
+  it('left and right move to the previous and next photo, even across rows, and stop at both ends', () => {
     expect(moveFocus('ArrowRight', 4)).toBe(5)
     expect(moveFocus('ArrowLeft', 5)).toBe(4)
     expect(moveFocus('ArrowLeft', 0)).toBe(0)
@@ -96,7 +96,7 @@ describe('navigation keys', () => {
     expect(moveFocus('End', 300)).toBe(499)
   })
 
-  it('move up and down to the horizontally nearest photo', () => {
+  it('up and down move to the horizontally nearest photo', () => {
     const uneven = layoutRows({
       ratios: Float32Array.from([1, 1, 1, 1, 1, 3, 1.9]),
       width: 1032,
@@ -113,20 +113,20 @@ describe('navigation keys', () => {
     expect(moveFocus('ArrowDown', 497)).toBe(497)
   })
 
-  it('move one viewport, and at least one row', () => {
+  it('Page Up and Page Down move by one viewport, and by at least one row', () => {
     expect(moveFocus('PageDown', 2)).toBe(22)
     expect(moveFocus('PageUp', 22)).toBe(2)
     expect(indexAfterKey(layout, { key: 'PageDown', index: 2, viewHeight: 50 })).toBe(7)
   })
 
-  it('do not include other keys', () => {
+  it('other keys do not move', () => {
     expect(moveFocus('a', 2)).toBeNull()
     expect(moveFocus('Tab', 2)).toBeNull()
   })
 })
 
 describe('an anchor', () => {
-  it('restores a photo to the same position, even at another width', () => {
+  it('an anchor restores a photo to the same position, even at another width', () => {
     const anchor = findAnchor(layout, 10_450)
     expect(anchor).toEqual({ index: 250, offset: -50 })
     const narrow = layoutRows({
@@ -144,7 +144,7 @@ describe('an anchor', () => {
     expect((top ?? 0) - (narrow.rowTop[row] ?? 0)).toBe(50)
   })
 
-  it('is null above the grid, and cannot be restored in a list that is too short', () => {
+  it('an anchor is null above the grid, and cannot be restored in a list that is too short', () => {
     expect(findAnchor(layout, -20)).toBeNull()
     expect(findAnchorTop(layout, { index: 500, offset: 0 })).toBeNull()
   })
@@ -153,20 +153,20 @@ describe('an anchor', () => {
 describe('a list taller than browsers can scroll', () => {
   const size = { height: 19_000_000, viewHeight: 900 }
 
-  it('is rendered 15 million pixels tall, and its ends map to the ends of the list', () => {
+  it('a very tall list is rendered 15 million pixels tall, and its ends map to the ends of the list', () => {
     expect(renderedHeight(size.height)).toBe(15_000_000)
     expect(toListTop(0, size)).toBe(0)
     expect(toListTop(15_000_000 - 900, size)).toBeCloseTo(19_000_000 - 900)
     expect(toListTop(toPageTop(12_345_678, size), size)).toBeCloseTo(12_345_678)
   })
 
-  it('is not scaled above and below the list', () => {
+  it('positions above and below the list are not scaled', () => {
     expect(toListTop(-120, size)).toBe(-120)
     expect(toListTop(15_000_000 - 900 + 200, size)).toBe(19_000_000 - 900 + 200)
     expect(toPageTop(19_000_000 - 900 + 200, size)).toBe(15_000_000 - 900 + 200)
   })
 
-  it('is not scaled if it is shorter than that', () => {
+  it('positions in a shorter list are not scaled', () => {
     const small = { height: 14_000_000, viewHeight: 900 }
     expect(renderedHeight(small.height)).toBe(14_000_000)
     expect(toListTop(777, small)).toBe(777)
@@ -174,7 +174,7 @@ describe('a list taller than browsers can scroll', () => {
 })
 
 describe('the next page', () => {
-  it('[S9.3.06] is due 1200 px before the end, at most once per 200 ms', () => {
+  it('[S9.3.06] the next page is due 1200 px before the end, at most once per 200 ms', () => {
     const nextPage = createPageTrigger()
     expect(nextPage.tryTrigger({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
     expect(nextPage.tryTrigger({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
@@ -187,7 +187,7 @@ describe('a resize', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is applied once, 150 ms after the last event', () => {
+  it('a resize is applied once, 150 ms after the last event', () => {
     const apply = vi.fn<() => void>()
     const { call } = debounce(apply, resizeDebounceMs)
     for (let event = 0; event < 10; event += 1) {
@@ -202,13 +202,13 @@ describe('a resize', () => {
 })
 
 describe('thumbhashColor', () => {
-  it('is the mean color of the photo', () => {
+  it('returns the mean color of the photo', () => {
     // Encoded from a solid color of 180, 136, 70; each channel has 6 bits.
     const color = thumbhashColor('oFoCDYRwd4d4iIh3h4iHh3CH94d3') ?? 0
     expect([color >> 16, (color >> 8) & 255, color & 255]).toEqual([180, 136, 73])
   })
 
-  it('is null without a thumbhash', () => {
+  it('returns null without a thumbhash', () => {
     expect([null, '', '!!'].map(thumbhashColor)).toEqual([null, null, null])
   })
 })

@@ -18,7 +18,7 @@ it('[S9.5.01] the layout cache holds up to 100 entries and drops the oldest 20',
   expect(cache.getLayout({ ...baseRequest, list: 'a', width: 1019 })).not.toBe(layouts[19])
 })
 
-it('keys layouts by width, measures, list, and whether the list has ended', () => {
+it('the layout cache keys layouts by width, measures, list, and whether the list has ended', () => {
   const cache = createLayoutCache()
   const request = { ...baseRequest, list: 'a', width: 1000 }
   const first = cache.getLayout(request)
@@ -34,7 +34,7 @@ it('keys layouts by width, measures, list, and whether the list has ended', () =
   expect(cache.getLayout(request)).toBe(first)
 })
 
-it('lays out a refetched list again if its photos changed', () => {
+it('the layout cache lays out a refetched list again if its photos changed', () => {
   const cache = createLayoutCache()
   const request = { ...baseRequest, list: 'a', width: 1000 }
   const first = cache.getLayout(request)
@@ -42,7 +42,7 @@ it('lays out a refetched list again if its photos changed', () => {
   expect(cache.getLayout({ ...request, ratios: new Float32Array(30).fill(1) })).not.toBe(first)
 })
 
-it('keeps only the longest layout of a growing list', () => {
+it('the layout cache keeps only the longest layout of a growing list', () => {
   const cache = createLayoutCache()
   for (let pages = 1; pages <= 30; pages += 1)
     cache.getLayout({

@@ -10,11 +10,11 @@ it.each([
   [1019, 1000, 'ratio-100'],
   [100, 900, 'ratio-50'],
   [9000, 1000, 'ratio-300'],
-])('%d by %d is %s', (width, height, className) => {
+])('a photo of %d by %d gets the class %s', (width, height, className) => {
   expect(ratioClass({ width, height })).toBe(className)
 })
 
-it('returns only classes that the stylesheet has, each up to 2 % below the aspect ratio', () => {
+it('ratioClass returns only classes that the stylesheet has, each up to 2 % below the aspect ratio', () => {
   const css = readFileSync(new URL('../styles/words.css', import.meta.url), 'utf8')
   const ranges = [...css.matchAll(/ratio-\{(\d+)\.\.(\d+)(?:\.\.(\d+))?\}/g)].map(
     ([, from, to, step = 1]) => [from, to, step].map(Number),

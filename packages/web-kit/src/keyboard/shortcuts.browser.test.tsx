@@ -76,7 +76,7 @@ test('other shortcuts still work while single keys are off', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the list opens while single keys are off, shows the other shortcuts, and turns them on', async () => {
+test('the list of shortcuts opens while single keys are off, shows the others, and turns single keys on', async () => {
   setSingleKeysEnabled(false)
   await show(
     <WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>
@@ -104,7 +104,7 @@ test('the list opens while single keys are off, shows the other shortcuts, and t
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('the list says so if the page has no shortcuts', async () => {
+test('the list of shortcuts shows a message if the page has none', async () => {
   setSingleKeysEnabled(false)
   await show(<ShortcutsHelp />)
 

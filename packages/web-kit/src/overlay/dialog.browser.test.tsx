@@ -21,7 +21,7 @@ describe('a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
   const name = dialog.getByLabelText('Name')
 
-  test('focuses its first field, traps focus, and returns it on close', async () => {
+  test('a dialog focuses its first field, traps focus, and returns it on close', async () => {
     await show(<WishlistDialog />)
     const opener = button('Create wishlist')
     opener.element().focus()
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  test('is 425 px wide, locks page scrolling and closes on a backdrop click', async () => {
+  test('a dialog is 425 px wide, locks page scrolling and closes on a backdrop click', async () => {
     await show(<WishlistDialog />)
     const widthBefore = document.body.clientWidth
     await button('Create wishlist').click()
@@ -65,7 +65,7 @@ describe('a dialog', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
   })
 
-  test('stays open when a press starts inside and ends on the backdrop', async () => {
+  test('a dialog stays open when a press starts inside and ends on the backdrop', async () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await name.fill('Kitchen, 1974')
@@ -84,7 +84,7 @@ describe('a dialog', () => {
     await expect.element(name).toHaveValue('Kitchen, 1974')
   })
 
-  test('discards typed text when it closes', async () => {
+  test('a dialog discards typed text when it closes', async () => {
     await show(<WishlistDialog />)
     const description = page.getByLabelText('Description')
     await button('Create wishlist').click()
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     await expect.element(description).toHaveValue('')
   })
 
-  test('menus, toasts and tooltips render above it and stay interactive', async () => {
+  test('menus, toasts and tooltips render above a dialog and stay interactive', async () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await button('Menu inside').click()
@@ -110,7 +110,7 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('is a full-width bottom sheet on a phone', async () => {
+  test('a dialog is a full-width bottom sheet on a phone', async () => {
     await show(<WishlistDialog />, { width: 390, height: 844 })
     await button('Create wishlist').click()
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await show(<WishlistMenu />)
 })
 
-test('supports arrow keys, and Esc returns focus to the trigger', async () => {
+test('a menu supports arrow keys, and Esc returns focus to its trigger', async () => {
   await openByKeyboard()
 
   await userEvent.keyboard('{ArrowDown}')
@@ -33,7 +33,7 @@ test('supports arrow keys, and Esc returns focus to the trigger', async () => {
   await expect.element(trigger).toHaveFocus()
 })
 
-test('disabled items stay focusable and are described by the reason', async () => {
+test('disabled menu items stay focusable and are described by the reason', async () => {
   await trigger.click()
   const entry = item(/^Print contact sheet/)
   await expect.element(entry).toHaveAccessibleDescription('The wishlist is empty.')

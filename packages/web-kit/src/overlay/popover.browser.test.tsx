@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 import { Button } from '../ui/button.tsx'
 import { Popover } from './popover.tsx'
 
-test('opening focuses the first field, and Esc returns focus to the trigger', async () => {
+test('opening a popover focuses its first field, and Esc returns focus to the trigger', async () => {
   await show(
     <Popover trigger={<Button>Search help</Button>} title="How search reads words">
       <Field label="Try it" />

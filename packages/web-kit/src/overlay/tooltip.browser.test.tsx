@@ -20,7 +20,7 @@ const tools = (
   </div>
 )
 
-test('[S9.4.32] opens after 700 ms, or immediately within 300 ms of another tooltip', async () => {
+test('[S9.4.32] a tooltip opens after 700 ms, or immediately within 300 ms of another tooltip', async () => {
   stopTime()
   await show(tools)
   await movePointerAway()
@@ -45,7 +45,7 @@ test('[S9.4.32] opens after 700 ms, or immediately within 300 ms of another tool
   await expect.element(tooltip).toHaveTextContent('Copy the number')
 })
 
-test('opens immediately on keyboard focus, describes its control, and closes on Esc', async () => {
+test('a tooltip opens immediately on keyboard focus, describes its control, and closes on Esc', async () => {
   await show(
     <>
       <Button>Before</Button>

@@ -4,13 +4,13 @@ import { emptySelection, extendTo, toggle } from './use-selection.ts'
 const listedIds = ['a', 'b', 'c', 'd', 'e']
 
 describe('a selection', () => {
-  it('toggles one item at a time', () => {
+  it('a selection toggles one item at a time', () => {
     const one = toggle(emptySelection, 'b')
     expect([...one.selected]).toEqual(['b'])
     expect([...toggle(one, 'b').selected]).toEqual([])
   })
 
-  it('extends from the last selected item, in both directions', () => {
+  it('a range extends from the last selected item, in both directions', () => {
     const downward = extendTo(toggle(emptySelection, 'b'), { id: 'd', listedIds })
     expect([...downward.selected]).toEqual(['b', 'c', 'd'])
     const upward = extendTo(toggle(emptySelection, 'd'), { id: 'b', listedIds })
@@ -22,7 +22,7 @@ describe('a selection', () => {
     expect([...extendTo(state, { id: 'e', listedIds }).selected]).toEqual(['a', 'd', 'e'])
   })
 
-  it('selects a single item if the range has no start in the list', () => {
+  it('a range whose start is not in the list selects a single item', () => {
     expect([...extendTo(emptySelection, { id: 'c', listedIds }).selected]).toEqual(['c'])
     const state = toggle(emptySelection, 'gone')
     expect([...extendTo(state, { id: 'c', listedIds }).selected]).toEqual(['gone', 'c'])

@@ -62,7 +62,7 @@ describe('headScript', () => {
 })
 
 describe('the early request', () => {
-  it('is sent with the stored token', async () => {
+  it('the early request is sent with the stored token', async () => {
     const answer = new Response('photos')
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
     const { early } = runScript({ getItem: sessionExpiringIn(3600), fetch, early: earlyUrl })
@@ -74,7 +74,7 @@ describe('the early request', () => {
     expect(await early?.response).toBe(answer)
   })
 
-  it('resolves to null if it fails', async () => {
+  it('the early request resolves to null if it fails', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       async () => await Promise.reject(new TypeError('no network')),
     )
@@ -88,7 +88,7 @@ describe('the early request', () => {
     ['with a token that expires within 90 s', sessionExpiringIn(89), earlyUrl],
     ['on a page without the meta tag', sessionExpiringIn(3600), null],
     ['to another host', sessionExpiringIn(3600), 'https://elsewhere.test/api/photos'],
-  ])('is not sent %s', (_, getItem, early) => {
+  ])('the early request is not sent %s', (_, getItem, early) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
     const page = runScript({ getItem, fetch, early })
 

@@ -11,7 +11,7 @@ type Challenge =
   | { expiresAfterMs: number }
 
 type CaptchaOptions = {
-  /** manual: the test calls `loadScript` or `failScript`. */
+  /** With `manual`, the test calls `loadScript` or `failScript`. */
   script?: 'loads' | 'fails' | 'manual'
   /** The first challenges, in order. */
   challenges?: readonly Challenge[]
@@ -28,13 +28,13 @@ export function fakeCaptcha({
   const scripts: HTMLScriptElement[] = []
   const tokens: string[] = []
   const widgets: Widgets = new Map()
-  const remaining = [...challenges]
+  const remainingChallenges = [...challenges]
 
   const loadScript = () => {
     window.turnstile = createApi({
       widgets,
       tokens,
-      nextChallenge: () => remaining.shift() ?? defaultChallenge,
+      nextChallenge: () => remainingChallenges.shift() ?? defaultChallenge,
     })
     scripts.at(-1)?.dispatchEvent(new Event('load'))
   }

@@ -37,7 +37,7 @@ export type Timed<Value> = Settled<Value> | Promise<Settled<Value>>
 
 type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
 
-/** The request, for answers that depend on it. */
+/** The request, passed to answers that are functions. */
 export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
 
 type AnswerValue<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>

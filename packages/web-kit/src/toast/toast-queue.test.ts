@@ -18,21 +18,21 @@ function createQueue(count: number) {
 const readIds = (toasts: readonly { id: number }[]) => toasts.map(({ id }) => id)
 
 describe('the duration of a toast', () => {
-  it('is 3 s when something was found or created, 4 s for an error', () => {
+  it('a toast lasts 3 s when something was found or created, 4 s for an error', () => {
     const created = toToast(1, { title: 'Company created', durationMs: durationMs.foundOrCreated })
     const failed = toToast(2, { title: 'Network error', tone: 'error' })
 
     expect([created.remainingMs, failed.remainingMs]).toEqual([3000, 4000])
   })
 
-  it('is 4 s for everything else, unless overridden', () => {
+  it('any other toast lasts 4 s, unless overridden', () => {
     expect(toToast(1, { title: 'Saved' }).remainingMs).toBe(4000)
     expect(toToast(1, { title: 'Saved', durationMs: 2000 }).remainingMs).toBe(2000)
   })
 })
 
 describe('the queue', () => {
-  it('shows the five oldest', () => {
+  it('the queue shows the five oldest toasts', () => {
     expect(readIds(visibleToasts(createQueue(7)))).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(addToast(again, toToast(4, { title: first.title, description: 'More' }))).toHaveLength(3)
   })
 
-  it('removes other toasts for a toast with replacesOthers', () => {
+  it('a toast with replacesOthers removes other toasts', () => {
     expect(
       readIds(addToast(createQueue(2), toToast(3, { title: 'Leaving', replacesOthers: true }))),
     ).toEqual([3])
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(readIds(two)).toEqual([1, 2])
   })
 
-  it('replaces an older toast about the same subject', () => {
+  it('a toast replaces an older one about the same subject', () => {
     const undo = { label: 'Undo', run: () => undefined }
     const first = toToast(1, { title: 'Returned #1', about: 'decision', action: undo })
     const other = toToast(2, { title: 'Saved', about: 'fields', action: undo })

@@ -33,7 +33,7 @@ afterEach(async () => {
   await passTime(20_000)
 })
 
-test('[S9.5.06] appear bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
+test('[S9.5.06] toasts appear bottom-right, 16 px from the edges, 12 px apart, five at a time for 4 s', async () => {
   await show(<Toaster />)
   for (let number = 1; number <= 7; number += 1) toast({ title: `Toast ${number}` })
   await expect.poll(readToasts).toEqual(['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
@@ -47,7 +47,7 @@ test('[S9.5.06] appear bottom-right, 16 px off, 12 px apart, five at a time for 
   await expect.poll(readToasts).toEqual([])
 })
 
-test('[S9.5.06] are at most 90 % of the window wide', async () => {
+test('[S9.5.06] toasts are at most 90 % of the window wide', async () => {
   await show(<Toaster />, { width: 320, height: 700 })
   toast(failed)
 
@@ -58,7 +58,7 @@ test('[S9.5.06] are at most 90 % of the window wide', async () => {
 test.each([
   { options: created, duration: 3000 },
   { options: failed, duration: 4000 },
-])("'$options.title' stays for $duration ms", async ({ options, duration }) => {
+])("the toast '$options.title' stays for $duration ms", async ({ options, duration }) => {
   await show(<Toaster />)
   toast(options)
   await expect.element(toasts).toMatchTextContent(options.title)
@@ -69,7 +69,7 @@ test.each([
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('pause while hovered', async () => {
+test('hovering pauses toasts', async () => {
   await show(<Toaster />)
   toast(done)
   await expect.element(toasts).toBeVisible()
@@ -85,7 +85,7 @@ test('pause while hovered', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('pause while the tab is hidden', async () => {
+test('toasts pause while the tab is hidden', async () => {
   await show(<Toaster />)
   toast(done)
   await expect.element(toasts).toBeVisible()
@@ -100,7 +100,7 @@ test('pause while the tab is hidden', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('get focus with F8, pause while focused, and return focus', async () => {
+test('F8 focuses the toasts, which pause while focused and then return focus', async () => {
   await show(
     <>
       <Button>Remove photo</Button>
@@ -123,7 +123,7 @@ test('get focus with F8, pause while focused, and return focus', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('are announced: errors assertively, the rest politely', async () => {
+test('screen readers announce error toasts assertively, the rest politely', async () => {
   await show(<Toaster />)
   toast(created)
   await passTime(100)

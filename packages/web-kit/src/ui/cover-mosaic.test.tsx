@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { CoverMosaic } from './cover-mosaic.tsx'
 
-it('sets data-list for analytics', () => {
+it('a cover mosaic sets data-list for analytics', () => {
   const covers = [
     { id: 'one', name: 'Weddings', detail: '3 photos', to: '/taxonomy/event/one', picture: null },
   ]

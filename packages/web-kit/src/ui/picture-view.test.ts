@@ -31,31 +31,31 @@ describe('fitSize', () => {
     expect(fitSize({ width: 30, height: 20 }, viewport).height).toBe(600)
   })
 
-  it('is zero if there is no space', () => {
+  it('returns zero if there is no space', () => {
     expect(fitSize(fit, { width: -4, height: 10 }).width).toBe(0)
   })
 })
 
 describe('the zoom stops', () => {
-  it('start at the fitted size and continue with fractions of the natural size, up to four times', () => {
+  it('the stops start at the fitted size and continue with fractions of the natural size, up to four times', () => {
     expect(stops).toEqual([1, 1.5, 2, 3, 4, 6, 8])
   })
 
-  it('omit a stop close to the fitted size', () => {
+  it('a stop close to the fitted size is omitted', () => {
     expect(scaleStops(0.745)[1]).toBeGreaterThan(1.3)
   })
 
-  it('reach at least twice the fitted size, even for small images', () => {
+  it('the stops reach at least twice the fitted size, even for small images', () => {
     expect(scaleStops(3.9)).toEqual([1, 4 / 3.9, 2])
     expect(scaleStops(12)).toEqual([1, 2])
   })
 
-  it('contain only the fitted size before the image is measured', () => {
+  it('the fitted size is the only stop before the image is measured', () => {
     expect(scaleStops(0)).toEqual([1])
     expect(scaleStops(Number.NaN)).toEqual([1])
   })
 
-  it('are stepped through one at a time, within their limits', () => {
+  it('zooming steps through the stops one at a time, within their limits', () => {
     expect(nextStop(1, stops)).toBe(1.5)
     expect(nextStop(1.7, stops)).toBe(2)
     expect(nextStop(8, stops)).toBe(8)
@@ -66,41 +66,42 @@ describe('the zoom stops', () => {
 })
 
 describe('a double click', () => {
-  it('zooms to one image pixel per screen pixel', () => expect(closeUpScale(0.25, stops)).toBe(4))
-  it('zooms to twice the fitted size if the natural size is hardly larger', () => {
+  it('a double click zooms to one image pixel per screen pixel', () =>
+    expect(closeUpScale(0.25, stops)).toBe(4))
+  it('a double click zooms to twice the fitted size if the natural size is hardly larger', () => {
     expect(closeUpScale(0.7, stops)).toBe(1 / 0.7)
     expect(closeUpScale(0.9, stops)).toBe(2)
   })
 })
 
 describe('zooming', () => {
-  it('keeps the point under the pointer in place', () => {
+  it('zooming keeps the point under the pointer in place', () => {
     const at = { x: 100, y: -50 }
     const zoomed = zoomTo({ view: fittedView, scale: 4, at, frame, stops })
     expect(zoomed.x + 4 * at.x).toBe(at.x)
     expect(zoomed.y + 4 * at.y).toBe(at.y)
   })
 
-  it('is clamped to the stops', () => {
+  it('zooming is clamped to the stops', () => {
     expect(zoomTo({ view: fittedView, scale: 90, frame, stops }).scale).toBe(8)
     expect(zoomTo({ view: fittedView, scale: 0.2, frame, stops }).scale).toBe(1)
   })
 
-  it('centers the image again when zooming out', () => {
+  it('zooming out centers the image again', () => {
     const zoomed = zoomTo({ view: fittedView, scale: 4, at: { x: 290, y: 190 }, frame, stops })
     expect(zoomTo({ view: zoomed, scale: 1, frame, stops })).toEqual(fittedView)
   })
 })
 
-describe('moving', () => {
+describe('panning', () => {
   const zoomed = { scale: 2, x: 0, y: 0 }
 
-  it('stops at the edges', () => {
+  it('panning stops at the edges', () => {
     expect(maxOffset(2, frame)).toEqual({ x: 100, y: 100 })
     expect(panBy(zoomed, { x: 80, y: -900 }, frame)).toEqual({ scale: 2, x: 80, y: -100 })
   })
 
-  it('does nothing along an axis where the whole image is visible', () => {
+  it('panning does nothing along an axis where the whole image is visible', () => {
     expect(panBy({ ...zoomed, scale: 1.55 }, { x: 50, y: 5 }, frame)).toEqual({
       scale: 1.55,
       x: 0,
@@ -108,7 +109,7 @@ describe('moving', () => {
     })
   })
 
-  it('is clamped again when the viewport grows', () => {
+  it('the offset is clamped again when the viewport grows', () => {
     const wider = { fit, viewport: { width: 1150, height: 900 } }
     expect(clampView({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
   })
