@@ -1,6 +1,6 @@
 import type { MyPhoto } from '../features/submissions/queries.ts'
 
-/** A photo that nobody has described yet, and whose file suggests nothing. */
+/** A photo without a description, whose file suggests nothing either. */
 export const emptyDescription = {
   people_count: null,
   people_composition: null,
