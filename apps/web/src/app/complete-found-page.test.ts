@@ -29,7 +29,7 @@ const readCount = (operation: GivenRead['operation'], total: number): GivenRead 
   answer: { total_count: total },
 })
 
-it('uses the name in the response as the title of a listing', () => {
+it('a listing has the name in the response as its title', () => {
   expect(completeFoundPage(page, [readName('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),
@@ -41,7 +41,7 @@ it('uses the name in the response as the title of a listing', () => {
   ).toBe('Grandma')
 })
 
-it('marks a page as missing if there is neither a name nor a photo', () => {
+it('a listing with neither a name nor a photo is marked as missing', () => {
   const user = { ...page, path: '/user/:id' }
 
   expect(
@@ -60,12 +60,12 @@ it('marks a page as missing if there is neither a name nor a photo', () => {
   ).toBe(true)
 })
 
-it('leaves a page unchanged without a response', () => {
+it('a page without a response stays unchanged', () => {
   expect(completeFoundPage(page, undefined)).toBe(page)
   expect(completeFoundPage(page, [readCount('listTaxonomyPhotos', 0)])).toBe(page)
 })
 
-it('adds the name and description of a collection, and marks a missing one', () => {
+it('a collection gets its name and description, and a missing one is marked as missing', () => {
   const collection = { ...page, path: '/collections/:id', title: 'Collection' }
   const read = (answer: unknown): GivenRead => ({
     operation: 'getCollection',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listListingPaths } from './listing-paths.ts'
 
-it('lists every decade, event and place with a photo for search engines, once', () => {
+it('search engines get each decade, event and place with a photo once', () => {
   const place = (location_city: string | null, location_state_province: string | null) => ({
     location_city,
     location_state_province,

@@ -9,7 +9,7 @@ const headAt = (path: string, search: string) =>
 const readsAt = (pathname: string, search: string) =>
   listPageReads(pageAt(pathname), { pathname, search })
 
-it('a search has its term as the title, and its own address', () => {
+it('a search page has its term as the title, and its own URL', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({
     title: 'grandma',
     address: '/search?q=grandma',
@@ -40,7 +40,7 @@ it('a list page requests its first photos and counts with the same input as the 
   ])
 })
 
-it('a listing has a descriptive title and only one address', () => {
+it('a listing has a descriptive title and only one canonical URL', () => {
   expect(headAt('/taxonomy/location_state/Rh%C3%B4ne%20%2F%20Alpes', '')).toEqual({
     title: 'photos from Rhône / Alpes',
     address: '/taxonomy/state/Rh%C3%B4ne%20%2F%20Alpes',
@@ -61,7 +61,7 @@ it.each([
   ['/photo/0', true],
   ['/photo-uuid/018f2f5e-0000-7000-8000-000000000001', false],
   ['/photo-uuid/7', true],
-])('a photo is never indexed, and %s is missing: %s', (path, isMissing) => {
+])('a photo page is never indexed, and isMissing of %s is %s', (path, isMissing) => {
   expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
 })
 
@@ -82,7 +82,7 @@ it('a listing page requests its first photos with the same input as the browser,
   expect(listReads('/events')).toEqual([{ operation: 'listEventCovers', input: { query: {} } }])
 })
 
-it('[S2.2.03] a storefront URL contains the id of a creator, and anything else is missing', () => {
+it('[S2.2.03] a storefront URL must contain the id of a creator, or the page is missing', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
 
   expect(headAt(`/user/${id.toUpperCase()}`, '')).toMatchObject({
@@ -100,7 +100,7 @@ it('[S2.2.03] a storefront URL contains the id of a creator, and anything else i
   expect(readsAt('/user/grandma', '')).toHaveLength(2)
 })
 
-it('a collection page requests the collection and its first photos, and has its own address', () => {
+it('a collection page requests the collection and its first photos, and has its own URL', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
   const input = { params: { id }, query: {} }
 
@@ -115,7 +115,7 @@ it('a collection page requests the collection and its first photos, and has its 
   })
 })
 
-it('[S2.2.06] a collection without a valid UUID is missing, and nothing is requested for it', () => {
+it('[S2.2.06] a collection page without a valid UUID is missing and requests nothing', () => {
   expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/collections/42', '')).toHaveLength(2)
 })

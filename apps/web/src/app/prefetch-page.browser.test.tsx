@@ -22,7 +22,7 @@ const sessions = [
   ['a signed-in user', { user: {} }],
 ] as const
 
-test.each(sessions)('%s fetches a list only once, with the prefetch', async (_, visit) => {
+test.each(sessions)('the prefetch is the only request for a list of %s', async (_, visit) => {
   const { server, router } = await openPage('/about', { ...visit, answers })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -32,7 +32,7 @@ test.each(sessions)('%s fetches a list only once, with the prefetch', async (_, 
   expect(server.calls.filter(({ id }) => id === 'countSearchFacets')).toHaveLength(1)
 })
 
-test('a filter starts no prefetch', async () => {
+test('changing a filter starts no prefetch', async () => {
   const { server, router } = await openPage('/search?q=lake', { answers })
   await expect.poll(countPhotos).toBe(3)
 
@@ -47,7 +47,7 @@ test('a filter starts no prefetch', async () => {
 test.each([
   ['/search?q=lake&sort=newest', 'searchPhotosV2', answers.searchPhotosV2],
   ['/taxonomy/decade/1950s', 'listTaxonomyPhotos', answers.listTaxonomyPhotos],
-])('the list of %s uses the response of the early request', async (address, operation, answer) => {
+])('the list at %s uses the response of the early request', async (address, operation, answer) => {
   const session = sessionFor('nora')
   const { pathname, search } = new URL(address, window.location.origin)
   const url = earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })

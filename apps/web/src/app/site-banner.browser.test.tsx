@@ -18,7 +18,7 @@ const open = (getSiteBanner: typeof closed | null) =>
 
 afterEach(() => localStorage.removeItem(dismissedBannersKey))
 
-test('[S4.0.19] an active banner is shown until it is dismissed; the next one is shown again', async () => {
+test('[S4.0.19] an active banner is shown until the visitor dismisses it; a new banner is shown again', async () => {
   const first = await open(closed)
   await expect.element(notice).toMatchTextContent('Closed on Friday.')
   await expect.element(notice.getByRole('link', { name: 'Write to us' })).toBeVisible()
@@ -49,7 +49,7 @@ test('[S8.2.04] without a banner nothing is shown, and there is no error', async
   await expect.element(page.getByText(/went wrong|error/i)).not.toBeInTheDocument()
 })
 
-test('[S2.4.07] the banner is at the bottom and covers nothing: the page ends above it', async () => {
+test('[S2.4.07] the banner is at the bottom of the window and covers nothing: the page ends above it', async () => {
   await page.viewport(390, 700)
   onTestFinished(() => page.viewport(1440, 900))
   await open(closed)

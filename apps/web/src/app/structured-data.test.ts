@@ -18,7 +18,7 @@ const bootWith = (rows: object[]) => ({
   reads: [{ operation: 'searchPhotosV2' as const, input: { query: {} }, answer: { rows } }],
 })
 
-it('describes each photo of a list as an image that can be licensed', () => {
+it('structured data describes each photo of a list as an image that can be licensed', () => {
   expect(structuredDataOf(bootWith([row]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -37,18 +37,18 @@ it('describes each photo of a list as an image that can be licensed', () => {
   })
 })
 
-it('contains only what visitors see of a photo', () => {
+it('structured data contains only what visitors see of a photo', () => {
   expect(JSON.stringify(structuredDataOf(bootWith([row])))).not.toMatch(
     /Only for users|Grandma|A title|4900/,
   )
 })
 
-it('is null on a page without photos', () => {
+it('structured data is null on a page without photos', () => {
   expect(structuredDataOf(bootWith([]))).toBeNull()
   expect(structuredDataOf({ ...emptyBoot, shopOrigin })).toBeNull()
 })
 
-it('contains the breadcrumb of a listing, and the URL of each event', () => {
+it('structured data contains the breadcrumb of a listing, and the URL of each event', () => {
   const id = '018f2f5e-0000-7000-8000-000000000002'
   const listing = structuredDataOf({
     ...emptyBoot,

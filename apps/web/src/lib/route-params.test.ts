@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPhotoId, readTaxonomyId, readUuid } from './route-params.ts'
 
 describe('route parameters', () => {
-  it('[S5.0.17] photoid is a number above 0', () => {
+  it('[S5.0.17] a photoid is a number above 0', () => {
     expect(readPhotoId('1')).toBe(1)
     expect(readPhotoId('48211')).toBe(48_211)
   })
@@ -32,18 +32,18 @@ describe('route parameters', () => {
     expect(readUuid(text)).toBeNull()
   })
 
-  it('[S5.0.17] taxonomyId is not empty', () => {
+  it('[S5.0.17] a taxonomyId is not empty', () => {
     expect(readTaxonomyId('weddings')).toBe('weddings')
     expect(readTaxonomyId('  ')).toBeNull()
     expect(readTaxonomyId('')).toBeNull()
     expect(readTaxonomyId(undefined)).toBeNull()
   })
 
-  it.each(['x'.repeat(201), 'a\0b', '.', '..', ' .. '])('%j is not a listing', (text) => {
+  it.each(['x'.repeat(201), 'a\0b', '.', '..', ' .. '])('%j is not a valid taxonomyId', (text) => {
     expect(readTaxonomyId(text)).toBeNull()
   })
 
-  it('accepts any other name for a listing, and the id of a creator or event in capitals', () => {
+  it('a taxonomyId can be any other name, or the id of a creator or event in upper case', () => {
     expect(readTaxonomyId('x'.repeat(200))).toBe('x'.repeat(200))
     expect(readTaxonomyId('...')).toBe('...')
     expect(readTaxonomyId('St. Louis')).toBe('St. Louis')

@@ -17,7 +17,7 @@ describe('routeError', () => {
     'javascript:alert(1)',
     '//example.com',
     '/\\example.com',
-  ])("%j is a 'Navigation Error'", (path) => {
+  ])("%j returns a 'Navigation Error'", (path) => {
     expect(routeError(path)).toEqual({
       title: 'Navigation Error',
       description: 'Invalid route path',

@@ -25,10 +25,10 @@ async function openList() {
   await expect.element(dialog).toBeVisible()
 }
 
-test('an overlay is a history entry: Back closes it on the same page', async () => {
+test('an overlay adds a history entry: Back closes the overlay and stays on the page', async () => {
   await openSearch()
   await openList()
-  // Not `history.length`: browsers cap it, and other tests fill it.
+  // Don't check `history.length`: browsers cap it, and other tests fill it.
   await expect.poll(() => JSON.stringify(window.history.state)).toContain('overlay')
 
   window.history.back()
@@ -36,7 +36,7 @@ test('an overlay is a history entry: Back closes it on the same page', async () 
   expect(window.location.pathname + window.location.search).toBe('/search?q=lake')
 })
 
-test('Escape closes an overlay and goes back to the entry of the page', async () => {
+test("Escape closes an overlay and goes back to the page's history entry", async () => {
   await openSearch()
   await openList()
 
@@ -65,7 +65,7 @@ test('a reload opens the overlay of the current history entry again', async () =
   await expect.element(dialog).toBeVisible()
 })
 
-test('the list of shortcuts does not reset the price calculator', async () => {
+test('opening the list of shortcuts does not reset the price calculator', async () => {
   await openPage('/pricing?photos=3', { answers: { countLivePhotos: { count: 7 } } })
   const photos = page.getByRole('textbox', { name: 'Photos' })
   await photos.fill('26')
@@ -77,7 +77,7 @@ test('the list of shortcuts does not reset the price calculator', async () => {
   await expect.element(photos).toHaveValue('26')
 })
 
-test('the footer opens the list while single-letter shortcuts are off', async () => {
+test('the footer opens the list of shortcuts while single-letter shortcuts are off', async () => {
   setSingleKeysEnabled(false)
   await openSearch()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
@@ -87,7 +87,7 @@ test('the footer opens the list while single-letter shortcuts are off', async ()
   await expect.element(dialog.getByText('This list')).toBeVisible()
 })
 
-test('Preferences turn off single-letter shortcuts, and the choice is stored', async () => {
+test('a switch in Preferences turns off single-letter shortcuts, and the choice is stored', async () => {
   await openPage('/account?tab=preferences', { user: {} })
   const toggle = page.getByRole('switch', { name: 'Single-letter shortcuts' })
   await expect.element(toggle).toBeChecked()

@@ -18,7 +18,7 @@ describe('popular entities', () => {
 })
 
 describe('clicks in the queue', () => {
-  it('are refetched every 5 s while the page is visible', () => {
+  it('the number of queued clicks is refetched every 5 s while the page is visible', () => {
     const query = queuedClicksQuery('photo', 'admin')
 
     expect(query.refetchInterval).toBe(5000)

@@ -37,7 +37,7 @@ function readIds(body: string): string[] {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([400, 413, 422])(
-  'the clicks of a batch rejected with %i are sent one by one',
+  'the clicks of a batch rejected with %i are resent one by one',
   async (status) => {
     const { sent, beacons } = stubServer((ids) => (ids.includes('bad') ? status : 204))
     await sendClicksOnUnload(clicks)
@@ -47,14 +47,14 @@ it.each([400, 413, 422])(
   },
 )
 
-it.each([204, 403])('a batch is not sent again after a %i', async (status) => {
+it.each([204, 403])('a batch is not resent after a %i', async (status) => {
   const { sent } = stubServer(() => status)
   await sendClicksOnUnload(clicks)
 
   expect(sent).toHaveLength(1)
 })
 
-it('a click that fails is sent as a beacon, and may be retried', async () => {
+it('a click that fails to send is sent as a beacon, and may be retried', async () => {
   const { beacons } = stubServer((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
 
   await expect(sendClicksOnUnload(clicks)).rejects.toThrow('503')

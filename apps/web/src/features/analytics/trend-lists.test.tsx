@@ -20,7 +20,7 @@ const trends: readonly Trend[] = [
 ]
 
 describe('Trends', () => {
-  it('[S2.4.07] has 20 placeholders while loading, also in the strip', () => {
+  it('[S2.4.07] shows 20 placeholders while the trends or the strip are loading', () => {
     for (const html of [renderTrends(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
       expect(html.match(/<li/g)).toHaveLength(20)
       expect(html).toContain('aria-busy="true"')

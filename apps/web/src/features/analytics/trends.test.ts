@@ -22,7 +22,7 @@ const many = (kind: Kind, count: number, clicks: (at: number) => number) =>
   )
 
 describe('mergeTrends', () => {
-  it('[S9.3.05] shows 20 of 10 events, 15 tags and 10 creators, the most clicked first', () => {
+  it('[S9.3.05] returns the 20 most clicked of 10 events, 15 tags and 10 creators', () => {
     const trends = mergeTrends([
       many('event', 10, (at) => 1000 - at),
       many('tag', 15, (at) => 500 - 10 * at),

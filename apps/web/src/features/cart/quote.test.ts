@@ -26,7 +26,7 @@ describe('parseDollars', () => {
     ['1234,567', null],
     ['1,234,5', null],
     [',45', null],
-  ])('%j is %j cents', (text, cents) => {
+  ])('parses %j as %j cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })
 })
@@ -47,7 +47,7 @@ describe('parseQuote', () => {
     })
   })
 
-  it('reads back what it wrote into the URL', () => {
+  it('restores a quote from its URL', () => {
     const fields = { photos: '17', hero: '2', price: '45.50' }
     expect(readFields(new URLSearchParams(toQuoteSearch(fields)))).toEqual({
       fields,

@@ -5,12 +5,12 @@ const kitchens = { name: 'Kitchens', description: 'Stoves and Émile at the tabl
 const weddings = { name: 'Weddings', description: null }
 const all = [kitchens, weddings]
 
-it('matches words of the name and description, in any order and case', () => {
+it('filterCollections matches words of the name and description, in any order and case', () => {
   expect(filterCollections(all, 'KITCH')).toEqual([kitchens])
   expect(filterCollections(all, 'table emile')).toEqual([kitchens])
   expect(filterCollections(all, 'table wedding')).toEqual([])
 })
 
-it('returns all collections for blank input', () => {
+it('filterCollections returns all collections for blank input', () => {
   expect(filterCollections(all, '  ')).toEqual(all)
 })

@@ -15,7 +15,7 @@ describe('moveHeader', () => {
     { scroll: '10 px from the top, coming down', before: shown(0), to: 10, isHidden: false },
     { scroll: '10 px from the top, coming up', before: hidden(40), to: 10, isHidden: false },
     { scroll: 'overscroll beyond the top', before: hidden(40), to: -30, isHidden: false },
-  ])('[S9.5.04] $scroll', ({ before, to, isHidden }) => {
+  ])('[S9.5.04] after the scroll "$scroll", isHidden is $isHidden', ({ before, to, isHidden }) => {
     expect(moveHeader(before, to).isHidden).toBe(isHidden)
   })
 
@@ -26,7 +26,7 @@ describe('moveHeader', () => {
     expect(position.isHidden).toBe(true)
   })
 
-  it('measures a scroll down from where the scroll up ended', () => {
+  it('a scroll down is measured from where the last scroll up ended', () => {
     const afterScrollUp = moveHeader(hidden(200), 150)
 
     expect(moveHeader(afterScrollUp, 155).isHidden).toBe(false)

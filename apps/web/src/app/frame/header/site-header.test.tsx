@@ -19,7 +19,7 @@ function renderHeader(
 }
 
 describe('SiteHeader', () => {
-  it('links home from the logo', () => {
+  it('the logo links to the home page', () => {
     expect(renderHeader('signed-out')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
   })
 
@@ -35,7 +35,7 @@ describe('SiteHeader', () => {
     expect(renderHeader('signed-in')).not.toMatch(/Sign in|Create account/)
   })
 
-  it('renders for visitors and users while loading, and CSS hides one of both', () => {
+  it('renders links for both visitors and users while loading, and CSS hides the wrong ones', () => {
     const html = renderHeader('loading')
 
     expect(html).toMatch(/with-session:hidden[^>]*><a[^>]*>Sign in</)

@@ -41,7 +41,7 @@ describe('menuEntries', () => {
     expect(labelsFor([role]).includes('Go to My Photos')).toBe(isListed)
   })
 
-  it("says 'Transferring...' while the transfer is in progress", () => {
+  it("shows 'Transferring...' while the transfer is in progress", () => {
     const labels = labelsFor(['contributor'], true)
 
     expect(labels).toContain('Transferring...')

@@ -28,7 +28,7 @@ async function open(path: string, { user, answers }: VisitOptions) {
 /** Three times the delay before the redirect. */
 const skipRedirectDelay = () => vi.advanceTimersByTimeAsync(1500)
 
-test('[S8.1.11] [S4.0.08] a failed transfer shows an error, and can be retried', async () => {
+test('[S8.1.11] [S4.0.08] a failed transfer from the menu shows an error, and can be retried', async () => {
   await open('/license', { user: { roles: ['contributor', 'customer'] } })
   await menu.click()
   await goToMyPhotos.click()
@@ -39,7 +39,7 @@ test('[S8.1.11] [S4.0.08] a failed transfer shows an error, and can be retried',
   expect(window.location.pathname).toBe('/license')
 })
 
-test('the page is hidden during the transfer of a contributor, and appears if the transfer fails', async () => {
+test('the page is hidden while a contributor is transferred, and appears if the transfer fails', async () => {
   const handOff = Promise.withResolvers<ReturnType<typeof refusal>>()
   const { countTransfers } = await open('/account', {
     answers: { handOff: handOff.promise, listMySessions: [] },
@@ -53,7 +53,7 @@ test('the page is hidden during the transfer of a contributor, and appears if th
   await expect.element(heading).toBeVisible()
 })
 
-test('[S8.1.11] a failed transfer shows one error, and the contributor can continue', async () => {
+test('[S8.1.11] a failed automatic transfer shows one error, and the contributor can continue', async () => {
   const { countTransfers } = await open('/license', {})
   await expect.element(toastWith(failureMessage)).toBeVisible()
 
@@ -63,7 +63,7 @@ test('[S8.1.11] a failed transfer shows one error, and the contributor can conti
   expect(countTransfers()).toBe(1)
 })
 
-test('[S4.0.07] a contributor stays with stay=true, on later pages too', async () => {
+test('[S4.0.07] with stay=true, a contributor stays in the shop, on later pages too', async () => {
   const first = await open('/license?stay=true', {})
   await expect.element(menu).toBeVisible()
   await skipRedirectDelay()
@@ -87,7 +87,7 @@ test('[S4.0.07] a contributor stays on /become-customer', async () => {
   expect(window.location.pathname).toBe('/become-customer')
 })
 
-test('[S6.0.07] a contributor who is also a customer stays', async () => {
+test('[S6.0.07] a contributor who is also a customer stays in the shop', async () => {
   const { countTransfers } = await open('/license', {
     user: { roles: ['contributor', 'customer'] },
   })

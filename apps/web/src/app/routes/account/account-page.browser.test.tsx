@@ -84,7 +84,7 @@ test('a first name is required', async () => {
   expect(server.calls.map(({ id }) => id)).not.toContain('saveProfile')
 })
 
-test('during an outage every section shows its own error, and recovers by its own button', async () => {
+test('after an outage, each section recovers with its own Retry button', async () => {
   const { server } = await openAccount({
     answers: { getProfile: noNetwork, listMySessions: noNetwork, 'GET /user': noNetwork },
   })
@@ -111,7 +111,7 @@ test('during an outage every section shows its own error, and recovers by its ow
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('if the second factor was confirmed too long ago, the page says why there are no new recovery codes', async () => {
+test('if the second factor was confirmed too long ago, the page explains why there are no new recovery codes', async () => {
   const session = sessionFor('nora', { aal: 'aal2', factor: authenticator })
   const { server } = await openAccount({
     user: { session },
@@ -141,7 +141,7 @@ function sessionWithoutPassword() {
   return session
 }
 
-test('a password can be shown, and a rejected one is explained', async () => {
+test('a password can be revealed, and a rejected password is explained', async () => {
   const { container, server } = await openAccount({ user: { session: sessionWithoutPassword() } })
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]')

@@ -30,7 +30,7 @@ async function openReview(path = '/admin/review') {
 
 const emptyTitle = page.getByRole('heading', { name: 'Queue is empty' })
 
-test('the queue locks photos when it opens, and again after the moderator left', async () => {
+test('the queue locks photos when it opens, and again when the moderator returns', async () => {
   const { router, countLocks } = await openReview()
   await expect.element(emptyTitle).toBeVisible()
   const locksBefore = countLocks()
@@ -43,7 +43,7 @@ test('the queue locks photos when it opens, and again after the moderator left',
   expect(countLocks()).toBeGreaterThan(locksBefore)
 })
 
-test('focus and reconnecting lock nothing', async () => {
+test('window focus and reconnecting lock no photos', async () => {
   const { countLocks } = await openReview()
   await expect.element(emptyTitle).toBeVisible()
   const locksBefore = countLocks()
@@ -66,7 +66,7 @@ test('an open queue renews its locks every five minutes', async () => {
   expect(countLocks()).toBe(locksBefore + 1)
 })
 
-test('the other views lock nothing, and show the counts that the queue loaded', async () => {
+test('the other views lock no photos, and show the counts that the queue loaded', async () => {
   const { router, countLocks } = await openReview('/admin/review?view=held')
   const heldTitle = page.getByRole('heading', { name: 'No photos on hold' })
   await expect.element(heldTitle).toBeVisible()
@@ -151,7 +151,7 @@ const queueOf = (...photoIds: string[]) => ({
 
 const photoTitle = (number: number) => page.getByText(`Print ${number}`).first()
 
-test('a skipped photo gives way to the next one, and the queue locks another', async () => {
+test('after a skip, the next photo appears, and the queue locks another', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => consoleError.mockRestore())
   const { server } = await openReview('/admin/review?view=held')
@@ -169,7 +169,7 @@ test('a skipped photo gives way to the next one, and the queue locks another', a
   expect(consoleError.mock.calls.map(String)).toEqual([])
 })
 
-test('the checklist says which checks are optional, and calls only returned photos returned', async () => {
+test('the checklist marks optional checks, and earlier photos show that they were returned', async () => {
   const { server } = await openReview('/admin/review?view=held')
   const photo = { title: 'Porch', thumb_url: null, width: 3, height: 2 }
   server.answer({

@@ -54,7 +54,7 @@ test('an unavailable captcha provider is reported as a busy service', async () =
   await expect.element(alertWith('The service is busy')).toBeVisible()
 })
 
-test('[S4.0.10] a captcha that the server rejects starts again', async () => {
+test('[S4.0.10] the captcha starts over after the server rejects its token', async () => {
   const message = 'captcha protection: request disallowed'
   const { server, captcha } = await fillEmail({
     answers: { 'POST /otp': authErrorResponse(400, { code: 'captcha_failed', message }) },
@@ -96,7 +96,7 @@ test('[S8.1.24] a wrong password shows our own message if the server sends none'
   await expect.element(toastWith('Invalid email or password')).toBeVisible()
 })
 
-test('[S8.1.24] an unexpected response shows its own message', async () => {
+test('[S8.1.24] an unexpected response shows a generic message', async () => {
   await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
   await send.click()
 

@@ -10,7 +10,7 @@ const firstName = page.getByRole('textbox', { name: 'First name' })
 const create = main.getByRole('button', { name: 'Create account', exact: true })
 const captchaMessage = 'Please complete the CAPTCHA verification.'
 
-test('[S5.0.19] nothing is sent without email, password and captcha', async () => {
+test('[S5.0.19] a password login sends nothing without email, password and captcha', async () => {
   const { server } = await openAuth('/auth?mode=password', { defaultChallenge: 'never responds' })
   const send = main.getByRole('button', { name: 'Sign in' })
   await send.click()
@@ -28,7 +28,7 @@ test('[S5.0.19] nothing is sent without email, password and captcha', async () =
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
 })
 
-test('[S5.0.21] a reset needs an email and the captcha', async () => {
+test('[S5.0.21] a password reset needs an email and the captcha', async () => {
   const { server } = await openAuth('/auth?mode=forgot-password', {
     defaultChallenge: 'never responds',
   })
@@ -46,7 +46,7 @@ test('[S5.0.20] signing up needs an agreement, a first name, an email and the ca
   const { server } = await openAuth('/auth?mode=signup', { defaultChallenge: 'never responds' })
   const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
   await expect.element(standard).toBeVisible()
-  // No form is rendered before an agreement is ticked.
+  // No form is rendered before an agreement is checked.
   expect(create.elements()).toEqual([])
   await standard.click()
   await create.click()
@@ -73,7 +73,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`[S4.0.09] the agreements are mutually exclusive, and no form is shown before one is ticked, at ${width} px`, async () => {
+  test(`[S4.0.09] the agreements are mutually exclusive, and no form is shown before one is checked, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
     const { container } = await openAuth('/auth?mode=signup')

@@ -39,7 +39,7 @@ test('the contact page shows our email address', async () => {
   expect(container.querySelector(`#maybe-faster a[href="mailto:${mailbox}"]`)).not.toBeNull()
 })
 
-test('each error is tied to its field, after blur or submit', async () => {
+test('each error is linked to its field, after blur or submit', async () => {
   const { server } = await openForm('/contact')
   const email = textbox('Email')
   await email.fill('nora@')
@@ -70,7 +70,7 @@ test('a message about a photo is prefilled with its number, and typed text is no
   await expect.element(message).toHaveValue('May the man in it be a suspect?')
 })
 
-test('over the rate limit, the form shows an error and keeps its fields', async () => {
+test('above the rate limit, the form shows an error and keeps the typed text', async () => {
   await openForm('/contact', { answers: { sendContactMessage: refusal('rate_limited') } })
   await fillContact('Once more')
   await waitForCaptcha()
@@ -81,7 +81,7 @@ test('over the rate limit, the form shows an error and keeps its fields', async 
   await expect.element(textbox('Message')).toHaveValue('Once more')
 })
 
-test('a draft survives a visit to another page, and is not stored in the browser', async () => {
+test('a draft survives navigation, and is not saved in browser storage', async () => {
   const { router } = await openForm('/contact')
   await fillContact('Half a thought')
   await page.getByRole('main').getByRole('link', { name: 'privacy page' }).click()
@@ -95,7 +95,7 @@ test('a draft survives a visit to another page, and is not stored in the browser
   expect(stored).not.toContain('Half a thought')
 })
 
-test('another message keeps name and email, and focuses its text', async () => {
+test('the form for another message keeps name and email, and focuses the message field', async () => {
   const { server } = await openForm('/contact')
   await fillContact('The first of two.')
   await waitForCaptcha()

@@ -10,7 +10,7 @@ const events = ['Birthday', 'Wedding'].map((name, index) => ({
   cover: null,
 }))
 
-test('a filter counts its matches, and offers a search if there are none', async () => {
+test('the filter shows the number of matches, and offers a search if there are none', async () => {
   await openPage('/events', { answers: { listEventCovers: events } })
   await expect.element(page.getByText('2 events')).toBeVisible()
 

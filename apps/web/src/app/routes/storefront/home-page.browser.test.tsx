@@ -16,13 +16,13 @@ const openHome = (answers: Answers) =>
   })
 
 describe('the popular photos', () => {
-  test('[S8.1.28] show an empty state until a photo is clicked', async () => {
+  test('[S8.1.28] the popular photos show an empty state until a photo is clicked', async () => {
     await openHome({ listPopularPhotos: [] })
 
     await expect.element(page.getByText('No popular photos available yet.')).toBeVisible()
   })
 
-  test('are left out, without a gap, if they cannot be loaded', async () => {
+  test('the popular photos are left out, without a gap, if they cannot be loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof noNetwork>()
     await openHome({ listPopularPhotos: promise })
     const heading = page.getByRole('heading', { name: 'Popular photos' })

@@ -57,7 +57,7 @@ describe('the server-rendered home page', () => {
     expect(nav).toMatch(/1960s<span[^>]*>1,204<span class="sr-only"> photos</)
   })
 
-  it('links to the usual decades if those of the archive did not load', () => {
+  it("links to default decades if the archive's decades did not load", () => {
     expect(renderHome({})).toContain(`href="${taxonomyPath('decade', '1950s')}"`)
   })
 
@@ -80,7 +80,7 @@ describe('the server-rendered home page', () => {
     expect(html).toContain('>4 people</span>')
   })
 
-  it('stays dark and without an image if there is no background', () => {
+  it('has a dark hero panel without an image if there is no background', () => {
     const html = renderHome({ answers: { listBackgroundImages: [] } })
 
     expect(html).not.toContain('<img')
@@ -153,7 +153,7 @@ describe('the server-rendered home page', () => {
     expect(html).toContain('Loading photos')
   })
 
-  it('[S8.1.28] says so when there are no popular photos, beside empty mounts', () => {
+  it('[S8.1.28] shows a message and empty photo corners when there are no popular photos', () => {
     const html = renderHome({ answers: { listPopularPhotos: [] } })
 
     expect(html).toContain('No popular photos available yet.')
@@ -177,7 +177,7 @@ describe('the server-rendered home page', () => {
     expect(later).not.toContain('New in the archive')
   })
 
-  it('describes photos to visitors by what is recorded', () => {
+  it('describes photos to visitors with their recorded facts', () => {
     const visitorPhoto = { ...photo('one', 1500), description: null, decade_taken: '1950s' }
     const html = renderHome({ answers: { listPopularPhotos: [visitorPhoto] } })
 

@@ -21,8 +21,8 @@ import { createRoutes } from '../../routes.tsx'
 const photos = page.getByRole('list', { name: 'Photos' })
 const heartOf = (photoid: number) => page.getByRole('button', { name: `Save #${photoid}` })
 
-test('a toggle is on the cell of a photo, and pressing it re-renders no other cell', async () => {
-  const { heart, rendered } = buildHeart()
+test('a photo cell has a toggle, and pressing it re-renders no other cell', async () => {
+  const { heart, renderedNumbers } = buildHeart()
   await openPage('/search?q=lantern', {
     user: {},
     createRoutes: routesWith(heart),
@@ -40,10 +40,10 @@ test('a toggle is on the cell of a photo, and pressing it re-renders no other ce
   await userEvent.keyboard('{Tab}')
   await expect.element(heartOf(3)).toHaveFocus()
 
-  rendered.splice(0)
+  renderedNumbers.splice(0)
   await userEvent.keyboard('{Enter}')
   await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'true')
-  expect(new Set(rendered)).toEqual(new Set([3]))
+  expect(new Set(renderedNumbers)).toEqual(new Set([3]))
 
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(photos.getByRole('link').nth(3)).toHaveFocus()
@@ -57,7 +57,7 @@ test('a toggle is on the cell of a photo, and pressing it re-renders no other ce
   await expect.element(heartOf(3)).not.toBeInTheDocument()
 })
 
-test('the grid stays a single tab stop', async () => {
+test('with toggles, the grid stays a single tab stop', async () => {
   const { heart } = buildHeart([1, 2, 3])
   await openPage('/search?q=lantern', {
     user: {},
@@ -104,12 +104,12 @@ test('the photo page and the lightbox show the same toggle', async () => {
   await expect.element(inPanel).toHaveAttribute('aria-pressed', 'false')
 })
 
-/** A toggle, and the numbers of the photos whose actions React rendered. */
+/** Returns a toggle action, and the numbers of the photos whose actions React rendered. */
 function buildHeart(saved: readonly number[] = []) {
   const on: ReadonlySet<string> = new Set(['heart'])
   const ids = saved.map((photoid) => buildPhoto({ photoid }).id)
   const pressedActions = createStore<PressedActions>(new Map(ids.map((id) => [id, on])))
-  const rendered: number[] = []
+  const renderedNumbers: number[] = []
   const toggle = (old: PressedActions, id: string) => {
     const next = new Map(old)
     if (!next.delete(id)) next.set(id, on)
@@ -119,7 +119,7 @@ function buildHeart(saved: readonly number[] = []) {
   const heart: PhotoActions = {
     pressedActions,
     actions: ({ id, photoid }) => {
-      rendered.push(photoid)
+      renderedNumbers.push(photoid)
       const label = `Save #${photoid}`
       const run = () => pressedActions.set((old) => toggle(old, id))
 
@@ -127,10 +127,10 @@ function buildHeart(saved: readonly number[] = []) {
     },
   }
 
-  return { heart, rendered }
+  return { heart, renderedNumbers }
 }
 
-/** Creates the routes of the shop with a provider that replaces the one of the frame. */
+/** Creates the shop's routes with another provider of photo actions. */
 function routesWith(actions: PhotoActions): typeof createRoutes {
   const provider = (
     <PhotoActionsContext value={actions}>

@@ -18,7 +18,7 @@ const collection = {
   cover: null,
 }
 
-test('if a photo cannot be added to a collection, the checkbox is rolled back and a toast says why', async () => {
+test('if a photo cannot be added to a collection, the checkbox is rolled back and a toast shows the reason', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>()
   await openPage('/photo/7', {
     user: { roles: ['moderator'] },

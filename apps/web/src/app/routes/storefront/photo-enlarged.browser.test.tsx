@@ -56,7 +56,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
   await expect.poll(currentUrl).toBe('/search?q=airship')
 })
 
-test("a missing preview says 'Image unavailable', and Retry loads it", async () => {
+test("a missing preview shows 'Image unavailable', and Retry loads it", async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: {

@@ -91,7 +91,7 @@ test('both prices are above the fold, and a note says that ordering opens soon',
     .toHaveAttribute('href', '/contact?photo=7')
 })
 
-test('a missing image does not affect the text of the page', async () => {
+test('the page keeps its text if the image is missing', async () => {
   await openPage('/photo/7', {
     user: {},
     answers: {
@@ -111,7 +111,7 @@ test('a missing image does not affect the text of the page', async () => {
   await expect.element(heading).toHaveTextContent(caption)
 })
 
-test('Retry loads a missing preview, and the photo receives focus', async () => {
+test('Retry loads a missing preview and focuses the photo', async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: { ...photoAnswers(photo), createSignedUrls: signUrls(imageUrl, brokenImageUrl) },
@@ -147,7 +147,7 @@ test('[S2.8.04] a photo with faces has a tab for people', async () => {
   expect(labels()).toEqual(['Similar photos', 'Similar people', 'Photo details'])
 })
 
-test('[S2.8.04] admins have their own tab', async () => {
+test('[S2.8.04] admins see an extra tab', async () => {
   await openPage('/photo/7', {
     user: { roles: ['admin'] },
     answers: {
@@ -165,7 +165,7 @@ test('[S2.8.04] admins have their own tab', async () => {
 
 const labels = () => tabs.elements().map(({ textContent }) => textContent.trim())
 
-test('Back from a photo of the same people returns to their tab', async () => {
+test('Back from a photo of the same people returns to the people tab', async () => {
   const [relatedPhoto = photo] = buildPhotos(1, { from: 8 })
   await openPage('/photo/7', {
     user: {},

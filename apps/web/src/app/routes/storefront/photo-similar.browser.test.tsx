@@ -27,7 +27,7 @@ test.for([0, 1])('the trends below do not move when %i similar photos arrive', a
   await expect.element(trending).toBeVisible()
   const scrollToTrending = () =>
     trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  // Again and again, because the clearance above may still be loading.
+  // Scroll repeatedly, because the clearance above may still be loading.
   await expect
     .poll(() => {
       scrollToTrending()

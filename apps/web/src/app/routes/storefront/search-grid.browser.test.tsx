@@ -13,7 +13,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
 const answers = { countSearchFacets: buildFacets(), createSignedUrls: signUrls(imageUrl) }
 
-test("[S2.7.06] a photo whose image is missing says 'Image unavailable' and stays a link", async () => {
+test("[S2.7.06] a photo whose image is missing shows 'Image unavailable' and stays a link", async () => {
   const photo = buildPhoto({ thumbnail_url: `${brokenImageUrl}#plain` })
   await openPage('/search?q=lantern', {
     user: {},
@@ -28,7 +28,7 @@ test("[S2.7.06] a photo whose image is missing says 'Image unavailable' and stay
   await expect.element(links.first()).toHaveAttribute('href', '/photo/7')
 })
 
-test('images keep their source when StrictMode runs their refs twice', async () => {
+test('images keep their src when StrictMode runs their refs twice', async () => {
   await openPage('/search?q=lantern', {
     user: {},
     answers: { ...answers, searchPhotosV2: buildSearch({ photos: buildPhotos(12) }) },
@@ -101,7 +101,7 @@ test('the footer stays out of view while more photos load', async () => {
   await expect.element(page.getByText('Showing 1-160 of 160 photos')).toBeInTheDocument()
 })
 
-test('a filter that leaves fewer photos renders none of them twice', async () => {
+test('a filter that leaves fewer photos renders each of them only once', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => consoleError.mockRestore())
   const photos = buildPhotos(160)

@@ -96,7 +96,7 @@ describe('while the list of a signed-in user loads', () => {
     return () => response.resolve(buildSearch({ photos: all }))
   }
 
-  test('the server-rendered photos stay on screen', async () => {
+  test('the server-rendered photos stay on screen while the list loads', async () => {
     const respond = await openSearch('relevance')
 
     await expect.element(photos.getByRole('link')).toBeVisible()
@@ -115,7 +115,7 @@ describe('while the list of a signed-in user loads', () => {
   })
 })
 
-test('[S2.7.05] an empty list says which filter to remove, and how many photos that brings', async () => {
+test('[S2.7.05] an empty list suggests a filter to remove, and shows how many photos that adds', async () => {
   const airships = buildSearch({ photos: buildPhotos(5) })
   await openPage('/search?q=airship&decade=1990s', {
     answers: {
@@ -141,7 +141,7 @@ describe('without results', () => {
   const labels = () => tags.elements().map(({ textContent }) => textContent)
   const noResults = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
 
-  test('[S8.2.02] five default tags are offered if the popular ones cannot be loaded', async () => {
+  test('[S8.2.02] without results, five default tags are offered if the popular ones cannot be loaded', async () => {
     await openPage('/search?q=qqqqqq', {
       answers: { ...noResults, getPopularByClicks: refusal('overloaded') },
     })
@@ -150,7 +150,7 @@ describe('without results', () => {
     await expect.element(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
   })
 
-  test('the most used tags of the archive are offered until tags are clicked', async () => {
+  test('without results, the most used tags are offered until visitors click tags', async () => {
     await openPage('/search?q=qqqqqq', {
       answers: {
         ...noResults,
@@ -166,7 +166,7 @@ describe('without results', () => {
     await expect.element(tags.nth(1)).toHaveAttribute('href', '/search?q=first+day')
   })
 
-  test('the popular tags are offered', async () => {
+  test('without results, the popular tags are offered', async () => {
     const clicks = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
     await openPage('/search?q=qqqqqq', {
       answers: {
@@ -195,7 +195,7 @@ describe('the list of a signed-in user', () => {
       },
     })
 
-  test('[S2.7.02] keeps its photos when the next page fails to load, and Retry loads it', async () => {
+  test('[S2.7.02] a list keeps its photos when the next page fails to load, and Retry loads that page', async () => {
     // The client does not retry 4xx responses.
     const { server } = await open(refusal('invalid_request'))
     await expect.element(count).toHaveTextContent('Showing 1-75 of 80 photos')

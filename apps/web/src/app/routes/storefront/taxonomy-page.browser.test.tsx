@@ -26,7 +26,7 @@ test('[S8.1.26] a listing whose photos fail to load shows an error, and Reload l
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('[S8.1.26] an empty listing names what it has no photos for', async () => {
+test('[S8.1.26] the message of an empty listing names its type', async () => {
   await openPage('/taxonomy/age_group/all%20%2F%20ages', {
     user: {},
     answers: { listTaxonomyPhotos: buildListing({ photos: [] }) },

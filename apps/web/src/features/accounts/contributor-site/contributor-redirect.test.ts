@@ -34,7 +34,7 @@ describe('canStayInShop', () => {
     expect(canStayInShop({ pathname: '/account', search })).toBe(false)
   })
 
-  it('lasts as long as the page if storage is blocked', () => {
+  it('stay=true lasts until the page unloads if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
 
     expect(canStayInShop(home)).toBe(false)

@@ -3,7 +3,7 @@ import { accountTabPath, accountTabs, readAccountTab } from './account-tabs.ts'
 
 const read = (query: string) => readAccountTab(new URLSearchParams(query))
 
-it('reads the tab from the query, and falls back to the first one', () => {
+it('readAccountTab reads the tab from the query, and falls back to the first one', () => {
   expect(read('tab=preferences')).toBe('preferences')
   expect(read('tab=profile')).toBe('profile')
   expect(read('')).toBe('profile')
@@ -13,7 +13,7 @@ it('reads the tab from the query, and falls back to the first one', () => {
   expect(read('tab=preferences&tab=profile')).toBe('preferences')
 })
 
-it('the path of a tab opens the same tab', () => {
+it('accountTabPath returns a path that opens the same tab', () => {
   for (const tab of accountTabs) {
     const { search } = new URL(accountTabPath(tab), 'http://shop.test')
     expect(read(search)).toBe(tab)

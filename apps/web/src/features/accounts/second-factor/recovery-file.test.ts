@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatRecoveryFile } from './recovery-codes.tsx'
 
-it('explains the codes and lists one per line', () => {
+it('the recovery file explains the codes and lists one per line', () => {
   const file = formatRecoveryFile({
     codes: ['abcde-fghij', 'klmno-pqrst'],
     email: 'nora@production.test',

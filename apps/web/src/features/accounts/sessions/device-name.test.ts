@@ -45,6 +45,6 @@ it.each([
   ['node', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('reads %s', (userAgent, name) => {
+])('describeDevice recognizes %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sortThisDeviceFirst } from './session-list.tsx'
 
-it('puts this device first and keeps the order of the others', () => {
+it('sortThisDeviceFirst keeps the order of the other devices', () => {
   const sessions = ['phone', 'tablet', 'here', 'studio'].map((id) => ({
     id,
     is_current: id === 'here',

@@ -33,6 +33,6 @@ describe('dismissBanner', () => {
   )
 })
 
-it('ignores values that are not ids', () => {
+it('readIds ignores values that are not ids', () => {
   expect(readIds('["spring",1]')).toEqual(['spring'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactForm } from './contact-form.tsx'
 import { takedownForm } from './takedown-form.tsx'
 
-const filled = {
+const validFields = {
   name: ' Nora Vance ',
   email: 'nora@production.test',
   topic: 'clearance',
@@ -11,7 +11,7 @@ const filled = {
 }
 
 /** The first error of each field, as a form shows it. */
-function errorsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
+function collectErrors(form: typeof contactForm | typeof takedownForm, fields: object) {
   const errors: Record<string, string> = {}
   for (const { path, message } of form.safeParse(fields).error?.issues ?? [])
     errors[String(path[0])] ??= message
@@ -19,19 +19,19 @@ function errorsOf(form: typeof contactForm | typeof takedownForm, fields: object
   return errors
 }
 
-it('produces what the contract accepts', () => {
-  expect(contactForm.parse(filled)).toEqual({ ...filled, name: 'Nora Vance' })
+it('the contact form trims its fields and passes them to the contract', () => {
+  expect(contactForm.parse(validFields)).toEqual({ ...validFields, name: 'Nora Vance' })
 })
 
-it('has a message for every missing field', () => {
+it('the contact and takedown forms have a message for every missing field', () => {
   const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
-  expect(errorsOf(contactForm, empty)).toEqual({
+  expect(collectErrors(contactForm, empty)).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter your email.',
     topic: 'Please choose a topic.',
     message: 'Please write your message.',
   })
-  expect(errorsOf(takedownForm, {})).toEqual({
+  expect(collectErrors(takedownForm, {})).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter your email.',
     relation: 'Please choose your connection to the photo.',
@@ -48,7 +48,9 @@ describe('a field that the contract rejects', () => {
     ['order_number', '1\n2', 'Please keep this on one line.'],
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
     ['message', 'half \ud83d', 'Contains characters we can’t accept.'],
-  ])('%s %#', (name, text, message) => {
-    expect(errorsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: message })
+  ])('%s gets its message (case %#)', (name, text, message) => {
+    expect(collectErrors(contactForm, { ...validFields, [name]: text })).toEqual({
+      [name]: message,
+    })
   })
 })

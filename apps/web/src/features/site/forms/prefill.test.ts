@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEmptyOrPrefilled, parsePrefill } from './contact-form.tsx'
 
-it('prefills the number of the photo in the URL', () => {
+it('the message is prefilled with the number of the photo in the URL', () => {
   expect(parsePrefill('?photo=10169')).toEqual({
     topic: 'clearance',
     message: 'About photo #10169: ',
@@ -9,13 +9,13 @@ it('prefills the number of the photo in the URL', () => {
 })
 
 it.each(['', '?photo=', '?photo=grandma', '?photo=0', '?photo=1e3'])(
-  'prefills nothing for %j',
+  'the message is not prefilled for %j',
   (search) => {
     expect(parsePrefill(search)).toBeNull()
   },
 )
 
-it('does not overwrite typed text', () => {
+it('typed text is not overwritten', () => {
   expect([undefined, '', ' \n', 'About photo #7: '].map(isEmptyOrPrefilled)).toEqual(
     Array(4).fill(true),
   )

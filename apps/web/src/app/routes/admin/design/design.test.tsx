@@ -31,11 +31,11 @@ describe.each([
     </StaticRouter>,
   )
 
-  it('renders on the server', () => {
+  it('the page renders on the server', () => {
     expect(html).toContain('</h1>')
   })
 
-  it('has no style attribute, which the content security policy would block', () => {
+  it('the page has no style attribute, which the content security policy would block', () => {
     expect(html).not.toContain('style=')
   })
 })

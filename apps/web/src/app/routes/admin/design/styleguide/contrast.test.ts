@@ -6,7 +6,7 @@ import { parseColorTokens } from './tokens.ts'
 const black = 'oklch(0 0 0)'
 const white = 'oklch(1 0 0)'
 
-describe('contrast', () => {
+describe('contrastRatio', () => {
   it('ranges from 1 to 21, whichever color comes first', () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21, 3)
     expect(contrastRatio(white, black)).toBeCloseTo(21, 3)
