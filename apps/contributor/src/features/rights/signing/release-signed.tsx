@@ -135,7 +135,7 @@ function NextSteps({ requesterName, count }: { requesterName: string; count: num
     ['Next', reviewText(count, requesterName), 'in-progress'],
     [
       'Then',
-      `${count === 1 ? 'It' : 'They'} can be licensed. Your name isn't shown.`,
+      `Once approved, ${count === 1 ? 'it' : 'they'} can be licensed. Your name isn't shown.`,
       'not-started',
     ],
     ['Any time', 'Stop new licenses here, or with the link in the request email.', 'not-started'],
