@@ -26,7 +26,7 @@ test('[S2.4.07] the trending strip and the footer are below the content', async 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 describe('the photo count', () => {
-  const counted = /^[\d,]+ pre-cleared family photos for rent$/
+  const exactCount = /^[\d,]+ pre-cleared family photos for rent$/
   const estimate = 'thousands of pre-cleared family photos for rent'
   const count = footer.getByText(/pre-cleared family photos for rent$/)
   const openHome = (answers: Answers) =>
@@ -65,7 +65,7 @@ describe('the photo count', () => {
     const before = count.element().getBoundingClientRect().height
 
     resolve({ count: 1204 })
-    await expect.element(count).toMatchTextContent(counted)
+    await expect.element(count).toMatchTextContent(exactCount)
     await expect.element(count).toHaveTextContent('1,204 pre-cleared family photos for rent')
     expect(count.element().getBoundingClientRect().height).toBe(before)
   })

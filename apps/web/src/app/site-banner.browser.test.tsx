@@ -4,45 +4,48 @@ import { dismissedBannersKey } from '../features/site/banner/dismissed-banners.t
 import { openPage } from '../testing/open-page.tsx'
 
 const notice = page.getByRole('complementary', { name: 'Site notice' })
-const dismiss = page.getByRole('button', { name: 'Dismiss notice' })
-const count = page.getByRole('contentinfo').getByText(/^1,204 /)
+const dismissButton = page.getByRole('button', { name: 'Dismiss notice' })
+const photoCount = page.getByRole('contentinfo').getByText(/^1,204 /)
 
-const closed = buildBanner(1, '<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>')
+const closedBanner = buildBanner(
+  1,
+  '<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>',
+)
 
 function buildBanner(number: number, content: string) {
   return { id: `0198f1de-0000-7000-8000-00000000000${number}`, content, is_active: true }
 }
 
-const open = (getSiteBanner: typeof closed | null) =>
+const openWithBanner = (getSiteBanner: typeof closedBanner | null) =>
   openPage('/about', { answers: { getSiteBanner, countLivePhotos: { count: 1204 } } })
 
 afterEach(() => localStorage.removeItem(dismissedBannersKey))
 
 test('[S4.0.19] an active banner is shown until the visitor dismisses it; a new banner is shown again', async () => {
-  const first = await open(closed)
+  const first = await openWithBanner(closedBanner)
   await expect.element(notice).toMatchTextContent('Closed on Friday.')
   await expect.element(notice.getByRole('link', { name: 'Write to us' })).toBeVisible()
-  await dismiss.click()
+  await dismissButton.click()
   await expect.element(notice).not.toBeInTheDocument()
-  expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([closed.id]))
+  expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([closedBanner.id]))
   await first.unmount()
 
   // The chunk of the banner is loaded by now, so the banner would render with the next page.
-  const again = await open(closed)
-  await expect.element(count).toBeVisible()
-  expect(again.server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
+  const secondVisit = await openWithBanner(closedBanner)
+  await expect.element(photoCount).toBeVisible()
+  expect(secondVisit.server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Terms')
   await expect.element(notice).not.toBeInTheDocument()
-  await again.unmount()
+  await secondVisit.unmount()
 
-  await open(buildBanner(2, '<p>Open again</p>'))
+  await openWithBanner(buildBanner(2, '<p>Open again</p>'))
   await expect.element(notice).toMatchTextContent('Open again')
 })
 
 test('[S8.2.04] without a banner nothing is shown, and there is no error', async () => {
-  const { server } = await open(null)
-  await expect.element(count).toBeVisible()
+  const { server } = await openWithBanner(null)
+  await expect.element(photoCount).toBeVisible()
 
   expect(server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
   await expect.element(notice).not.toBeInTheDocument()
@@ -52,7 +55,7 @@ test('[S8.2.04] without a banner nothing is shown, and there is no error', async
 test('[S2.4.07] the banner is at the bottom of the window and covers nothing: the page ends above it', async () => {
   await page.viewport(390, 700)
   onTestFinished(() => page.viewport(1440, 900))
-  await open(closed)
+  await openWithBanner(closedBanner)
   await expect.element(notice).toBeVisible()
   const boxOf = (part: typeof notice) => part.element().getBoundingClientRect()
   await expect.poll(() => boxOf(notice).bottom).toBe(700)
@@ -66,7 +69,7 @@ test('[S2.4.07] the banner is at the bottom of the window and covers nothing: th
 })
 
 test('the banner renders no element that could run a script', async () => {
-  await open(
+  await openWithBanner(
     buildBanner(3, '<p onclick="alert(1)">Hello<script>alert(2)</script><img src="x"></p>'),
   )
   await expect.element(notice).toMatchTextContent('Hello')
@@ -76,12 +79,12 @@ test('the banner renders no element that could run a script', async () => {
 
 // Must come last: a tab keeps in memory what it could not store.
 test('the banner can be dismissed while storage is full', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('It is full', 'QuotaExceededError')
   })
-  onTestFinished(() => full.mockRestore())
-  await open(closed)
-  await dismiss.click()
+  onTestFinished(() => setItemSpy.mockRestore())
+  await openWithBanner(closedBanner)
+  await dismissButton.click()
 
   await expect.element(notice).not.toBeInTheDocument()
 })

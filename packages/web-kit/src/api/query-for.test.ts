@@ -28,13 +28,13 @@ describe('queryFor', () => {
   })
 
   it('aborts the request when the query is canceled', async () => {
-    const arrived = Promise.withResolvers<IncomingMessage>()
-    const client = await connectClient((request) => arrived.resolve(request))
+    const arrivedRequest = Promise.withResolvers<IncomingMessage>()
+    const client = await connectClient((request) => arrivedRequest.resolve(request))
     const queries = new QueryClient()
     const options = queryFor(client, 'countLivePhotos', {})
 
     const result = queries.fetchQuery(options).catch(() => 'canceled')
-    const request = await arrived.promise
+    const request = await arrivedRequest.promise
     await queries.cancelQueries({ queryKey: options.queryKey })
 
     expect(await result).toBe('canceled')

@@ -9,9 +9,9 @@ import { CaptchaBox } from './captcha-box.tsx'
 import type { CaptchaHandle } from './captcha-widget.tsx'
 
 const box = page.getByRole('group', { name: 'Verification' })
-const retry = box.getByRole('button', { name: 'Retry' })
-const hasToken = page.getByText('Has a token')
-const hasNoToken = page.getByText('No token')
+const retryButton = box.getByRole('button', { name: 'Retry' })
+const tokenText = page.getByText('Has a token')
+const noTokenText = page.getByText('No token')
 
 type Challenges = NonNullable<NonNullable<Parameters<typeof fakeCaptcha>[0]>['challenges']>
 
@@ -28,7 +28,7 @@ test('the captcha box reserves its space before the script loads', async () => {
   expect(before).toMatchObject({ width: 300, height: 65 })
 
   host.loadScript()
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
   expect(box.element().getBoundingClientRect()).toEqual(before)
 })
 
@@ -42,18 +42,18 @@ test('the captcha box revokes an expired or used token and issues a new one', as
   )
   await showBox(host.settings.scriptUrl)
   host.loadScript()
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
   await passTime(1999)
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
   await passTime(1)
-  await expect.element(hasNoToken).toBeVisible()
+  await expect.element(noTokenText).toBeVisible()
   await expect.element(box.getByText(/^Verification expired/)).toBeVisible()
 
   for (let round = 0; round < 2; round += 1) {
     await page.getByRole('button', { name: 'Use it up' }).click()
-    await expect.element(hasNoToken).toBeVisible()
+    await expect.element(noTokenText).toBeVisible()
     await box.getByRole('checkbox').click()
-    await expect.element(hasToken).toBeVisible()
+    await expect.element(tokenText).toBeVisible()
   }
 })
 
@@ -62,14 +62,14 @@ test('[S9.4.26] the captcha retries 8 s after a failure', async () => {
   const host = fakeHost('fails')
   await showBox(host.settings.scriptUrl)
   host.loadScript()
-  const failed = box.getByText(/^Verification failed\./)
-  await expect.element(failed).toBeVisible()
+  const failureText = box.getByText(/^Verification failed\./)
+  await expect.element(failureText).toBeVisible()
 
   await passTime(7999)
-  await expect.element(failed).toBeVisible()
-  await expect.element(hasNoToken).toBeVisible()
+  await expect.element(failureText).toBeVisible()
+  await expect.element(noTokenText).toBeVisible()
   await passTime(1)
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
 })
 
 test('[S9.4.26] the captcha times out after 30 s, and Retry restarts it', async () => {
@@ -83,9 +83,9 @@ test('[S9.4.26] the captcha times out after 30 s, and Retry restarts it', async 
   await passTime(1)
   await expect.element(box.getByText('Verification isn’t responding.')).toBeVisible()
 
-  await retry.click()
+  await retryButton.click()
   await expect.element(box).toHaveFocus()
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
 })
 
 test('the captcha times out after 30 s if the script never loads, and Retry loads it again', async () => {
@@ -114,10 +114,10 @@ async function retryUntilSolved({
   scripts,
   loadScript,
 }: ReturnType<typeof fakeHost>): Promise<void> {
-  await retry.click()
+  await retryButton.click()
   await expect.poll(() => scripts).toHaveLength(2)
   loadScript()
-  await expect.element(hasToken).toBeVisible()
+  await expect.element(tokenText).toBeVisible()
 }
 
 function BoxWithToken({ scriptUrl }: { scriptUrl: string }) {

@@ -24,11 +24,11 @@ test('a shortcut runs anywhere on the page, except while the user types', async 
 })
 
 test('the innermost scope wins, and returning false passes the key on', async () => {
-  const outer = vi.fn<Shortcut['run']>()
-  const inner = vi.fn<Shortcut['run']>()
+  const runOuter = vi.fn<Shortcut['run']>()
+  const runInner = vi.fn<Shortcut['run']>()
   await show(
-    <WithShortcuts shortcuts={[{ keys: ['e'], label: 'Edit page', run: outer }]}>
-      <WithShortcuts isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: inner }]}>
+    <WithShortcuts shortcuts={[{ keys: ['e'], label: 'Edit page', run: runOuter }]}>
+      <WithShortcuts isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: runInner }]}>
         <button type="button">Photo</button>
       </WithShortcuts>
       <button type="button">Other</button>
@@ -37,31 +37,31 @@ test('the innermost scope wins, and returning false passes the key on', async ()
 
   page.getByRole('button', { name: 'Photo' }).element().focus()
   await userEvent.keyboard('e')
-  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
+  expect([runInner.mock.calls.length, runOuter.mock.calls.length]).toEqual([1, 0])
 
-  inner.mockReturnValue(false)
+  runInner.mockReturnValue(false)
   await userEvent.keyboard('e')
-  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 1])
+  expect([runInner.mock.calls.length, runOuter.mock.calls.length]).toEqual([2, 1])
 
   page.getByRole('button', { name: 'Other' }).element().focus()
   await userEvent.keyboard('e')
-  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 2])
+  expect([runInner.mock.calls.length, runOuter.mock.calls.length]).toEqual([2, 2])
 })
 
 test('an open dialog disables the shortcuts of the page behind it', async () => {
-  const behind = vi.fn<Shortcut['run']>()
-  const inside = vi.fn<Shortcut['run']>()
+  const runBehind = vi.fn<Shortcut['run']>()
+  const runInside = vi.fn<Shortcut['run']>()
   await show(
-    <WithShortcuts shortcuts={[{ keys: ['a'], label: 'Approve', run: behind }]}>
+    <WithShortcuts shortcuts={[{ keys: ['a'], label: 'Approve', run: runBehind }]}>
       <Dialog isOpen onClose={() => undefined} title="Edit">
-        <WithShortcuts shortcuts={[{ keys: ['b'], label: 'Turn over', run: inside }]} />
+        <WithShortcuts shortcuts={[{ keys: ['b'], label: 'Turn over', run: runInside }]} />
       </Dialog>
     </WithShortcuts>,
   )
 
   await userEvent.keyboard('ab')
-  expect(behind).not.toHaveBeenCalled()
-  expect(inside).toHaveBeenCalledTimes(1)
+  expect(runBehind).not.toHaveBeenCalled()
+  expect(runInside).toHaveBeenCalledTimes(1)
   expect(activeShortcuts().map(({ label }) => label)).toEqual(['Turn over'])
 })
 
@@ -87,17 +87,17 @@ test('the list of shortcuts opens while single keys are off, shows the others, a
     </WithShortcuts>,
   )
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const choice = list.getByRole('switch', { name: 'Single-letter shortcuts' })
+  const singleKeysSwitch = list.getByRole('switch', { name: 'Single-letter shortcuts' })
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expect.element(list.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await expect.element(choice).not.toBeChecked()
+  await expect.element(singleKeysSwitch).not.toBeChecked()
   await expect.element(list.getByText('Del', { exact: true })).toBeVisible()
   await expect.element(list.getByText('X', { exact: true })).not.toBeInTheDocument()
   await expect.element(list.getByText('This list')).not.toBeInTheDocument()
 
   await userEvent.keyboard('{Tab} ')
-  await expect.element(choice).toBeChecked()
+  await expect.element(singleKeysSwitch).toBeChecked()
   await expect.element(list.getByText('X', { exact: true })).toBeVisible()
   await expect.element(list.getByText('This list')).toBeVisible()
   await userEvent.keyboard('{Escape}')

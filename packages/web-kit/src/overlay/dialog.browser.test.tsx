@@ -15,7 +15,7 @@ import { Sheet } from './sheet.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
-const onBackdrop = { x: 200, y: 450 }
+const backdropPoint = { x: 200, y: 450 }
 
 describe('a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
@@ -31,15 +31,17 @@ describe('a dialog', () => {
       .toHaveAccessibleDescription('Photos for one scene, one set or one idea.')
     await expect.element(name).toHaveFocus()
 
-    const stops = new Set<Element | null>()
+    const focusedElements = new Set<Element | null>()
     for (let stop = 0; stop < 12; stop += 1) {
       await userEvent.tab()
-      stops.add(document.activeElement)
+      focusedElements.add(document.activeElement)
     }
     // After the last control, focus moves to the browser's toolbar and activeElement is the body.
-    stops.delete(document.body)
-    expect(stops.size).toBeGreaterThan(3)
-    expect([...stops].filter((stop) => stop?.closest('dialog') === null)).toEqual([])
+    focusedElements.delete(document.body)
+    expect(focusedElements.size).toBeGreaterThan(3)
+    expect([...focusedElements].filter((element) => element?.closest('dialog') === null)).toEqual(
+      [],
+    )
 
     // With focus in the browser's toolbar, Esc would not reach the page.
     name.element().focus()
@@ -59,7 +61,7 @@ describe('a dialog', () => {
     await scrollDown()
     expect(window.scrollY).toBe(0)
 
-    await clickAt(onBackdrop)
+    await clickAt(backdropPoint)
     await expect.element(dialog).not.toBeInTheDocument()
     await scrollDown()
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
@@ -71,13 +73,13 @@ describe('a dialog', () => {
     await name.fill('Kitchen, 1974')
     await expect.poll(() => measurePanel(dialog).width).toBe(425)
     const { x, y, height } = name.element().getBoundingClientRect()
-    const clicked = new Promise((resolve) => {
+    const clickTarget = new Promise((resolve) => {
       document.addEventListener('click', ({ target }) => resolve(target), { once: true })
     })
 
     await pressAt({ x: x + 10, y: y + height / 2 })
-    await releaseAt(onBackdrop)
-    expect(await clicked).toBe(dialog.element())
+    await releaseAt(backdropPoint)
+    expect(await clickTarget).toBe(dialog.element())
     await nextFrames()
     // Not toBeVisible: a closing dialog stays visible while it fades out.
     await expect.element(dialog).toHaveAttribute('open')
@@ -123,22 +125,22 @@ describe('a dialog', () => {
 test('a confirm dialog focuses Cancel and ignores a backdrop click', async () => {
   const deletion = Promise.withResolvers<void>()
   await show(<DeleteProject deletion={deletion.promise} />)
-  const question = page.getByRole('alertdialog', { name: 'Delete this project?' })
-  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this project?' })
+  await expect.element(confirmDialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 
-  await clickAt(onBackdrop)
+  await clickAt(backdropPoint)
   await nextFrames()
-  await expect.element(question).toHaveAttribute('open')
-  await question.getByRole('button', { name: 'Delete project' }).click()
+  await expect.element(confirmDialog).toHaveAttribute('open')
+  await confirmDialog.getByRole('button', { name: 'Delete project' }).click()
   await expect
-    .element(question.getByRole('button', { name: 'Deleting...' }))
+    .element(confirmDialog.getByRole('button', { name: 'Deleting...' }))
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
   await nextFrames()
-  await expect.element(question).toHaveAttribute('open')
+  await expect.element(confirmDialog).toHaveAttribute('open')
 
   deletion.resolve()
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
 })
 
 test.each([

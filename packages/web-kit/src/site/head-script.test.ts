@@ -5,23 +5,27 @@ import { headScript } from './head-script.ts'
 const now = Date.parse('2026-11-17T12:00:00Z')
 const earlyUrl = '/api/photos/search?p_search_query=lake'
 
-type Page = { getItem: (key: string) => string | null; fetch?: typeof fetch; early?: string | null }
+type PageOptions = {
+  getItem: (key: string) => string | null
+  fetch?: typeof fetch
+  metaUrl?: string | null
+}
 
-function runScript({ getItem, fetch, early = null }: Page) {
+function runScript({ getItem, fetch, metaUrl = null }: PageOptions) {
   const dataset: Record<string, string> = {}
   const window: { earlyRead?: { response: Promise<unknown> } } = {}
   runInNewContext(headScript, {
     localStorage: { getItem },
     document: {
       documentElement: { dataset },
-      querySelector: () => (early === null ? null : { content: early }),
+      querySelector: () => (metaUrl === null ? null : { content: metaUrl }),
     },
     window,
     fetch,
     Date: { now: () => now },
   })
 
-  return { dataset, early: window.earlyRead }
+  return { dataset, earlyRead: window.earlyRead }
 }
 
 const storageWith = (storedKey: string, value: string | null) => (key: string) =>
@@ -47,7 +51,10 @@ describe('headScript', () => {
   })
 
   it.each(['{"access_token":"a"}', 'not JSON'])('sets data-session for a session %j', (stored) => {
-    const { dataset } = runScript({ getItem: storageWith('shoebox-auth', stored), early: earlyUrl })
+    const { dataset } = runScript({
+      getItem: storageWith('shoebox-auth', stored),
+      metaUrl: earlyUrl,
+    })
 
     expect(dataset).toEqual({ session: '' })
   })
@@ -65,22 +72,22 @@ describe('the early request', () => {
   it('the early request is sent with the stored token', async () => {
     const answer = new Response('photos')
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
-    const { early } = runScript({ getItem: sessionExpiringIn(3600), fetch, early: earlyUrl })
+    const { earlyRead } = runScript({ getItem: sessionExpiringIn(3600), fetch, metaUrl: earlyUrl })
 
     expect(fetch).toHaveBeenCalledExactlyOnceWith(earlyUrl, {
       headers: { accept: 'application/json', authorization: 'Bearer a' },
     })
-    expect(early).toMatchObject({ url: earlyUrl, token: 'a', sentAt: now })
-    expect(await early?.response).toBe(answer)
+    expect(earlyRead).toMatchObject({ url: earlyUrl, token: 'a', sentAt: now })
+    expect(await earlyRead?.response).toBe(answer)
   })
 
   it('the early request resolves to null if it fails', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       async () => await Promise.reject(new TypeError('no network')),
     )
-    const { early } = runScript({ getItem: sessionExpiringIn(3600), fetch, early: earlyUrl })
+    const { earlyRead } = runScript({ getItem: sessionExpiringIn(3600), fetch, metaUrl: earlyUrl })
 
-    expect(await early?.response).toBeNull()
+    expect(await earlyRead?.response).toBeNull()
   })
 
   it.each([
@@ -88,11 +95,11 @@ describe('the early request', () => {
     ['with a token that expires within 90 s', sessionExpiringIn(89), earlyUrl],
     ['on a page without the meta tag', sessionExpiringIn(3600), null],
     ['to another host', sessionExpiringIn(3600), 'https://elsewhere.test/api/photos'],
-  ])('the early request is not sent %s', (_, getItem, early) => {
+  ])('the early request is not sent %s', (_, getItem, metaUrl) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
-    const page = runScript({ getItem, fetch, early })
+    const page = runScript({ getItem, fetch, metaUrl })
 
     expect(fetch).not.toHaveBeenCalled()
-    expect(page.early).toBeUndefined()
+    expect(page.earlyRead).toBeUndefined()
   })
 })

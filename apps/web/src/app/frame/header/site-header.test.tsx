@@ -45,16 +45,16 @@ describe('SiteHeader', () => {
   })
 
   it('marks the current link, and only that one, when every page exists', () => {
-    const current = (at: string) =>
+    const findCurrentLinks = (at: string) =>
       [
         ...renderHeader('signed-in', { at }).matchAll(
           /<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g,
         ),
       ].map(([, href]) => href)
 
-    expect(current('/license')).toEqual(['/license'])
-    expect(current('/account?tab=wishlists')).toEqual(['/account?tab=wishlists'])
-    expect(current('/account?tab=downloads')).toEqual([])
+    expect(findCurrentLinks('/license')).toEqual(['/license'])
+    expect(findCurrentLinks('/account?tab=wishlists')).toEqual(['/account?tab=wishlists'])
+    expect(findCurrentLinks('/account?tab=downloads')).toEqual([])
   })
 
   it('offers a search field on inner pages only', () => {
@@ -71,8 +71,8 @@ describe('SiteHeader', () => {
 })
 
 describe('UserArea', () => {
-  const nothing = () => {}
-  const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
+  const doNothing = () => {}
+  const actions = { logOut: doNothing, goToMyPhotos: doNothing, isTransferring: false }
   const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
   const renderUserArea = (viewer: Viewer) =>
     renderToStaticMarkup(
@@ -80,7 +80,7 @@ describe('UserArea', () => {
         <UserArea isPageAvailable={isAnyPage} viewerState={{ viewer, actions }} />
       </MemoryRouter>,
     )
-  const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
+  const removeTags = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
 
   it('shows a cart with its count once the cart page exists', () => {
     expect(renderUserArea(nora)).toMatch(
@@ -89,7 +89,7 @@ describe('UserArea', () => {
   })
 
   it('shows the menu trigger until the menu code has loaded', () => {
-    expect(textOf(renderUserArea(nora))).toContain('|Nora|')
-    expect(textOf(renderUserArea({ ...nora, firstName: null }))).toContain('|Your menu|')
+    expect(removeTags(renderUserArea(nora))).toContain('|Nora|')
+    expect(removeTags(renderUserArea({ ...nora, firstName: null }))).toContain('|Your menu|')
   })
 })

@@ -7,9 +7,9 @@ import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const firstName = page.getByRole('textbox', { name: 'First name' })
-const save = page.getByRole('button', { name: 'Save changes' })
+const saveButton = page.getByRole('button', { name: 'Save changes' })
 const password = page.getByRole('textbox', { name: 'New password' })
-const setPassword = page.getByRole('button', { name: 'Set a password' })
+const setPasswordButton = page.getByRole('button', { name: 'Set a password' })
 const notifications = page.getByRole('region', { name: /^Notifications/ })
 
 const thisDevice = {
@@ -41,7 +41,7 @@ test('[S8.1.02] a profile that cannot be saved shows an error and keeps the type
   expect(readToastColor()).toBe(resolveColor('--color-danger'))
   await expect.element(firstName).toHaveValue('Ada')
 
-  await save.click()
+  await saveButton.click()
   await expect.element(toastWith('Profile updated')).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('a saved name is shown as the server stored it, and is no longer an unsaved
 
   await expect.element(toastWith('Profile updated')).toBeVisible()
   await expect.element(firstName).toHaveValue('Ada')
-  await expect.element(save).toHaveAccessibleDescription('No changes yet')
+  await expect.element(saveButton).toHaveAccessibleDescription('No changes yet')
 })
 
 test('a first name is required', async () => {
@@ -147,7 +147,7 @@ test('a password can be revealed, and a rejected password is explained', async (
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]')
   expect(username?.value).toBe('nora@example.com')
 
-  await setPassword.click()
+  await setPasswordButton.click()
   await expect.element(password).toHaveFocus()
   await expect.element(password).toHaveAccessibleDescription(/At least 10 characters/)
   await userEvent.keyboard('kodak')
@@ -174,10 +174,10 @@ test('a password stays in the field during an outage, and can be submitted again
     answers: { 'PUT /user': inTurn(noNetwork, session.user), saveProfile: nora },
   })
   await password.fill('porch light polaroid')
-  await setPassword.click()
+  await setPasswordButton.click()
   await expect.element(alertWith('Couldn’t reach the server')).toBeVisible()
   await expect.element(password).toHaveValue('porch light polaroid')
 
-  await setPassword.click()
+  await setPasswordButton.click()
   await expect.element(toastWith('Password updated successfully')).toBeVisible()
 })

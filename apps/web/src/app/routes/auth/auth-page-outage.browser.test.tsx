@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { captchaBody, emailField, openAuth, passwordField } from '../../../testing/open-auth.ts'
 
-const send = page.getByRole('button', { name: 'Send magic link', exact: true })
-const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
-const box = page.getByRole('group', { name: 'Verification' })
+const sendButton = page.getByRole('button', { name: 'Send magic link', exact: true })
+const signInButton = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+const captchaBox = page.getByRole('group', { name: 'Verification' })
 
 type AuthOptions = Parameters<typeof openAuth>[1]
 
@@ -36,7 +36,7 @@ for (const [width, height] of [
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
     await fillEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
-    await send.click()
+    await sendButton.click()
 
     await expect.element(toastWith('Failed to send magic link')).toBeVisible()
     await expect.element(alertWith('The service is busy')).toBeVisible()
@@ -49,7 +49,7 @@ test('an unavailable captcha provider is reported as a busy service', async () =
   await fillEmail({
     answers: { 'POST /otp': authErrorResponse(503, { code: 'captcha_unavailable', message }) },
   })
-  await send.click()
+  await sendButton.click()
 
   await expect.element(alertWith('The service is busy')).toBeVisible()
 })
@@ -59,13 +59,13 @@ test('[S4.0.10] the captcha starts over after the server rejects its token', asy
   const { server, captcha } = await fillEmail({
     answers: { 'POST /otp': authErrorResponse(400, { code: 'captcha_failed', message }) },
   })
-  await send.click()
+  await sendButton.click()
   await expect.element(alertWith('Verification failed')).toBeVisible()
   await expect.element(toastWith('Failed to send magic link')).toBeVisible()
   expect(captcha.tokens).toEqual(['token 1', 'token 2'])
 
   server.answer({ 'POST /otp': {} })
-  await send.click()
+  await sendButton.click()
   await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
   const bodies = server.calls.filter(({ id }) => id === 'POST /otp').map(({ body }) => body)
   expect(bodies).toMatchObject([captchaBody('token 1'), captchaBody('token 2')])
@@ -78,7 +78,7 @@ test('[S8.1.24] too many password attempts show the time to wait and the serverâ
       'POST /token': authErrorResponse(429, { code: 'over_request_rate_limit', message }),
     },
   })
-  await signIn.click()
+  await signInButton.click()
 
   await expect.element(alertWith('Please wait 14 minutes, or use a magic link')).toBeVisible()
   await expect.element(toastWith(message)).toBeVisible()
@@ -91,14 +91,14 @@ test('[S8.1.24] a wrong password shows our own message if the server sends none'
       checkWordpressMigrant: false,
     },
   })
-  await signIn.click()
+  await signInButton.click()
 
   await expect.element(toastWith('Invalid email or password')).toBeVisible()
 })
 
 test('[S8.1.24] an unexpected response shows a generic message', async () => {
   await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
-  await send.click()
+  await sendButton.click()
 
   const message = 'An unexpected error occurred. Please try again.'
   await expect.element(toastWith(message)).toBeVisible()
@@ -122,14 +122,14 @@ test('[S8.1.24] a reset email that cannot be sent shows an error', async () => {
 test('offline, the form shows an error, sends nothing and keeps its captcha token', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': noNetwork } })
   setOffline(true)
-  await send.click()
+  await sendButton.click()
   await expect.element(alertWith('You are offline')).toBeVisible()
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
   setOffline(false)
   await expect.element(alertWith('You are back online')).toBeVisible()
 
   server.answer({ 'POST /otp': {} })
-  await send.click()
+  await sendButton.click()
   await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
   expect(captcha.tokens).toEqual(['token 1'])
   expect(server.calls.find(({ id }) => id === 'POST /otp')?.body).toMatchObject(
@@ -146,26 +146,26 @@ function setOffline(isOffline: boolean) {
 test('[S4.0.10] an expired captcha token is not sent', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
   captcha.expire()
-  await expect.element(box).toMatchTextContent('Verification expired')
-  await send.click()
+  await expect.element(captchaBox).toMatchTextContent('Verification expired')
+  await sendButton.click()
 
   await expect
-    .element(box)
+    .element(captchaBox)
     .toHaveAccessibleDescription('Please complete all fields and verification')
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
 })
 
 test('[S4.0.10] [S5.0.18] if the captcha cannot be loaded, nothing is sent', async () => {
   const { server } = await openAuth('/auth', { script: 'fails', answers: { 'POST /otp': {} } })
-  await send.click()
+  await sendButton.click()
   await expect
     .element(emailField)
     .toHaveAccessibleDescription('Please complete all fields and verification')
   await emailField.fill('robin@example.com')
   await expect.element(page.getByText(/^Couldnâ€™t load the CAPTCHA/)).toBeVisible()
-  await send.click()
-  const notSent = page.getByText('Not sent: verification is required.')
-  await expect.element(notSent).toBeVisible()
+  await sendButton.click()
+  const notSentError = page.getByText('Not sent: verification is required.')
+  await expect.element(notSentError).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
 })

@@ -7,20 +7,20 @@ import { captchaBody, emailField, openAuth, passwordField } from '../../../testi
 
 const main = page.getByRole('main')
 const firstName = page.getByRole('textbox', { name: 'First name' })
-const create = main.getByRole('button', { name: 'Create account', exact: true })
+const createButton = main.getByRole('button', { name: 'Create account', exact: true })
 const captchaMessage = 'Please complete the CAPTCHA verification.'
 
 test('[S5.0.19] a password login sends nothing without email, password and captcha', async () => {
   const { server } = await openAuth('/auth?mode=password', { defaultChallenge: 'never responds' })
-  const send = main.getByRole('button', { name: 'Sign in' })
-  await send.click()
+  const signInButton = main.getByRole('button', { name: 'Sign in' })
+  await signInButton.click()
   await expect.element(emailField).toHaveFocus()
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email.')
   await expect.element(passwordField).toHaveAccessibleDescription('Please enter your password.')
 
   await emailField.fill('robin@example.com')
   await passwordField.fill('anything at all')
-  await send.click()
+  await signInButton.click()
   await expect
     .element(page.getByRole('group', { name: 'Verification' }))
     .toHaveAccessibleDescription(captchaMessage)
@@ -32,11 +32,11 @@ test('[S5.0.21] a password reset needs an email and the captcha', async () => {
   const { server } = await openAuth('/auth?mode=forgot-password', {
     defaultChallenge: 'never responds',
   })
-  const send = page.getByRole('button', { name: 'Send reset link' })
-  await send.click()
+  const sendButton = page.getByRole('button', { name: 'Send reset link' })
+  await sendButton.click()
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email address.')
   await emailField.fill('robin@example.com')
-  await send.click()
+  await sendButton.click()
   await expect.element(page.getByText(captchaMessage)).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /recover')
@@ -47,9 +47,9 @@ test('[S5.0.20] signing up needs an agreement, a first name, an email and the ca
   const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
   await expect.element(standard).toBeVisible()
   // No form is rendered before an agreement is checked.
-  expect(create.elements()).toEqual([])
+  expect(createButton.elements()).toEqual([])
   await standard.click()
-  await create.click()
+  await createButton.click()
   await expect.element(firstName).toHaveAccessibleDescription('Please enter your first name.')
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email.')
   await expect
@@ -63,7 +63,7 @@ test('[S5.0.20] signing up needs an agreement, a first name, an email and the ca
     .element(emailField)
     .toHaveAccessibleDescription('This does not look like an email address.')
   await emailField.fill('robin@example.com')
-  await create.click()
+  await createButton.click()
   await expect.element(page.getByText(captchaMessage)).toBeVisible()
   expect(await findViolations()).toEqual([])
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
@@ -115,13 +115,13 @@ test('a magic link can be sent again after 60 s, and to another address', async 
   await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
   await expect.element(page.getByText('r•••n@people.shoebox.test')).toBeVisible()
 
-  const waiting = page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/ })
-  await expect.element(waiting).toBeDisabled()
+  const resendButton = page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/ })
+  await expect.element(resendButton).toBeDisabled()
   vi.advanceTimersByTime(61_000)
   await page.getByRole('button', { name: 'Resend', exact: true }).click()
-  await expect.element(waiting).toBeDisabled()
-  const sent = server.calls.filter(({ id }) => id === 'POST /otp')
-  expect(sent).toMatchObject([
+  await expect.element(resendButton).toBeDisabled()
+  const requests = server.calls.filter(({ id }) => id === 'POST /otp')
+  expect(requests).toMatchObject([
     { body: { email, ...captchaBody('token 1') } },
     { body: { email, ...captchaBody('token 2') } },
   ])

@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 const mailbox = 'desk@shoebox.test'
 const textbox = (name: string) => page.getByRole('textbox', { name })
 const topic = page.getByRole('combobox', { name: 'Topic' })
-const send = page.getByRole('button', { name: 'Send message' })
+const sendButton = page.getByRole('button', { name: 'Send message' })
 
 type Options = Parameters<typeof fakeCaptcha>[0] &
   Pick<Parameters<typeof openPage>[1] & object, 'answers'>
@@ -49,7 +49,7 @@ test('each error is linked to its field, after blur or submit', async () => {
     .element(email)
     .toHaveAccessibleDescription('This does not look like an email address.')
 
-  await send.click()
+  await sendButton.click()
   await expect.element(textbox('Name')).toHaveFocus()
   await expect.element(textbox('Name')).toHaveAccessibleDescription('Please enter your name.')
   await expect.element(topic).toHaveAccessibleDescription('Please choose a topic.')
@@ -74,7 +74,7 @@ test('above the rate limit, the form shows an error and keeps the typed text', a
   await openForm('/contact', { answers: { sendContactMessage: refusal('rate_limited') } })
   await fillContact('Once more')
   await waitForCaptcha()
-  await send.click()
+  await sendButton.click()
 
   await expect.element(page.getByRole('alert').filter({ hasText: 'last hour' })).toBeVisible()
   await expect.element(textbox('Email')).toHaveValue('nora@production.test')
@@ -91,23 +91,23 @@ test('a draft survives navigation, and is not saved in browser storage', async (
   await expect.element(textbox('Message')).toHaveValue('Half a thought')
   await expect.element(textbox('Name')).toHaveValue('Nora Vance')
   await expect.element(topic).toHaveValue('clearance')
-  const stored = JSON.stringify([localStorage, sessionStorage])
-  expect(stored).not.toContain('Half a thought')
+  const storageText = JSON.stringify([localStorage, sessionStorage])
+  expect(storageText).not.toContain('Half a thought')
 })
 
 test('the form for another message keeps name and email, and focuses the message field', async () => {
   const { server } = await openForm('/contact')
   await fillContact('The first of two.')
   await waitForCaptcha()
-  await send.click()
+  await sendButton.click()
   await page.getByRole('button', { name: 'Write another message' }).click()
 
   await expect.element(textbox('Message')).toHaveFocus()
   await expect.element(textbox('Message')).toHaveValue('')
   await expect.element(textbox('Name')).toHaveValue('Nora Vance')
   await expect.element(textbox('Email')).toHaveValue('nora@production.test')
-  const sent = server.calls.filter(({ id }) => id === 'sendContactMessage')
-  expect(sent).toMatchObject([{ body: { message: 'The first of two.', topic: 'clearance' } }])
+  const messages = server.calls.filter(({ id }) => id === 'sendContactMessage')
+  expect(messages).toMatchObject([{ body: { message: 'The first of two.', topic: 'clearance' } }])
 })
 
 for (const { path, field, button } of [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
 
-async function open(search = '') {
+async function openCalculator(search = '') {
   const { getByRole } = await openPage(`/pricing${search}`)
 
   return {
@@ -19,7 +19,7 @@ async function open(search = '') {
 const quantitiesAroundTiers = volumeTiers.flatMap(({ atLeast }) => [atLeast - 1, atLeast])
 
 test('the calculator matches the pricing rule around every tier', async () => {
-  const { photos, hero, price, summary } = await open()
+  const { photos, hero, price, summary } = await openCalculator()
   await hero.fill('3')
   await price.fill('45.37')
 
@@ -56,7 +56,7 @@ test('the tier table matches the pricing rule', async () => {
 })
 
 test('the slider works by keyboard', async () => {
-  const { photos, slider } = await open()
+  const { photos, slider } = await openCalculator()
   await expect.element(slider).toBeVisible()
   slider.element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -69,19 +69,19 @@ test('the slider works by keyboard', async () => {
 })
 
 test('an invalid field shows its error and hides the total', async () => {
-  const { photos, hero, price, summary } = await open()
-  const final = summary.getByRole('status').first()
-  const copy = summary.getByRole('button', { name: 'Copy link to this quote' })
+  const { photos, hero, price, summary } = await openCalculator()
+  const finalPrice = summary.getByRole('status').first()
+  const copyButton = summary.getByRole('button', { name: 'Copy link to this quote' })
 
   await photos.fill('none')
   await expect.element(photos).toHaveAccessibleDescription(/Enter a whole number from 1 to 999$/)
-  await expect.element(final).toHaveTextContent('Final –')
+  await expect.element(finalPrice).toHaveTextContent('Final –')
   await expect.element(summary).not.toMatchTextContent('$')
-  await expect.element(copy).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(copy).toHaveAccessibleDescription('Correct the fields first')
+  await expect.element(copyButton).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(copyButton).toHaveAccessibleDescription('Correct the fields first')
   await photos.fill('15')
-  await expect.element(final).toHaveTextContent('Final $712.50')
-  await expect.element(copy).not.toHaveAttribute('aria-disabled')
+  await expect.element(finalPrice).toHaveTextContent('Final $712.50')
+  await expect.element(copyButton).not.toHaveAttribute('aria-disabled')
   await hero.fill('16')
   await expect.element(hero).toHaveAccessibleDescription(/Enter at most 15 photos$/)
   await hero.fill('0')
@@ -91,11 +91,11 @@ test('an invalid field shows its error and hides the total', async () => {
   await expect.element(price).toHaveAccessibleDescription(/at most two decimals/)
   await price.fill('999999')
   await expect.element(price).toHaveAccessibleDescription(/Enter at most \$99,999\.99$/)
-  await expect.element(final).toHaveTextContent('Final –')
+  await expect.element(finalPrice).toHaveTextContent('Final –')
 })
 
 test('an invalid quote link shows a note and the default numbers', async () => {
-  const { photos, hero, price, summary } = await open('?photos=abc&hero=%3Cb%3E&price=80')
+  const { photos, hero, price, summary } = await openCalculator('?photos=abc&hero=%3Cb%3E&price=80')
   const note = page.getByText(/^This quote link is invalid/)
 
   await expect.element(note).toBeVisible()
@@ -109,7 +109,7 @@ test('an invalid quote link shows a note and the default numbers', async () => {
 
 test('on a phone the fields are in one row and the tiers stay a table', async () => {
   await page.viewport(320, 700)
-  const { photos, hero, summary } = await open()
+  const { photos, hero, summary } = await openCalculator()
   await expect.element(photos).toBeVisible()
   expect(topOf(photos.element())).toBe(topOf(hero.element()))
   await expect.element(page.getByRole('row', { name: /^15 to 24/ })).toBeVisible()

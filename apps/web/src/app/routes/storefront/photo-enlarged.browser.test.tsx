@@ -13,7 +13,7 @@ import {
 import { openPage } from '../../../testing/open-page.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
-const enlarge = page.getByRole('button', { name: /^Enlarge #\d+/ })
+const enlargeButton = page.getByRole('button', { name: /^Enlarge #\d+/ })
 const heading = page.getByRole('heading', { level: 1 })
 const currentUrl = () => window.location.pathname + window.location.search
 
@@ -39,7 +39,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
   await expect.element(first).toBeVisible()
   first.element().focus()
   await userEvent.keyboard('{Enter}')
-  await enlarge.click()
+  await enlargeButton.click()
   await expect.element(dialog.getByRole('radio').first()).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog.getByText('2 of 5')).toBeVisible()
@@ -49,7 +49,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
 
   window.history.back()
   await expect.poll(currentUrl).toBe('/photo/1')
-  await expect.element(enlarge).toBeVisible()
+  await expect.element(enlargeButton).toBeVisible()
   window.history.forward()
   await expect.element(heading).toHaveTextContent('Photo Not Found')
   await page.getByRole('link', { name: 'Results for “airship”' }).click()
@@ -64,7 +64,7 @@ test("a missing preview shows 'Image unavailable', and Retry loads it", async ()
       createSignedUrls: signUrls(imageUrl, brokenImageUrl),
     },
   })
-  await enlarge.click()
+  await enlargeButton.click()
   await expect.element(dialog.getByText('Image unavailable')).toBeVisible()
 
   server.answer({ createSignedUrls: signUrls(imageUrl, `${imageUrl}#preview`) })
@@ -80,7 +80,7 @@ test('the surround chosen on the photo page is remembered, and applies in the li
   const pressedBooth = { name: 'Booth', pressed: true }
   await page.getByRole('main').getByRole('button', { name: 'Booth' }).click()
   await expect.element(page.getByRole('main').getByRole('button', pressedBooth)).toBeVisible()
-  await enlarge.click()
+  await enlargeButton.click()
   await expect.element(dialog.getByRole('button', pressedBooth)).toBeVisible()
 
   await unmount()

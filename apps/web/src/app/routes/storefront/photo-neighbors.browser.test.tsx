@@ -27,12 +27,12 @@ const params = { pathname: '/search', state: parseSearchUrl('/search', '?q=lante
 /** Copies every photo, so none of them is the same object as in the query cache. */
 function CopyingPage() {
   const results = usePhotoList(searchList, params)
-  const list = useMemo(() => results.list && withNotes(results.list), [results.list])
+  const list = useMemo(() => results.list && copyPhotos(results.list), [results.list])
 
   return <Results results={{ ...results, list }} empty={null} />
 }
 
-function withNotes(list: LoadedList): LoadedList {
+function copyPhotos(list: LoadedList): LoadedList {
   return { ...list, photos: list.photos.map((photo) => ({ ...photo, note: 'In cart' })) }
 }
 
@@ -53,23 +53,23 @@ const createRoutes = () => [
 
 const listSearches = ({ calls }: Pick<FakeServer, 'calls'>) =>
   calls.filter(({ id }) => id === 'searchPhotosV2')
-const next = page.getByRole('button', { name: 'Next photo' })
-const previous = page.getByRole('button', { name: 'Previous photo' })
-const back = page.getByRole('link', { name: 'Results for “lantern”' })
+const nextButton = page.getByRole('button', { name: 'Next photo' })
+const previousButton = page.getByRole('button', { name: 'Previous photo' })
+const backLink = page.getByRole('link', { name: 'Results for “lantern”' })
 
 test('previous and next work by position on a screen that copies its photos', async () => {
   await openPage('/search?q=lantern', { createRoutes, answers, user: {} })
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1).click()
 
   await expect.element(page.getByText('2 of 160')).toBeVisible()
-  await expect.element(back).toHaveAttribute('href', '/search?q=lantern')
-  await next.click()
+  await expect.element(backLink).toHaveAttribute('href', '/search?q=lantern')
+  await nextButton.click()
   await expect.element(page.getByText('3 of 160')).toBeVisible()
   expect(window.location.pathname).toBe('/photo/3')
-  await previous.click()
-  await previous.click()
+  await previousButton.click()
+  await previousButton.click()
   await expect.element(page.getByText('1 of 160')).toBeVisible()
-  await expect.element(previous).toBeDisabled()
+  await expect.element(previousButton).toBeDisabled()
 })
 
 test('a reloaded photo page fetches its list again, up to the page that contains the photo', async () => {
@@ -83,7 +83,7 @@ test('a reloaded photo page fetches its list again, up to the page that contains
 
   await expect.element(page.getByText('100 of 160')).toBeVisible()
   expect(listSearches(server)).toHaveLength(2)
-  await expect.element(next).toBeEnabled()
+  await expect.element(nextButton).toBeEnabled()
 })
 
 test('a photo too deep in its list has no neighbors after a reload', async () => {
@@ -96,7 +96,7 @@ test('a photo too deep in its list has no neighbors after a reload', async () =>
   await router.navigate('/photo/100', { state: { from } })
 
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(back).toBeVisible()
+  await expect.element(backLink).toBeVisible()
   expect(listSearches(server)).toHaveLength(0)
 })
 

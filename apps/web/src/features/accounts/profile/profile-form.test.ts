@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pickChanged, profileForm, toProfileFields } from './profile-form.ts'
 
-const filled = { first_name: ' Nora ', last_name: '', storefront_name: '' }
+const validFields = { first_name: ' Nora ', last_name: '', storefront_name: '' }
 
 describe('the profile form', () => {
   it('starts empty without a profile', () => {
@@ -9,7 +9,7 @@ describe('the profile form', () => {
   })
 
   it('trims names, and turns an emptied name into null', () => {
-    expect(profileForm.parse(filled)).toEqual({
+    expect(profileForm.parse(validFields)).toEqual({
       first_name: 'Nora',
       last_name: null,
       storefront_name: null,
@@ -29,14 +29,14 @@ describe('the profile form', () => {
   })
 
   it('requires a first name, as sign-up does', () => {
-    const { error } = profileForm.safeParse({ ...filled, first_name: '  ' })
+    const { error } = profileForm.safeParse({ ...validFields, first_name: '  ' })
     expect(error?.issues).toMatchObject([
       { path: ['first_name'], message: 'Please enter your first name.' },
     ])
   })
 
   it('sends only the changed fields', () => {
-    const changes = profileForm.parse(filled)
+    const changes = profileForm.parse(validFields)
     expect(pickChanged(changes, { first_name: true, last_name: true })).toEqual({
       first_name: 'Nora',
       last_name: null,
