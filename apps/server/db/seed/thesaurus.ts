@@ -79,7 +79,6 @@ const sameWords: readonly string[] = [
   'train, railroad, railway',
 
   // Prints
-  'black and white, bw, monochrome',
   'instant film, instant photo, polaroid, sx 70',
   'instamatic, 126 film',
   'silver gelatin, gelatin silver',
@@ -127,7 +126,6 @@ const sameWords: readonly string[] = [
   'fridge, icebox, refrigerator',
   'gift, present, package',
   'handbag, pocketbook, purse',
-  'newspaper, paper',
   'phone, telephone',
   'picket fence, fence',
   'porch swing, glider',
@@ -141,7 +139,6 @@ const sameWords: readonly string[] = [
   'cozy, cosy, snug, homey, homely',
   'eerie, spooky, scary, creepy',
   'astonished, surprised, startled',
-  'dignified, stately',
   'elegant, glamorous, glamour',
   'grinning, smiling, smile, grin',
   'laughing, laughter, laugh, giggling',
