@@ -2,14 +2,14 @@ import { type RefCallback, startTransition, useCallback, useState } from 'react'
 
 type ImageState = 'loading' | 'shown' | 'broken'
 
-type ImageStatus = {
+type TrackedImage = {
   state: ImageState
   /** Props for the <img>. */
   imageProps: { ref: RefCallback<HTMLImageElement>; onLoad: () => void; onError: () => void }
 }
 
 /** The load state of an image, including one that finished loading before hydration. */
-export function useImageState(): ImageStatus {
+export function useImageState(): TrackedImage {
   const [state, setState] = useState<ImageState>('loading')
 
   const ref = useCallback((image: HTMLImageElement | null) => {

@@ -33,7 +33,7 @@ export function baseChunk(): ChunkGroup {
   }
 }
 
-/** Returns a test: whether a module is a root, or a root imports it, directly or indirectly. */
+/** Returns a predicate: whether a module is a root, or is imported by one, directly or indirectly. */
 export function isImportedFrom(isRoot: (id: string, info: ModuleInfo | null) => boolean) {
   const results = new Map<string, boolean>()
 

@@ -8,7 +8,7 @@ const firstScreenFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
 /** Preloads the two fonts of the first screen. Otherwise the browser finds them only after the stylesheet has loaded. */
 export function preloadFonts(): Plugin {
   return {
-    name: 'preloaded-fonts',
+    name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -33,7 +33,7 @@ export function preloadFonts(): Plugin {
 /** Writes the brand name into index.html, which cannot import it. */
 export function insertBrandName(): Plugin {
   return {
-    name: 'branded-page',
+    name: 'insert-brand-name',
     transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
   }
 }
@@ -41,7 +41,7 @@ export function insertBrandName(): Plugin {
 /** Writes the head script and the boot settings into the page. In production, the page server does this. */
 export function injectDevelopmentBoot(): Plugin {
   return {
-    name: 'development-boot',
+    name: 'inject-development-boot',
     apply: 'serve',
     transformIndexHtml: () => [
       { tag: 'script', children: headScript, injectTo: 'head-prepend' },

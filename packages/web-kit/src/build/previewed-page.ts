@@ -13,7 +13,7 @@ const headersTemplate = new URL(
 /** Makes `vite preview` behave like the site behind nginx: same settings, same headers. */
 export function servePreviewedPage(): Plugin {
   return {
-    name: 'previewed-page',
+    name: 'serve-previewed-page',
     configurePreviewServer: async ({ config, middlewares }) => {
       const headers = readHeaders(await readFile(headersTemplate, 'utf8'))
       const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')

@@ -93,7 +93,7 @@ const gzipAsync = promisify(gzip)
 /** Compresses each file once at maximum quality, instead of on every request. */
 function compressFiles(): Plugin {
   return {
-    name: 'compressed-files',
+    name: 'compress-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: async ({ dir = '' }) => {

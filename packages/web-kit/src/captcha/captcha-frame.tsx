@@ -14,7 +14,7 @@ type CaptchaFrameProps = {
   children?: ReactNode
 }
 
-/** The captcha's box with its status message. Always 300 x 65 px, to avoid layout shift when the widget loads. */
+/** The captcha box and the message below it. The box is always 300 x 65 px, to avoid layout shift. */
 export function CaptchaFrame({ state, error, onRetry, alternative, children }: CaptchaFrameProps) {
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)

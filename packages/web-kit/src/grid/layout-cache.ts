@@ -37,7 +37,7 @@ function toGroupKey({ width, target, gap, caption, list }: LayoutRequest): strin
   return [width, target, gap, caption, list].join('|')
 }
 
-/** Otherwise one list that grew to 20,000 photos page by page would fill the whole cache with 20 MB. */
+/** Otherwise one list that grew to 20,000 photos page by page would fill the cache with 20 MB of layouts. */
 function evictShorter(entries: Map<string, Entry>, latest: { group: string; count: number }) {
   for (const [key, { group, ratios }] of entries)
     if (group === latest.group && ratios.length < latest.count) entries.delete(key)

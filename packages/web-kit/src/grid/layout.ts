@@ -93,7 +93,7 @@ export function gridMeasures(windowWidth: number): GridMeasures {
   return { target: 200, gap: 8 }
 }
 
-/** False if only the row without its last photo would need cropping. */
+/** Whether the height without the last photo is closer to the target. False if only that row would need cropping. */
 function isCloserWithoutLast({ heightWithoutLast, height, target }: RowChoice): boolean {
   if (heightWithoutLast / target >= target / height) return false
 

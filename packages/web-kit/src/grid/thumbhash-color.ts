@@ -1,4 +1,4 @@
-/** A thumbhash starts with its mean color: three bytes, which are four base64 characters. */
+/** A thumbhash starts with the photo's mean color: three bytes, which are four base64 characters. */
 const colorPattern = /^[A-Za-z0-9+/]{4}/
 
 /** The mean color of a photo as 0xrrggbb; null without a thumbhash. */

@@ -8,7 +8,7 @@ const fillPaths: Record<StateMarkKind, string> = {
   stopped: 'M0 0h2l8 8v2H8L0 2z',
 }
 
-/** `kept` (green) is only for money, `danger` for a loss, `attention` where the user has to act. */
+/** `kept` (green) is for money only, `danger` for losses, `attention` for states in which the user has to act. */
 export type StateMarkTone = 'ink' | 'idle' | 'kept' | 'danger' | 'attention'
 
 const toneColors: Record<StateMarkTone, string> = {

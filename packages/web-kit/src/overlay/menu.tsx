@@ -32,7 +32,7 @@ type MenuProps = {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-  /** Distance to the trigger in pixels. A larger one lets the menu of a trigger inside a bar open below the bar. */
+  /** Distance to the trigger in pixels. For a trigger inside a bar, increase it so the menu opens below the bar. */
   offset?: number
   /** Set if the user opened the menu before its code had loaded. The menu is then initially open. */
   openedWith?: OpenedWith | undefined
