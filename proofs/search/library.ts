@@ -1,7 +1,7 @@
 import {
   type Alternative,
+  rankedAlternatives,
   type Terms,
-  wantedAlternatives,
 } from '@shoebox/server/catalog/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
@@ -92,7 +92,7 @@ export function openLibrary(): Library {
     },
     stemsIn: (read) => stemsIn(known, read),
     relevance: (terms) => {
-      const asked = wantedAlternatives(terms).flatMap((part) =>
+      const asked = rankedAlternatives(terms).flatMap((part) =>
         part.kind === 'prefix' ? [`${part.word}:*`] : wordsIn(part),
       )
       const ranked = [...new Set(asked)].slice(0, mostRanked).map((word) => {

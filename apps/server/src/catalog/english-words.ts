@@ -3,6 +3,11 @@ export function isEnglishWord(word: string): boolean {
   return formsOf(word).some((form) => words.has(form))
 }
 
+/** True for first names that productions may look for. A photo with a longer name is not what they mean. */
+export function isFirstName(word: string): boolean {
+  return firstNames.has(word)
+}
+
 /** The word itself and what it may be a plural, a tense or a comparison of. */
 function formsOf(word: string): string[] {
   const forms = [word]
@@ -195,4 +200,29 @@ win wind windmill window windy wine wing wink winner winter wipe wire wise wish 
 wonder wood wooden woods wool word work worker workshop world worm worried worry worship wrap wreath wreck wrench
 wrestle wrestler wrestling wrinkle wrist write writer wrong yacht yard yarn yawn year yell yellow yesterday yield
 young youth zebra zeppelin zero zipper zone zoo`.split(/\s+/),
+)
+
+const firstNames: ReadonlySet<string> = new Set(
+  `aaron abe ada adam adele agnes al alan albert alex alfred alice allen alma alvin amelia amy andrea andrew andy angela
+anita ann anna anne annie anthony antonio arlene arnold art arthur barb barbara ben benjamin bernice bert bertha bess
+bessie betty beverly bill billy blanche bob bobby brad brenda brian bruce carl carla carlos carmen carol caroline
+catherine cathy cecil charles charlie charlotte chester chris christine cindy claire clara clarence claude clyde
+connie cora craig curtis cynthia dale dan daniel danny dave david dean deborah debra della dennis diana diane dick don
+donald donna dora doris dorothy doug douglas earl ed eddie edgar edith edna edward edwin eileen elaine eleanor
+elizabeth ella ellen elmer elsie emily emma eric ernest esther ethel eugene eva evelyn fannie florence floyd frances
+francis frank fred frederick gary gene george gerald gertrude gladys glen glenn gloria gordon grace greg harold
+harriet harry harvey hattie hazel heather helen henry herbert herman hilda howard hugh ida inez irene irma isaac jack
+jackie jacob james jan jane janet janice jason jean jeanne jeff jennie jennifer jenny jerry jesse jessica jessie jim
+jimmy joan joann joe john johnny jon jose joseph josephine joyce juan juanita judith judy julia julie june karen karl
+kate katherine kathleen kathy katie keith kelly ken kenneth kevin kim larry laura lauren lawrence lee lena leo leon
+leonard leroy leslie lester lewis lillian linda lisa lloyd lois lola lorraine louis louise lucille lucy luis lula
+mabel mae maggie manuel marcia margaret margie maria marian marie marilyn marion marjorie mark martha martin marvin
+mary mattie maude maurice max maxine melissa melvin michael michelle miguel mike mildred milton minnie miriam molly
+monica myrtle nancy nellie nick norma norman olga oliver ollie opal oscar pam pamela pat patricia patrick paul paula
+pauline pearl pedro peggy peter phil philip phillip phyllis rachel ralph ramon ray raymond rebecca rhonda richard rick
+rita rob robert robin rodney roger roland ron ronald rosa rosalie rose rosemary rosie roy ruby russell ruth sadie
+sally sam samuel sandra sarah scott sean sharon sheila shirley sidney stanley stella stephanie stephen steve steven
+sue susan susie sylvia ted teresa thelma theodore theresa thomas tim timothy tina todd tom tommy tony tracy vera verna
+vernon vicki victor victoria vincent viola violet virginia vivian wallace walter wanda warren wayne wendy wilbur
+willard william willie wilma woody yvonne zoe`.split(/\s+/),
 )

@@ -1,5 +1,6 @@
 import { decadeOfWord, decadeOfYear } from '@shoebox/domain/decade-words'
 import type { KnownPlaces } from './known-places.ts'
+import { joinUnits } from './people-phrases.ts'
 import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
 import type { Alternative, TermGroup, Terms } from './search-index.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
@@ -47,13 +48,16 @@ export function queryOf(clauses: readonly Clause[]): string {
   return clauses.map(({ text }) => text).join(' ')
 }
 
-/** The clauses, with words that begin like the unfinished one. */
-export function withBeginnings(clauses: readonly Clause[]): Clause[] {
-  return clauses.map((clause) => {
-    const word = clause.words.at(-1)
-    if (!clause.isOpen || word === undefined || 'not' in clause.group) return clause
-    return { ...clause, group: [...clause.group, { kind: 'prefix' as const, word }] }
-  })
+/** The clauses, where the unfinished word may also be what it begins. */
+export function withBeginnings(
+  clauses: readonly Clause[],
+  beginnings: readonly Alternative[],
+): Clause[] {
+  return clauses.map((clause) =>
+    clause.isOpen && !('not' in clause.group)
+      ? { ...clause, group: [...clause.group, ...beginnings] }
+      : clause,
+  )
 }
 
 /** The longest run of words that is a name or a synonym stays together. */
@@ -129,7 +133,8 @@ function ownAlternatives(unit: readonly TermPart[], { isPlace, vocabulary }: Own
 
 /** A place of several words is its name, not the words of it: New Haven is not New Orleans. */
 function alternativeOf(words: readonly string[], places: KnownPlaces): Alternative {
-  return { kind: words.length > 1 && places.has(words) ? 'phrase' : 'stems', words }
+  if (words.length === 1) return { kind: 'stems', words }
+  return places.has(words) ? { kind: 'phrase', words } : { kind: 'stems', words: joinUnits(words) }
 }
 
 function otherWords(words: readonly string[], synonyms: Synonyms): string[] {

@@ -17,6 +17,16 @@ export function readPeople(parts: readonly TermPart[]): TermPart[] {
   return read
 }
 
+/** Words as the index has them: `two children` is twochild, `woman with dog` stays woman and dog. */
+export function joinUnits(words: readonly string[]): string[] {
+  const parts = readPeople(words.map((word) => ({ kind: 'word', word, isOpen: false })))
+  return parts.flatMap((part) => {
+    if (part.kind === 'word') return [part.word]
+    const units = part.kind === 'people' ? part.alternatives : []
+    return units.flatMap((unit) => (unit.kind === 'stems' ? unit.words : []))
+  })
+}
+
 /** Nouns of the index by the words that people type. */
 const nouns: ReadonlyMap<string, string> = mapWords({
   girl: 'girl girls',
@@ -151,7 +161,8 @@ function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
   const alternatives: Alternative[] =
     units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]
   // Families write it in titles too, of photos whose faces nobody has described.
-  if (words.length > 1) alternatives.push({ kind: 'phrase', words })
+  // The words alone say little: 'old' is also an old car.
+  if (words.length > 1) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   return { kind: 'people' as const, text: words.join(' '), alternatives }
 }
 

@@ -13,6 +13,7 @@ const synonyms = readSynonyms([
   { term: 'television', synonym_of: 'tv' },
   { term: 'front room', synonym_of: 'living room' },
   { term: 'la', synonym_of: 'los angeles' },
+  { term: 'twins', synonym_of: 'two children' },
 ])
 const places = readPlaces([
   { kind: 'city', value: 'new haven', photos: 3 },
@@ -23,7 +24,9 @@ const places = readPlaces([
 
 function clausesOf(term: string, matches: Record<string, string[]> = {}) {
   const vocabulary = { synonyms, places, matches: new Map(Object.entries(matches)) }
-  return withBeginnings(expandTerms(readTerm(term).parts, vocabulary))
+  const clauses = expandTerms(readTerm(term).parts, vocabulary)
+  const word = clauses.find(({ isOpen }) => isOpen)?.words.at(-1) ?? ''
+  return withBeginnings(clauses, [{ kind: 'prefix', word }])
 }
 
 /** The groups of a term as text: stems plain, prefix with a star, phrase quoted. */
@@ -204,6 +207,8 @@ describe('names and other words for the same', () => {
     ])
     expect(groupsOf('fourth of july')[0]).toMatch(/^fourth\+july \| independence\+day/)
     expect(groupsOf('july')).toEqual(['july | july*'])
+    // Of people, they are about one and the same.
+    expect(groupsOf('twins porch')[0]).toBe('twins | twochild')
   })
 
   it('lists the synonyms, but not of what is quoted or excluded', () => {

@@ -95,6 +95,7 @@ describe('other queries to try', () => {
       count,
       read: async (other) => read(other),
       places,
+      completions: query === 'kit' ? ['kitchen', 'kitten'] : [],
       shown,
     })
     return suggestions.map((suggestion) => `${suggestion.query}: ${suggestion.total}`)
@@ -108,7 +109,8 @@ describe('other queries to try', () => {
     ['child beach 1950s', ['child 1950s: 1', 'child beach: 1']],
     ['los angeles beach', ['california beach: 1', 'beach: 1']],
     ['wedding 1961', ['wedding: 2']],
-    ['church -cake', []],
+    ['church -cake', ['church: 1']],
+    ['kit', ['kitchen: 3']],
     ['zeppelin', []],
   ])('%s', async (query, expected) => {
     expect(await suggest(query, nothing)).toEqual(expected)
@@ -133,6 +135,7 @@ describe('other queries to try', () => {
       },
       read: async (other) => read(other),
       places,
+      completions: [],
       shown: nothing,
     })
     expect(suggestions).toHaveLength(4)

@@ -1,6 +1,7 @@
 import type { SearchMethod } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
 import { correctSpelling, isOneSlipAway, type NearWord } from './correct-spelling.ts'
+import { isEnglishWord, isFirstName } from './english-words.ts'
 import {
   type Clause,
   expandTerms,
@@ -12,7 +13,7 @@ import {
 import { rememberedPlaces } from './known-places.ts'
 import { type ReadTerm, readTerm } from './read-term.ts'
 import { type CountClauses, isSoft, relaxClauses, rememberCounts } from './relax-search.ts'
-import type { Terms } from './search-index.ts'
+import type { Alternative, Terms } from './search-index.ts'
 import { knownWords, wordsLike, wordsNear } from './search-words.ts'
 import { type Suggestion, suggestAlternatives } from './suggest-alternatives.ts'
 import { rememberedSynonyms, wordsOfEntry } from './synonyms.ts'
@@ -120,15 +121,26 @@ async function findMeant(search: Search): Promise<Meant | null> {
   return relaxed === null ? null : { clauses: relaxed, isTyped: false }
 }
 
-/** Only an unknown word is taken for a beginning: who types hat does not mean Hattie. */
-async function findBegun({ clauses, asking }: Search, known: ReadonlySet<string>) {
+/** Only a word that no photo has is taken for a beginning: who types hat does not mean Hattie. */
+async function findBegun({ ctx, clauses, asking }: Search, known: ReadonlySet<string>) {
   const open = clauses.find(({ isOpen }) => isOpen)
   const word = open?.words.at(-1)
   if (open === undefined || word === undefined || open.kind === 'exclusion') return null
   if (known.has(word) || open.synonyms.length > 0) return null
 
-  const begun = withBeginnings(clauses)
+  const beginnings = await listBeginnings(ctx, word)
+  if (beginnings.length === 0) return null
+  const begun = withBeginnings(clauses, beginnings)
   return (await asking.count(termsOf(begun))) > 0 ? begun : null
+}
+
+/** A whole English word or first name begins no name: birth is on its way to birthday, but sad is not to Sadie. */
+async function listBeginnings(ctx: Ctx, word: string): Promise<Alternative[]> {
+  if (!isEnglishWord(word) && !isFirstName(word)) return [{ kind: 'prefix', word }]
+
+  const words = await wordsLike(ctx, `${word}*`)
+  const english = words.filter((other) => isEnglishWord(other) && !isFirstName(other))
+  return english.map((other) => ({ kind: 'phrase', words: [other] }))
 }
 
 /** Years as their decades. Null if the clauses have no year. */
@@ -147,9 +159,12 @@ async function suggestFor(
 
   const places = await rememberedPlaces(ctx)
   const read = (query: string) => readClauses(ctx, query)
+  const open = shown.total === 0 ? clauses.find(({ isOpen }) => isOpen) : undefined
+  const completions = open === undefined ? [] : await wordsLike(ctx, `${open.words.at(-1)}*`)
   // Beside relaxed results, a query is another way out however few photos it finds.
   const least = shown.query === null ? shown.total : 0
-  return suggestAlternatives(clauses, { count, read, places, shown: { ...shown, total: least } })
+  const suggesting = { count, read, places, completions, shown: { ...shown, total: least } }
+  return suggestAlternatives(clauses, suggesting)
 }
 
 async function findAbsentPlace(ctx: Ctx, clauses: readonly Clause[]): Promise<string | null> {

@@ -24,8 +24,11 @@ export type Alternative =
   | { kind: 'stems'; words: readonly string[] }
   /** A word that begins like this. */
   | { kind: 'prefix'; word: string }
-  /** These words as they are, one after the other, in one field of the text. A single one is a word as it is. */
-  | { kind: 'phrase'; words: readonly string[] }
+  /**
+   * These words as they are, one after the other, in one field of the text. A single one is a word as it is. Unranked: that
+   * a photo has one of them makes it no better.
+   */
+  | { kind: 'phrase'; words: readonly string[]; isUnranked?: true }
   /** What these filters ask for, such as a photo without people. */
   | { kind: 'filter'; filters: Filters }
 
@@ -40,9 +43,10 @@ export function canMatch(terms: Terms): boolean {
   return terms.every((group) => 'not' in group || group.length > 0)
 }
 
-/** The alternatives that may match; exclusions are left out. */
-export function wantedAlternatives(terms: Terms): Alternative[] {
-  return terms.flatMap((group) => ('not' in group ? [] : group))
+/** What photos are ranked by: no exclusions, and nothing whose words say little each for itself. */
+export function rankedAlternatives(terms: Terms): Alternative[] {
+  const wanted = terms.flatMap((group) => ('not' in group ? [] : group))
+  return wanted.filter((alternative) => !('isUnranked' in alternative && alternative.isUnranked))
 }
 
 /** Lists are never empty: any of their values will do. */

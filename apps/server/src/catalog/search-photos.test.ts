@@ -307,16 +307,61 @@ describe('what a term means', () => {
     expect(await search(query)).toMatchObject({ total_count: 0, corrected_query: null })
   })
 
-  it('finds a photo by its number', async () => {
-    const { rows } = await search({ p_search_query: 'grandmother' })
-    const number = rows[0]?.photoid ?? 0
+  it('finds photos by their numbers, anywhere in the line and in that order', async () => {
+    const byTitle = async (query: string) => (await search({ p_search_query: query })).rows
+    const [number = 0, other = 0] = [
+      ...(await byTitle('grandmother')),
+      ...(await byTitle('sled')),
+    ].map(({ photoid }) => photoid)
     expect(await found({ p_search_query: `#${number}` })).toEqual([7])
     // As it is read out on the telephone; four digits would be a year.
     expect(number).toBeGreaterThan(9_999)
-    expect(await found({ p_search_query: ` ${number} ` })).toEqual([7])
+    expect(await found({ p_search_query: ` photo ${number} ` })).toEqual([7])
+    const several = await search({ p_search_query: `${number}, ${other} and 999999999` })
+    expect(several.rows.map(({ photoid }) => photoid)).toEqual([number, other])
+    expect(several).toMatchObject({ total_count: 2, search_method: 'exact', next_cursor: null })
     expect((await search({ p_search_query: '#999999999' })).total_count).toBe(0)
     const beyond = await search({ p_search_query: `#${number}`, p_offset: 75 })
     expect(beyond).toMatchObject({ rows: [], total_count: 1, next_cursor: null })
+    const query = { p_search_query: `${number} ${other}` }
+    expect((await server.client(customer).countSearchFacets({ query })).total_count).toBe(2)
+  })
+
+  it('excludes words, and takes one or the other', async () => {
+    const without = await search({ p_search_query: 'children -sled' })
+    expect(without).toMatchObject({ total_count: 28, search_method: 'partial' })
+    expect(await found({ p_search_query: 'children -sled' })).not.toContain(3)
+    // By a synonym too.
+    expect(await found({ p_search_query: 'kitchen -grandma' })).toEqual([])
+    expect(await found({ p_search_query: 'kitchen OR sled' })).toEqual([3, 7])
+    const rest = { total_count: 1, search_method: 'fallback', sort_order: 'random' }
+    expect(await search({ p_search_query: '-children' })).toMatchObject(rest)
+  })
+
+  it('offers other queries with their counts where it finds little, and names an absent place', async () => {
+    expect(await search({ p_search_query: '"kitchen grandmother"' })).toMatchObject({
+      total_count: 0,
+      alternatives: [{ query: 'kitchen grandmother', total_count: 1 }],
+      absent_place: null,
+    })
+    expect(await search({ p_search_query: 'kitchen 1950s' })).toMatchObject({
+      corrected_query: null,
+      alternatives: ['kitchen 1960s', 'kitchen', '1950s'].map((query) => ({
+        query,
+        total_count: 1,
+      })),
+    })
+    expect(await search({ p_search_query: 'grandmother New Orleans' })).toMatchObject({
+      total_count: 0,
+      alternatives: [{ query: 'grandmother', total_count: 1 }],
+      absent_place: 'New Orleans',
+    })
+    // Not on further pages, and not where there is enough.
+    for (const query of [
+      { p_search_query: 'kitchen 1950s', p_offset: 75 },
+      { p_search_query: 'lake' },
+    ])
+      expect((await search(query)).alternatives).toEqual([])
   })
 })
 
@@ -355,7 +400,7 @@ describe('without a session', () => {
     expect(await numbers({ p_search_query: 'lake', p_event_ids: [event] })).toEqual([6])
   })
 
-  it('gives a card its number, size and picture, and nothing else', async () => {
+  it('gives a card its number, size, picture and what its alt text says, and nothing else', async () => {
     const { rows } = await server
       .client()
       .searchPhotosV2({ query: { p_search_query: 'grandmother' } })
@@ -363,16 +408,9 @@ describe('without a session', () => {
       ([, value]) =>
         value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
     )
-    expect(shown.map(([name]) => name).toSorted()).toEqual(
-      [
-        'height',
-        'id',
-        'photo_status',
-        'photoid',
-        'thumbnail_url',
-        'total_count',
-        'width',
-      ].toSorted(),
+    const names = shown.map(([name]) => name).toSorted()
+    expect(names.join(' ')).toBe(
+      'decade_taken height id photo_status photoid tags thumbnail_url total_count width',
     )
   })
 

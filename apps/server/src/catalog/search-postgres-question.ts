@@ -3,9 +3,9 @@ import {
   type Alternative,
   type Filters,
   type Narrowed,
+  rankedAlternatives,
   type TermGroup,
   type Terms,
-  wantedAlternatives,
 } from './search-index.ts'
 
 /**
@@ -19,7 +19,7 @@ export function questionOf({ terms, filters }: Narrowed): string | null {
 
 /** The words of a search alone, any of which makes a photo more relevant. */
 export function rankedOf(terms: Terms): string | null {
-  const words = wantedAlternatives(terms).flatMap((alternative) => {
+  const words = rankedAlternatives(terms).flatMap((alternative) => {
     if (alternative.kind === 'filter') return []
     if (alternative.kind === 'prefix') return [`${quoted('', alternative.word)}:*`]
     return alternative.words.map((word) => quoted('<', word))

@@ -12,6 +12,8 @@ type Suggesting = {
   /** Reads a query again, for those that are not made of the same clauses. */
   read: (query: string) => Promise<readonly Clause[]>
   places: KnownPlaces
+  /** Words of photos that begin with the last word of the query. */
+  completions: readonly string[]
   /** What is shown, and how many photos that has: fewer are no way out. */
   shown: { query: string | null; total: number }
 }
@@ -24,16 +26,16 @@ const maxCounts = 10
 
 /**
  * Queries near one that finds too little, the nearest first: without its quotes, with fewer words, in the state of its
- * city, in the decades around, and only then without its decade or place. Exclusions always stay.
+ * city, in the decades around, and only then without its decade, place or exclusions.
  */
 export async function suggestAlternatives(
   clauses: readonly Clause[],
-  { count, read, places, shown }: Suggesting,
+  { count, read, shown, ...vocabulary }: Suggesting,
 ): Promise<Suggestion[]> {
   const seen = new Set([queryOf(clauses), shown.query])
   const suggestions: Suggestion[] = []
   let counts = 0
-  for (const queries of candidatesOf(clauses, places)) {
+  for (const queries of candidatesOf(clauses, vocabulary)) {
     const found: Suggestion[] = []
     for (const query of queries) {
       if (query === '' || seen.has(query) || counts === maxCounts) continue
@@ -50,15 +52,20 @@ export async function suggestAlternatives(
 }
 
 /** Lists of queries, the nearest list first. */
-function candidatesOf(clauses: readonly Clause[], places: KnownPlaces): string[][] {
+function candidatesOf(
+  clauses: readonly Clause[],
+  { places, completions }: Pick<Suggesting, 'places' | 'completions'>,
+): string[][] {
   const soft = clauses.filter(isSoft)
   return [
+    replaced(clauses, ({ isOpen }) => (isOpen ? completions.slice(0, maxOfKind) : [])),
     clauses.some(({ kind }) => kind === 'quoted') ? [withoutQuotes(clauses)] : [],
     soft.length > 1 ? soft.map((left) => without(clauses, left)) : [],
     replaced(clauses, (clause) => statesOf(clause, places)),
     replaced(clauses, decadesAround),
     soft.length > 0 ? clauses.filter(isFixed).map((left) => without(clauses, left)) : [],
     soft.length === 1 ? soft.map((left) => without(clauses, left)) : [],
+    clauses.filter(({ kind }) => kind === 'exclusion').map((left) => without(clauses, left)),
   ]
 }
 
