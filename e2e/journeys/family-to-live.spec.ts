@@ -53,7 +53,7 @@ async function openFromShop(page: Page, family: TestUser): Promise<void> {
 }
 
 async function completeOnboarding(page: Page, { id }: TestUser): Promise<void> {
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByRole('link', { name: 'Get started' }).click()
   await fillInIdentity(page)
   await page
     .getByRole('textbox', { name: 'Storefront name' })

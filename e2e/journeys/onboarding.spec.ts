@@ -26,7 +26,7 @@ test('a family completes the four setup steps and sees what to do next', async (
   await storeContributorSession(page, user.session)
   await page.goto(origins.contributor)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByRole('link', { name: 'Get started' }).click()
   await expect(page).toHaveURL(`${origins.contributor}/onboarding`)
 
   await fillInIdentity(page)

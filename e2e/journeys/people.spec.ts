@@ -132,7 +132,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
   await expect(row).toContainText('Sent')
   await row.getByRole('button', { name: /^Details/ }).click()
   await expect(row).toContainText('SHA-256')
-  await row.getByRole('button', { name: 'Copy of the document' }).click()
+  await row.getByRole('button', { name: 'View document' }).click()
   await expect(page.getByRole('textbox', { name: 'Document' })).toHaveValue(/Timmy/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   expect(await findViolations(page)).toEqual([])

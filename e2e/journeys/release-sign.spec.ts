@@ -67,7 +67,7 @@ test('a relative signs by keyboard from the emailed link and later revokes the r
   await phone.keyboard.press('Enter')
 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you, Karen. David can see it now.',
+    'Thank you, Karen. David can see your signature now.',
   )
   await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await findViolations(phone)).toEqual([])

@@ -9,7 +9,7 @@ const shopPages = [
 ]
 
 type SiteFooterProps = {
-  /** Without it, the pages of this frame have no shortcuts. */
+  /** Omitted on pages without keyboard shortcuts. */
   onShowShortcuts?: () => void
 }
 
@@ -29,7 +29,7 @@ export function SiteFooter({ onShowShortcuts }: SiteFooterProps) {
             </a>
           ))}
         {onShowShortcuts !== undefined && (
-          // The full name would take a second row on a phone.
+          // The full label would wrap to a second row on phones.
           <button
             type="button"
             aria-label="Keyboard shortcuts"

@@ -10,7 +10,7 @@ type LoadMoreProps = Pick<
   errorText: string
 }
 
-/** Below a list whose pages go back in time. */
+/** Loads the next page of a list that is sorted newest first. */
 export function LoadMore({ errorText, ...query }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!hasNextPage) return null

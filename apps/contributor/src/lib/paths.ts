@@ -9,7 +9,7 @@ export const paths = {
   earnings: '/earnings',
   /** Signing page: the token is in the fragment, so it never appears in server logs. */
   sign: '/sign',
-  /** Where people without a link request one for erasure. */
+  /** Opens an emailed erasure link. Without a token, people request a link here. */
   erase: '/erase',
   auth: '/auth',
   authCallback: '/auth/callback',

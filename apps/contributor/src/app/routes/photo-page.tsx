@@ -28,7 +28,7 @@ function Photo() {
 type PhotoPanesProps = { userId: string; photo: MyPhotoDetails }
 
 /**
- * Photo on the left, its details in the tray. Faces can be named only if a thumbnail exists and the photo is not
+ * Photo on the left, its details in the tray. Faces can be edited only if a thumbnail exists and the photo is not
  * withdrawn.
  */
 function PhotoPanes({ userId, photo }: PhotoPanesProps) {
@@ -44,7 +44,7 @@ function PhotoPanes({ userId, photo }: PhotoPanesProps) {
       isInReview: photo.photo_status === 'in_review',
     },
   })
-  const hasFaces = photo.has_thumb && photo.photo_status !== 'withdrawn'
+  const canEditFaces = photo.has_thumb && photo.photo_status !== 'withdrawn'
 
   return (
     <div className="@container/page">
@@ -53,12 +53,12 @@ function PhotoPanes({ userId, photo }: PhotoPanesProps) {
       >
         <PhotoLayout
           photo={photo}
-          stage={hasFaces ? <PhotoStage editor={editor} alt={nameOf(photo)} /> : null}
+          stage={canEditFaces ? <PhotoStage editor={editor} alt={nameOf(photo)} /> : null}
         />
         <PhotoTray
           userId={userId}
           photo={photo}
-          people={hasFaces ? <PeoplePanel editor={editor} /> : null}
+          people={canEditFaces ? <PeoplePanel editor={editor} /> : null}
         />
       </div>
     </div>

@@ -26,13 +26,13 @@ function Upload() {
           {storefront ?? "Scans of your family's prints"}
         </p>
       </div>
-      <SetUpFirst userId={user.id} />
+      <SetUpNotice userId={user.id} />
     </UploadScreen>
   )
 }
 
 /** Shown before files are chosen: the server rejects uploads until onboarding is complete. */
-function SetUpFirst({ userId }: { userId: string }) {
+function SetUpNotice({ userId }: { userId: string }) {
   const { data: onboarding } = useQuery(onboardingQuery(userId))
   if (onboarding?.is_complete !== false) return null
 

@@ -61,13 +61,13 @@ export function AgreementForm({
 }: AgreementFormProps) {
   const { mutate, isPending, error } = useAcceptAgreement(userId)
   const form = useContractForm(agreementForm, {
-    // Validates on submit only: leaving the checkbox unticked with Tab is not an error yet.
+    // Validates on submit only: leaving the checkbox unchecked with Tab is not an error yet.
     mode: 'onSubmit',
     defaultValues: { agreement_type: initialType, accepted: false },
   })
   const type = form.watch('agreement_type')
 
-  /** Clears the checkbox, so that it does not stay ticked for a text the user has not read. */
+  /** Clears the checkbox, so that it does not stay checked for a text the user has not read. */
   function selectType(value: string) {
     form.setValue('agreement_type', agreementTypes.find((option) => option === value) ?? type)
     form.resetField('accepted')

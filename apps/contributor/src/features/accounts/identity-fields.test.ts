@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type IdentityFields, identityFields, identityForm } from './identity-fields.ts'
+import { type IdentityFields, identityForm, toIdentityFields } from './identity-fields.ts'
 
 const validFields: IdentityFields = {
   legal_name: ' Ada Hallowell ',
@@ -37,11 +37,11 @@ describe('identityForm', () => {
   })
 
   it('accepts a saved identity unchanged', () => {
-    expect(identityForm.parse(identityFields(identity))).toEqual(identity)
+    expect(identityForm.parse(toIdentityFields(identity))).toEqual(identity)
   })
 
   it('reports every missing field in form order', () => {
-    expect(listErrors(identityFields(null)).map(([name]) => name)).toEqual([
+    expect(listErrors(toIdentityFields(null)).map(([name]) => name)).toEqual([
       'legal_name',
       'address_line_1',
       'city',

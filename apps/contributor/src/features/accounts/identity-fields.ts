@@ -29,7 +29,7 @@ export const identityForm = withMessages(z.pipe(emptyToNull, body), {
 type Identity = { [Name in keyof IdentityFields]: IdentityFields[Name] | null }
 
 /** Default values of the form. A saved identity implies that the contributor confirmed their age. */
-export function identityFields(identity: Identity | null): IdentityFields {
+export function toIdentityFields(identity: Identity | null): IdentityFields {
   return {
     legal_name: identity?.legal_name ?? '',
     address_line_1: identity?.address_line_1 ?? '',

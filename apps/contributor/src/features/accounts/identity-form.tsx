@@ -6,7 +6,7 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
-import { identityFields, identityForm } from './identity-fields.ts'
+import { identityForm, toIdentityFields } from './identity-fields.ts'
 import { useSaveIdentity } from './mutations.ts'
 
 type IdentityFormProps = {
@@ -17,7 +17,7 @@ type IdentityFormProps = {
 
 export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
   const { mutate, isPending, error } = useSaveIdentity(userId)
-  const form = useContractForm(identityForm, { defaultValues: identityFields(identity) })
+  const form = useContractForm(identityForm, { defaultValues: toIdentityFields(identity) })
   const { field } = form
   const save = form.submit((fields) => mutate(fields, { onSuccess: onSaved }))
 
@@ -99,7 +99,7 @@ export function IdentitySummary({ identity }: { identity: SavedIdentity }) {
     <StepSummary
       terms={[
         { term: 'Legal name', value: legal_name },
-        { term: 'Address', value: addressLine(identity) },
+        { term: 'Address', value: formatAddress(identity) },
         ...(phone === null ? [] : [{ term: 'Phone', value: phone }]),
         { term: 'Age', value: '18 or older' },
       ]}
@@ -107,7 +107,7 @@ export function IdentitySummary({ identity }: { identity: SavedIdentity }) {
   )
 }
 
-function addressLine({
+function formatAddress({
   address_line_1,
   address_line_2,
   city,
@@ -115,8 +115,8 @@ function addressLine({
   postal_code,
   country,
 }: SavedIdentity): string {
-  const place = [region, postal_code].filter((part) => part !== null).join(' ')
-  const parts = [address_line_1, address_line_2, city, place, country]
+  const regionAndCode = [region, postal_code].filter((part) => part !== null).join(' ')
+  const parts = [address_line_1, address_line_2, city, regionAndCode, country]
 
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }

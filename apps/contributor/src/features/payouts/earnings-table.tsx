@@ -19,7 +19,7 @@ const stateLabels: Record<
   EarningState,
   { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 > = {
-  accrued: { label: 'Awaiting payment', mark: 'not-started' },
+  accrued: { label: 'Invoiced', mark: 'not-started' },
   held: { label: 'Held', mark: 'in-progress' },
   payable: { label: 'Payable', mark: 'in-progress', tone: 'kept' },
   paid: { label: 'Paid out', mark: 'done', tone: 'kept' },

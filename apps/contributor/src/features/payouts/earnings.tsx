@@ -17,9 +17,9 @@ const shareText = `${standardRoyaltyRate * 100}%`
 export function Earnings({ userId }: { userId: string }) {
   const query = useInfiniteQuery(earningsQuery(userId))
   const { data, isError, isFetching, refetch } = query
-  const [first] = data?.pages ?? []
+  const [firstPage] = data?.pages ?? []
 
-  if (data === undefined || first === undefined)
+  if (data === undefined || firstPage === undefined)
     return isError ? (
       <ErrorBlock
         title="Couldn't load your earnings"
@@ -36,7 +36,7 @@ export function Earnings({ userId }: { userId: string }) {
 
   return (
     <div className="grid gap-8">
-      <EarningsTotals totals={first.totals} />
+      <EarningsTotals totals={firstPage.totals} />
       <div>
         <EarningsTable earnings={earnings} />
         <LoadMore {...query} errorText="Couldn’t load older sales." />
@@ -93,7 +93,7 @@ function EarningsTotals({ totals }: { totals: Totals }) {
   const figures = [
     { term: 'Payable', cents: totals.payable, detail: 'In your next payout' },
     { term: 'Held', cents: totals.held, detail: `For ${holdDays} days after the sale` },
-    { term: 'Awaiting payment', cents: totals.accrued, detail: 'Invoiced to productions' },
+    { term: 'Invoiced', cents: totals.accrued, detail: 'Not yet paid by productions' },
     { term: 'Paid out', cents: totals.paid, detail: 'So far' },
   ]
 

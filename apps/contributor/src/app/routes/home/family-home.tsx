@@ -159,7 +159,7 @@ function useDashboard(userId: string) {
       ? {
           counts: counts.data,
           steps: listNextSteps({
-            doneStepCount: listDoneSteps({ onboarding: onboarding.data, contexts: contexts.data })
+            doneSetupSteps: listDoneSteps({ onboarding: onboarding.data, contexts: contexts.data })
               .size,
             counts: counts.data,
             releases: releases.data,

@@ -14,17 +14,17 @@ type Release = {
 
 type NextStepsInput = {
   /** How many of the four account setup steps are done. */
-  doneStepCount: number
+  doneSetupSteps: number
   counts: Record<PhotoTab, number>
   /** Latest first. */
   releases: readonly Release[]
 }
 
-const totalSteps = 4
+const setupStepCount = 4
 
 /** Pending steps, most urgent first. Empty if nothing is pending. */
 export function listNextSteps({
-  doneStepCount,
+  doneSetupSteps,
   counts,
   releases: allReleases,
 }: NextStepsInput): NextStep[] {
@@ -32,14 +32,14 @@ export function listNextSteps({
   const pendingCount = allReleases.filter((release) => isPending(release)).length
   const unsignedCount = countUnsigned(allReleases)
   const candidates: (NextStep | null)[] = [
-    doneStepCount < totalSteps
+    doneSetupSteps < setupStepCount
       ? {
-          title: doneStepCount === 0 ? 'Set up your account' : 'Finish setting up your account',
+          title: doneSetupSteps === 0 ? 'Set up your account' : 'Finish setting up your account',
           text:
-            doneStepCount === 0
+            doneSetupSteps === 0
               ? 'Four short steps before you can offer your first photo.'
-              : `${doneStepCount} of ${totalSteps} steps are done.`,
-          action: doneStepCount === 0 ? 'Begin' : 'Continue',
+              : `${doneSetupSteps} of ${setupStepCount} steps are done.`,
+          action: doneSetupSteps === 0 ? 'Get started' : 'Continue',
           to: paths.onboarding,
         }
       : null,

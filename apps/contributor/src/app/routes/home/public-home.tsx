@@ -31,7 +31,7 @@ export function PublicHome() {
         </p>
         {status === 'signed-out' && <SignInPanel />}
         <KeyFigures />
-        <Promises />
+        <ContributorPromises />
         <ArchiveState />
       </TwoPane>
     </>
@@ -67,7 +67,7 @@ function KeyFigures() {
   )
 }
 
-const promises = [
+const contributorPromises = [
   {
     title: 'Your photos stay yours',
     text: 'You keep your rights and your prints. Nothing is exclusive: you can use and license your photos elsewhere.',
@@ -82,10 +82,10 @@ const promises = [
   },
 ]
 
-function Promises() {
+function ContributorPromises() {
   return (
     <ul className="grid grid-cols-3 gap-x-5 gap-y-4 py-6 max-md:grid-cols-1">
-      {promises.map(({ title, text }) => (
+      {contributorPromises.map(({ title, text }) => (
         <li key={title}>
           <p className="font-semibold">{title}</p>
           <p className="text-small text-ink-2">{text}</p>

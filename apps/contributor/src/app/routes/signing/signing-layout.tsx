@@ -17,7 +17,7 @@ function SigningHeader() {
     <header className="flex h-header flex-none items-center justify-between gap-4 border-b border-rule bg-paper px-gutter">
       <Wordmark />
       <span className="min-w-0 text-right font-slate text-slate text-ink-2">
-        Release, no account needed
+        Sign a release without an account
       </span>
     </header>
   )

@@ -42,7 +42,7 @@ export function ContextsForm({ userId, initialAnswers, onSaved }: ContextsFormPr
         “No” allows none, and “Ask me” means that we ask you first. You can change your answers at
         any time for future licenses.
       </p>
-      <SetAll onSet={(answer) => setDraft(forEachContext(() => answer))} />
+      <SetAllButtons onSet={(answer) => setDraft(forEachContext(() => answer))} />
       <div className="border-t border-ink">
         {familyContexts.map((context) => (
           <ContextRow
@@ -77,7 +77,7 @@ export function ContextsSummary({ answers }: { answers: Draft }) {
   )
 }
 
-function SetAll({ onSet }: { onSet: (answer: ContextAnswer) => void }) {
+function SetAllButtons({ onSet }: { onSet: (answer: ContextAnswer) => void }) {
   return (
     <fieldset className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
       <legend className="float-left mr-2 text-small text-ink-2">Set all to</legend>

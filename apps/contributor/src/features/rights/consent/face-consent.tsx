@@ -66,7 +66,7 @@ const consentForm = withMessages(z.object({ agreed: mustBeChecked }), {
 
 function ConsentForm({ userId }: { userId: string }) {
   const { mutate, isPending, error } = useGiveConsent(userId)
-  // Validates on submit only: leaving the checkbox unticked with Tab is not an error yet.
+  // Validates on submit only: leaving the checkbox unchecked with Tab is not an error yet.
   const form = useContractForm(consentForm, { mode: 'onSubmit', defaultValues: { agreed: false } })
 
   return (

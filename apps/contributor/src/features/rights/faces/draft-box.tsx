@@ -3,7 +3,7 @@ import { draftId } from './face-focus.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft, FaceEditor } from './use-face-editor.ts'
 
-/** One percent of the photo; a step of ten percent would jump past a face. */
+/** One percent of the photo, small enough to fit the box to a face. */
 const moveStep = 0.01
 
 const directions: Record<string, { dx: number; dy: number }> = {

@@ -6,8 +6,8 @@ import type { FaceEditor } from './use-face-editor.ts'
 const resizeStep = 0.02
 
 /**
- * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. Narrow windows pin
- * them to the bottom, together with the two buttons of `DraftBar`.
+ * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. On narrow
+ * windows they are pinned to the bottom, together with the two buttons of `DraftBar`.
  */
 export function DraftControls({ editor }: { editor: FaceEditor }) {
   const resize = (step: number) => {
@@ -47,13 +47,18 @@ export function DraftControls({ editor }: { editor: FaceEditor }) {
 }
 
 /**
- * Buttons next to the box: below it, or above it if it ends low. Narrow windows show them in `DraftControls` instead.
+ * Buttons next to the box: below it, or above it near the bottom of the photo. On narrow windows, `DraftControls` shows
+ * them instead.
  */
 export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) {
-  const isLow = box.y + box.height > 0.8
-  const isRight = box.x > 0.5
-  const vertical = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }
-  const horizontal = isRight ? { right: percent(1 - box.x - box.width) } : { left: percent(box.x) }
+  const isNearBottom = box.y + box.height > 0.8
+  const isInRightHalf = box.x > 0.5
+  const vertical = isNearBottom
+    ? { bottom: percent(1 - box.y) }
+    : { top: percent(box.y + box.height) }
+  const horizontal = isInRightHalf
+    ? { right: percent(1 - box.x - box.width) }
+    : { left: percent(box.x) }
 
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Face } from '../people/people-queries.ts'
 import { rowId } from './face-focus.ts'
-import { labelOfPerson } from './face-labels.ts'
+import { formatPersonLabel } from './face-labels.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
@@ -61,15 +61,15 @@ export function FaceBracket({ face, number, editor }: FaceBracketProps) {
 
 /** Shows only first names by default, so the labels of four people side by side fit. */
 function PersonLabel({ face, isFullName }: { face: Face; isFullName: boolean }) {
-  const label = labelOfPerson(face)
-  const [first = label, surname = '', rest = ''] =
+  const label = formatPersonLabel(face)
+  const [first = label, surname = '', age = ''] =
     /^(\S+)(\s[^,]*)?(,.*)?$/.exec(label)?.slice(1) ?? []
 
   return (
     <>
       {first}
       <span className={isFullName ? '' : 'sr-only'}>{surname}</span>
-      {rest}
+      {age}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { standingLabels } from '../people/person-fields.ts'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
 import { focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
-import { ageOfFace, signerSentence } from './face-labels.ts'
+import { getEnteredAge, getSignerHint } from './face-labels.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; editor: FaceEditor }
@@ -37,8 +37,8 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
             onChoose={namePerson}
           />
           <AgeField
-            key={ageOfFace(face)}
-            age={ageOfFace(face)}
+            key={getEnteredAge(face)}
+            age={getEnteredAge(face)}
             estimatedAge={estimatedAgeOf(face)}
             onCommit={(age) => editor.change(face.id, { age })}
           />
@@ -84,7 +84,7 @@ function StandingSelect({ face, userId }: { face: Face; userId: string }) {
   return (
     <Select
       label="Status today"
-      hint={signerSentence(face)}
+      hint={getSignerHint(face)}
       value={pending ?? person.standing}
       onChange={({ target }) => {
         const standing = standings.find((one) => one === target.value)

@@ -27,28 +27,28 @@ export function getFaceState(face: Face): StateLabel {
 }
 
 /** The label drawn on the photo: "1 Alice, 50". */
-export function labelOfFace(face: Face, number: number): string {
-  return face.person === null ? `${number}` : `${number} ${labelOfPerson(face)}`
+export function formatFaceLabel(face: Face, number: number): string {
+  return face.person === null ? `${number}` : `${number} ${formatPersonLabel(face)}`
 }
 
-export function labelOfPerson(face: Face): string {
-  const age = ageOfFace(face)
+export function formatPersonLabel(face: Face): string {
+  const age = getEnteredAge(face)
   return [face.person?.name, age].filter((part) => part !== null).join(', ')
 }
 
-/** Only an age entered by a user; a model's estimate is a range. */
-export function ageOfFace({ age_min, age_max }: Face): number | null {
+/** The age that a user entered. Null if there is only a model's estimate, which is a range. */
+export function getEnteredAge({ age_min, age_max }: Face): number | null {
   return age_min === age_max ? age_min : null
 }
 
-/** One sentence about who has to sign. */
-export function signerSentence(face: Face): string | null {
+/** Says who has to sign. */
+export function getSignerHint(face: Face): string | null {
   if (face.person === null) return null
   const { standing, name } = face.person
   if (standing === 'minor') return 'A parent or guardian signs.'
   if (standing === 'deceased') return 'Next of kin signs.'
   return face.was_minor
-    ? `A child in this photo and an adult today: only ${name} can sign.`
+    ? `${name} was a child in this photo and is an adult today. They have to sign themselves.`
     : `${name} signs.`
 }
 

@@ -1,10 +1,10 @@
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Face } from '../people/people-queries.ts'
-import { FaceChip } from './face-chip.tsx'
 import { focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
 import { FaceForm } from './face-form.tsx'
-import { getFaceState, labelOfFace } from './face-labels.ts'
+import { formatFaceLabel, getFaceState } from './face-labels.ts'
+import { FaceThumb } from './face-thumb.tsx'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
@@ -32,10 +32,10 @@ export function FaceRow({ face, number, editor }: FaceRowProps) {
           }}
           className="grid min-h-12 min-w-0 flex-1 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 py-[6px] text-left"
         >
-          <FaceChip photo={editor.photo} box={face.box} />
+          <FaceThumb photo={editor.photo} box={face.box} />
           <span className={`truncate ${face.person === null ? 'text-ink-2' : ''}`}>
             <span className={face.person === null ? '' : 'sr-only'}>Face </span>
-            {labelOfFace(face, number)}
+            {formatFaceLabel(face, number)}
           </span>
           <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
             {label}
@@ -49,9 +49,10 @@ export function FaceRow({ face, number, editor }: FaceRowProps) {
               editor.change(face.id, { person: { id: face.suggested_person.id } })
             }
           >
-            Yes
+            Confirm
             <span className="sr-only">
-              , face {number} is {face.suggested_person.name}
+              {' '}
+              that face {number} is {face.suggested_person.name}
             </span>
           </Button>
         )}

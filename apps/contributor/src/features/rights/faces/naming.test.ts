@@ -3,8 +3,14 @@ import type { Face, Person } from '../people/people-queries.ts'
 import { listPersonOptions } from '../people/person-combobox.tsx'
 import { type PersonFields, personForm } from '../people/person-fields.ts'
 import { releaseRequestForm } from '../releases/release-request.ts'
-import { cropFace } from './face-chip.tsx'
-import { ageOfFace, countFaces, getFaceState, labelOfFace, signerSentence } from './face-labels.ts'
+import {
+  countFaces,
+  formatFaceLabel,
+  getEnteredAge,
+  getFaceState,
+  getSignerHint,
+} from './face-labels.ts'
+import { cropFace } from './face-thumb.tsx'
 
 const person = (id: string, name: string, photos = 1): Person => ({
   id,
@@ -55,9 +61,11 @@ describe('person suggestions for a face', () => {
 
 describe('face labels', () => {
   it('show an age entered by a user, never a range from a model', () => {
-    expect(ageOfFace(face)).toBeNull()
-    expect(labelOfFace({ ...face, person: alice, age_min: 50, age_max: 50 }, 1)).toBe('1 Alice, 50')
-    expect(labelOfFace({ ...face, person: alice }, 2)).toBe('2 Alice')
+    expect(getEnteredAge(face)).toBeNull()
+    expect(formatFaceLabel({ ...face, person: alice, age_min: 50, age_max: 50 }, 1)).toBe(
+      '1 Alice, 50',
+    )
+    expect(formatFaceLabel({ ...face, person: alice }, 2)).toBe('2 Alice')
   })
 
   it('show what is still missing', () => {
@@ -72,11 +80,11 @@ describe('face labels', () => {
   })
 
   it('name the signer of a former child, a child and a deceased person', () => {
-    expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(
-      /only Alice can sign/,
+    expect(getSignerHint({ ...face, person: alice, was_minor: true })).toMatch(
+      /They have to sign themselves/,
     )
-    expect(signerSentence({ ...face, person: { ...alice, standing: 'minor' } })).toMatch(/guardian/)
-    expect(signerSentence({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
+    expect(getSignerHint({ ...face, person: { ...alice, standing: 'minor' } })).toMatch(/guardian/)
+    expect(getSignerHint({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
   })
 
   it('count identifiable faces only', () => {

@@ -36,7 +36,7 @@ export function PeoplePanel({ editor }: { editor: FaceEditor }) {
       {editor.photo.isOnSale === true && (
         <div className="py-3">
           <Note>
-            This photo is on sale. Adding, moving, renaming or removing a face takes it off sale
+            This photo is live. Adding, moving, renaming or removing a face takes it out of the shop
             until a moderator has reviewed it again.
           </Note>
         </div>

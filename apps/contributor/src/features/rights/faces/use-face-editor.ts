@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
 import { addButtonId, draftId, focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
-import { ageOfFace } from './face-labels.ts'
+import { getEnteredAge } from './face-labels.ts'
 
 type EditedPhoto = {
   id: string
@@ -98,7 +98,7 @@ function toNewFace(face: Face) {
     box: face.box,
     person: face.person && { id: face.person.id },
     face_status: face.face_status,
-    age: ageOfFace(face),
+    age: getEnteredAge(face),
   }
 }
 

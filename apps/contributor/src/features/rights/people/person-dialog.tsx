@@ -117,8 +117,8 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
         }
       >
         This permanently deletes the name, the boxes on {countOf(person.photos, 'photo')} and every
-        release. Photos of them are taken off sale. If they have opened a release, no photo that
-        shows them can be offered again.
+        release. Photos of them are taken out of the shop. If they have opened a release, no photo
+        that shows them can be offered again.
       </ConfirmDialog>
     </>
   )

@@ -12,7 +12,7 @@ type AskReleaseDialogProps = {
   personId: string
   isOpen: boolean
   onClose: () => void
-  /** For callers whose open button disappears once the request is sent. */
+  /** Lets the caller move focus: its button may disappear once the request is sent. */
   onSent?: () => void
 }
 

@@ -93,7 +93,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   )
 }
 
-/** The dialog cannot do this: it opens before the form has mounted. */
+/** The dialog cannot focus the field: it opens before the form has mounted. */
 function useFocusFirstEmpty() {
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -130,7 +130,7 @@ function StandingSelect({ userId, person }: { userId: string; person: Person }) 
   )
 }
 
-/** Photos that were declined or expired can be requested again, but only if the user selects them. */
+/** A declined or expired release can be requested again, but only if the user selects its photo. */
 function canRequestRelease({ release_state, is_unasked }: PersonPhoto): boolean {
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }

@@ -48,7 +48,7 @@ export function ReleaseDetails({ userId, release }: ReleaseDetailsProps) {
           {release.document_sha256 !== null && (
             <div className="mt-3">
               <Button size="small" onClick={() => setIsDocumentOpen(true)}>
-                Copy of the document
+                View document
               </Button>
             </div>
           )}

@@ -59,13 +59,13 @@ const eventLabels: Readonly<Record<string, string>> = {
   signed: 'Signed',
   declined: 'Declined',
   expired: 'Expired',
-  stopped: 'Stopped by the signer',
+  stopped: 'Revoked by the signer',
   search_stopped: 'Face search ended by the signer',
   superseded: 'Taken back',
   disputed: 'In dispute',
 }
 
-/** Unknown events, which later versions may log, are shown as they are. */
+/** Events that this version does not know are shown by their code. */
 export function eventLabel(event: string): string {
   return eventLabels[event] ?? event.replaceAll('_', ' ')
 }

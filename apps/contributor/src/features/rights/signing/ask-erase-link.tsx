@@ -8,7 +8,7 @@ import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 import { failureText } from './signing-text.ts'
 
-/** For people who lost their link. The response is the same for every address, so it reveals nothing. */
+/** For people who lost their link. The response is the same for every address, so it does not reveal whose data we have. */
 export function AskEraseLink({ lead }: { lead?: string }) {
   const form = useContractForm(eraseLinkForm, { defaultValues: { email: '' } })
   const request = useAskEraseLink()
@@ -17,7 +17,8 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     return (
       <SigningNotice mark="in-progress" state="Requested" title="Check your email.">
         <p className="text-lead text-ink-2">
-          If we have anything under this address, we’ve sent a link to it. It works for 24 hours.
+          If we have anything for this address, we’ve emailed a link to it. The link works for 24
+          hours.
         </p>
       </SigningNotice>
     )

@@ -36,14 +36,14 @@ export function ErasureScreen({ token }: { token: string }) {
   if (data === undefined) return <Spinner />
   if (data.people.length === 0)
     return (
-      <AskEraseLink lead="This link has expired, or everything under it has already been deleted." />
+      <AskEraseLink lead="This link has expired, or everything it covered has already been deleted." />
     )
 
   return (
     <SigningNotice
       mark="in-progress"
       state="Found"
-      title="This is what we have under your address."
+      title="Here is what we have for your email address."
     >
       <ul className="border-t border-ink">
         {data.people.map(({ name, asked_by, photo_count }) => (

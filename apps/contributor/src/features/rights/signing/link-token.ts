@@ -12,10 +12,10 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
 
   // Opening another link in the same tab changes only the fragment.
   useEffect(() => {
-    const take = () => setToken(takeToken(name))
-    window.addEventListener('hashchange', take)
+    const updateToken = () => setToken(takeToken(name))
+    window.addEventListener('hashchange', updateToken)
 
-    return () => window.removeEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', updateToken)
   }, [name])
 
   return token
@@ -24,9 +24,9 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
 /** Reads the token from the fragment or from session storage, so a reload opens the same release. */
 function takeToken(name: 'sign' | 'erase'): string | null {
   const { hash, pathname, search } = window.location
-  const found = tokenPattern.exec(hash)?.[1]
+  const urlToken = tokenPattern.exec(hash)?.[1]
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)
-  if (found !== undefined) tokens[name].write(found)
+  if (urlToken !== undefined) tokens[name].write(urlToken)
 
   return tokens[name].read()
 }

@@ -38,7 +38,7 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
         {isStopped ? 'Stopped' : isDisputed ? 'Under review' : 'Signed'}
       </p>
       <Heading level={1} size="h2" ref={heading} isFocusTarget className="-mt-2">
-        {headingOf({ state, release, requesterName })}
+        {getHeading({ state, release, requesterName })}
       </Heading>
       <SignatureSummary release={release} isStopped={isStopped} />
       <DownloadCopy release={release} />
@@ -63,10 +63,10 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
 
 type HeadingInput = Pick<ReleaseSignedProps, 'state' | 'release'> & { requesterName: string }
 
-function headingOf({ state, release, requesterName }: HeadingInput): string {
+function getHeading({ state, release, requesterName }: HeadingInput): string {
   if (state === 'expired') return 'No new licenses are sold. Existing ones stay valid.'
   if (state === 'disputed') return 'No new licenses are sold while we review this release.'
-  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${requesterName} can see it now.`
+  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${requesterName} can see your signature now.`
 }
 
 type SignatureSummaryProps = { release: ReleaseToSign; isStopped: boolean }

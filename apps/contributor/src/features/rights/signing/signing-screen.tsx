@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetToken } from './link-token.ts'
 import { type ReleaseToSign, signingQuery } from './queries.ts'
-import { ReleasePrints } from './release-prints.tsx'
+import { ReleasePhotos } from './release-photos.tsx'
 import { ReleaseSigned } from './release-signed.tsx'
 import { SignForm } from './sign-form.tsx'
 import { EraseFace } from './signed-actions.tsx'
@@ -79,7 +79,7 @@ function SigningRequest({ release }: { release: ReleaseToSign }) {
           {releaseQuestion(release)}
         </Heading>
       </div>
-      <ReleasePrints
+      <ReleasePhotos
         photos={release.photos}
         label={isSelf ? 'You' : firstNameOf(release.person_name)}
       />

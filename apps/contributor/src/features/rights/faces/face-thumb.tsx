@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { picturesQuery } from '../people/people-queries.ts'
 
-type ChipPhoto = { id: string; width: number; height: number }
-type FaceChipProps = { photo: ChipPhoto; box: FaceBox; side?: number }
+type ThumbPhoto = { id: string; width: number; height: number }
+type FaceThumbProps = { photo: ThumbPhoto; box: FaceBox; side?: number }
 
 /** Decorative thumbnail of a face; its name is next to it. */
-export function FaceChip({ photo, box, side = 36 }: FaceChipProps) {
+export function FaceThumb({ photo, box, side = 36 }: FaceThumbProps) {
   const { data } = useQuery(picturesQuery([photo.id]))
   const url = data?.[photo.id]
   const ratio = photo.width / photo.height

@@ -2,13 +2,13 @@ import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
-import { MarkedPrint } from './marked-print.tsx'
+import { MarkedPhoto } from './marked-photo.tsx'
 import type { PhotoToRelease } from './queries.ts'
 
-type ReleasePrintsProps = { photos: readonly PhotoToRelease[]; label: string }
+type ReleasePhotosProps = { photos: readonly PhotoToRelease[]; label: string }
 
 /** One large photo at a time, with a thumbnail strip if there are several. */
-export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
+export function ReleasePhotos({ photos, label }: ReleasePhotosProps) {
   const [position, setPosition] = useState(0)
   const photo = photos[position] ?? photos[0]
   if (photo === undefined) return null
@@ -16,7 +16,7 @@ export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
   return (
     <div>
       <figure>
-        <MarkedPrint key={photo.photoid} photo={photo} label={label} />
+        <MarkedPhoto key={photo.photoid} photo={photo} label={label} />
         <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <SlugLine
             number={photo.photoid}

@@ -2,14 +2,14 @@ import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { pictureHalo, placeOnPicture } from '../faces/place-on-picture.ts'
 import type { PhotoToRelease } from './queries.ts'
 
-type MarkedPrintProps = {
+type MarkedPhotoProps = {
   photo: PhotoToRelease
   /** Shown next to the face: a name, or "You". */
   label: string
 }
 
 /** The photo as it would be offered, with a box around the face in question. */
-export function MarkedPrint({ photo, label }: MarkedPrintProps) {
+export function MarkedPhoto({ photo, label }: MarkedPhotoProps) {
   const { state, imageProps } = useImageState()
   const { width, height, face, preview_url: url } = photo
   const ratio = width && height ? width / height : 4 / 3
@@ -28,7 +28,7 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
         <img
           {...imageProps}
           src={url}
-          alt={altOf(photo, label)}
+          alt={formatAlt(photo, label)}
           className="absolute inset-0 size-full"
           draggable={false}
         />
@@ -50,7 +50,7 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
   )
 }
 
-function altOf({ title, photoid }: PhotoToRelease, label: string): string {
+function formatAlt({ title, photoid }: PhotoToRelease, label: string): string {
   const photoName = title ?? `Photo ${photoid}`
   return label === 'You'
     ? `${photoName}. Your face is marked.`
