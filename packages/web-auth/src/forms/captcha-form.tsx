@@ -1,10 +1,11 @@
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
+import { captchaWaitLabel } from '@shoebox/web-kit/captcha/captcha'
 import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
 import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { type LegalAction, useAuthScreen } from '../screen/auth-screen-context.ts'
 import { FormError } from './form-error.tsx'
@@ -32,6 +33,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
 
   const submit = props.handleSubmit((values) => {
     // Each captcha token works once, so don't use it up while offline.
@@ -39,7 +41,8 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     if (!isOnline) return
 
     const token = captcha.requireToken(captchaMessage)
-    if (token !== null && !isPending) props.onSend(values, token)
+    if (token === null) captcha.submitWhenReady(formRef.current)
+    else if (!isPending) props.onSend(values, token)
   }, checkCaptcha)
 
   /** Called if a field is invalid, to show a captcha error too. A `captchaMessage` already appears at the field. */
@@ -53,8 +56,10 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   return (
     // method="post": before hydration, the browser submits the form, and GET would put the values into the URL.
     <form
+      ref={formRef}
       method="post"
       noValidate
+      onInput={captcha.cancelSubmit}
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -70,8 +75,8 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
           tone="ink"
           size="large"
           isWide
-          isBusy={isPending}
-          busyLabel={busyLabel}
+          isBusy={isPending || captcha.isSubmitWaiting}
+          busyLabel={captcha.isSubmitWaiting ? captchaWaitLabel : busyLabel}
           disabled={!isHydrated}
         >
           {buttonLabel}

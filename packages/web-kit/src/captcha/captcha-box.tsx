@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { captchaTimings, captchaToken, isPending, nextCaptchaState } from './captcha.ts'
+import { canRetry, captchaTimings, captchaToken, isPending, nextCaptchaState } from './captcha.ts'
 import { CaptchaFrame } from './captcha-frame.tsx'
 import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx'
 
@@ -10,6 +10,8 @@ type CaptchaBoxProps = {
   action?: string
   /** Called with the token, and with null when it is no longer valid. */
   onToken: (token: string | null) => void
+  /** Called when the captcha needs a retry by the visitor. */
+  onFail?: () => void
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
   /** Another way, such as an email link. Shown while the captcha does not work. */
@@ -19,14 +21,19 @@ type CaptchaBoxProps = {
 
 /** Verifies that the visitor is human. */
 export function CaptchaBox(props: CaptchaBoxProps) {
-  const { siteKey, scriptUrl, action, onToken, error, alternative, ref } = props
+  const { siteKey, scriptUrl, action, onToken, onFail, error, alternative, ref } = props
   const [attempt, setAttempt] = useState(0)
   const [state, send] = useReducer(nextCaptchaState, { kind: 'checking' })
   const token = captchaToken(state)
   const isResponsePending = isPending(state)
+  const hasFailed = canRetry(state)
 
   const reportToken = useEffectEvent(onToken)
   useEffect(() => reportToken(token), [token])
+  const reportFailure = useEffectEvent(() => onFail?.())
+  useEffect(() => {
+    if (hasFailed) reportFailure()
+  }, [hasFailed])
   useEffect(() => {
     if (!isResponsePending) return undefined
 

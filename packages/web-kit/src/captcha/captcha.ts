@@ -5,6 +5,9 @@ export const captchaTimings = {
   responseTimeoutMs: 30_000,
 } as const
 
+/** Label of a submit button while its form waits for the token. */
+export const captchaWaitLabel = 'One moment…'
+
 export type CaptchaState =
   | { kind: 'checking' }
   /** The visitor has to solve a challenge, without a time limit. */

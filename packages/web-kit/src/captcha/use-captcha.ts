@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBoot } from '../api/boot.ts'
 
 type CaptchaSettings = { siteKey: string; scriptUrl: string }
@@ -7,6 +7,7 @@ type CaptchaSettings = { siteKey: string; scriptUrl: string }
 type BoxProps = CaptchaSettings & {
   ref: RefObject<{ reset: () => void } | null>
   onToken: (token: string | null) => void
+  onFail: () => void
   error: string | undefined
 }
 
@@ -15,6 +16,12 @@ type Captcha = {
   requireToken: (missingMessage?: string) => string | null
   /** Resolves with the next token. Never times out. */
   waitForToken: () => Promise<string>
+  /** Submits the form again when the token arrives. */
+  submitWhenReady: (form: HTMLFormElement | null) => void
+  /** Call this when the user changes the form, which then has to be submitted again. */
+  cancelSubmit: () => void
+  /** True while a submitted form waits for the token. */
+  isSubmitWaiting: boolean
   /** Call this after a failed attempt, which used up the token. */
   reset: () => void
   /** Null if no captcha is configured. */
@@ -26,28 +33,49 @@ export function useCaptcha(): Captcha {
   const { captcha } = useBoot()
   const ref = useRef<{ reset: () => void }>(null)
   const resolvers = useRef<((token: string) => void)[]>([])
+  const hasFailed = useRef(false)
+  /** A ref besides the state, because a submit handler validates first and may see an old state. */
+  const latestToken = useRef<string | null>(null)
   const [token, setToken] = useState<string | null>(null)
   const [error, setError] = useState<string>()
+  const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null)
+
+  useEffect(() => {
+    if (token === null || waitingForm === null) return
+
+    setWaitingForm(null)
+    if (waitingForm.isConnected) waitingForm.requestSubmit()
+  }, [token, waitingForm])
 
   function requireToken(
     missingMessage = 'Please complete the CAPTCHA verification.',
   ): string | null {
-    setError(token === null ? missingMessage : undefined)
+    setError(latestToken.current === null ? missingMessage : undefined)
 
-    return token
+    return latestToken.current
   }
 
   function acceptToken(newToken: string | null): void {
+    latestToken.current = newToken
     setToken(newToken)
     if (newToken === null) return
 
+    hasFailed.current = false
     for (const resolve of resolvers.current.splice(0)) resolve(newToken)
+  }
+
+  function handleFailure(): void {
+    hasFailed.current = true
+    setWaitingForm(null)
   }
 
   return {
     requireToken,
     waitForToken: () => new Promise((resolve) => resolvers.current.push(resolve)),
+    submitWhenReady: (form) => setWaitingForm(hasFailed.current ? null : form),
+    cancelSubmit: () => setWaitingForm(null),
+    isSubmitWaiting: waitingForm !== null,
     reset: () => ref.current?.reset(),
-    box: captcha && { ...captcha, ref, onToken: acceptToken, error },
+    box: captcha && { ...captcha, ref, onToken: acceptToken, onFail: handleFailure, error },
   }
 }

@@ -1,3 +1,4 @@
+import { authErrorResponse } from '@shoebox/web-auth/testing/fake-auth'
 import { alertWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
@@ -25,6 +26,39 @@ test('[S5.0.19] a password login sends nothing without email, password and captc
     .element(page.getByRole('group', { name: 'Verification' }))
     .toHaveAccessibleDescription(captchaMessage)
   expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
+})
+
+test('a form submitted before the captcha is ready is sent when the token arrives', async () => {
+  const { server, captcha } = await openAuth('/auth?mode=password', {
+    script: 'manual',
+    answers: {
+      'POST /token': authErrorResponse(400, { code: 'invalid_credentials', message: '' }),
+    },
+  })
+  const countSent = () => server.calls.filter(({ id }) => id === 'POST /token').length
+  await emailField.fill('robin@example.com')
+  await passwordField.fill('anything at all')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('button', { name: 'One moment…' })).toBeVisible()
+  expect(countSent()).toBe(0)
+
+  captcha.loadScript()
+  await expect.poll(countSent).toBe(1)
+  await expect.element(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('typing cancels a form that waits for the captcha', async () => {
+  const { server, captcha } = await openAuth('/auth?mode=password', { script: 'manual' })
+  await emailField.fill('robin@example.com')
+  await passwordField.fill('anything')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('button', { name: 'One moment…' })).toBeVisible()
+  await passwordField.fill('something else')
+  await expect.element(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  captcha.loadScript()
+  await waitForCaptcha()
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
 })
 

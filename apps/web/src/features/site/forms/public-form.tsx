@@ -1,11 +1,12 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
+import { captchaWaitLabel } from '@shoebox/web-kit/captcha/captcha'
 import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { FormFailure } from './form-failure.tsx'
 import { MailInstead, MailLink } from './mail-link.tsx'
@@ -30,7 +31,8 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
 /** A form for visitors, with a captcha and error messages. */
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
   const { action, subject, readMessage, buttonLabel, handleSubmit, mutation, children } = props
-  const { captcha, createSubmission, renewCaptcha } = useSubmission()
+  const { captcha, createSubmission } = useSubmission()
+  const formRef = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const networkState = isOnline ? 'back-online' : 'still-offline'
@@ -43,16 +45,24 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
     if (!isOnline) return
 
     const submission = createSubmission()
-    if (submission === null || mutation.isPending) return
+    if (submission === null) return captcha.submitWhenReady(formRef.current)
+    if (mutation.isPending) return
 
-    mutation.mutate({ ...body, ...submission }, { onError: renewCaptcha })
+    mutation.mutate({ ...body, ...submission }, { onError: captcha.reset })
   })
 
-  if (captcha === null) return <FormUnavailable subject={subject} />
+  if (captcha.box === null) return <FormUnavailable subject={subject} />
 
   return (
     // If the browser submits the form before hydration, the default method would put the typed text into the URL.
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onInput={captcha.cancelSubmit}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5"
+    >
       <FormWithoutScript subject={subject} />
       {children}
       <CaptchaBox
@@ -62,7 +72,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
             <MailInstead {...mailProps} />
           </div>
         }
-        {...captcha}
+        {...captcha.box}
       />
       <div>
         <FormFailure
@@ -74,8 +84,8 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
           type="submit"
           tone="ink"
           size="large"
-          isBusy={mutation.isPending}
-          busyLabel="Sending..."
+          isBusy={mutation.isPending || captcha.isSubmitWaiting}
+          busyLabel={captcha.isSubmitWaiting ? captchaWaitLabel : 'Sending...'}
           disabled={!isHydrated}
           disabledReason={isHydrated ? undefined : 'Loading the form...'}
         >
@@ -128,18 +138,18 @@ type Submission = { id: string; captcha_token: string }
 
 /**
  * Adds an id and a captcha token to the fields. The id stays the same for every attempt, so that the server stores the
- * message once; the token is valid for one attempt. `captcha` is null if no captcha is configured.
+ * message once; the token is valid for one attempt.
  */
 function useSubmission() {
-  const { requireToken, reset, box } = useCaptcha()
+  const captcha = useCaptcha()
   const [id] = useState(() => crypto.randomUUID())
 
   /** Null if the captcha is not solved yet; the captcha box then shows an error. */
   function createSubmission(): Submission | null {
-    const token = requireToken()
+    const token = captcha.requireToken()
 
     return token === null ? null : { id, captcha_token: token }
   }
 
-  return { createSubmission, renewCaptcha: reset, captcha: box }
+  return { createSubmission, captcha }
 }
