@@ -126,3 +126,59 @@ test('no scroll container clips the list, and Escape closes the list but not its
   await expect.element(page.getByRole('dialog', { name: 'Address' })).toBeVisible()
   await expect.element(input()).toHaveValue('Dallas')
 })
+
+function OtherCityField({ onOtherText }: { onOtherText: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+
+  return (
+    <Combobox
+      label="City"
+      listLabel="Cities"
+      hint="Any city"
+      separator=","
+      value=""
+      note={typed === '' ? undefined : 'Searching...'}
+      optionsFor={() => cities.filter(({ label }) => typed.length > 2 && label.startsWith(typed))}
+      onType={setTyped}
+      onChoose={({ label }) => onOtherText(`chosen ${label}`)}
+      onOtherText={onOtherText}
+    />
+  )
+}
+
+test('other text is accepted on Enter, on leaving and at a separator, and an option typed in full is chosen', async () => {
+  const texts: string[] = []
+  await show(<OtherCityField onOtherText={(text) => texts.push(text)} />)
+  await expect.element(input()).toHaveAccessibleDescription('Any city')
+  await input().fill('Xenia ')
+  await userEvent.keyboard('{Enter}')
+  await input().fill('Yellow Springs')
+  await userEvent.tab()
+  await input().fill('Zoar,')
+  await expect.element(input()).toHaveValue('')
+  await input().fill('Boston')
+  await userEvent.tab()
+  await input().fill('Cleveland')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+
+  expect(texts).toEqual(['Xenia', 'Yellow Springs', 'Zoar,', 'chosen Boston'])
+})
+
+test('a note stands in for options that are not there yet', async () => {
+  await show(
+    <main>
+      <h1>Orders</h1>
+      <OtherCityField onOtherText={() => undefined} />
+    </main>,
+  )
+  await input().fill('Da')
+  await expect.element(page.getByText('Searching...').last()).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Searching...')
+  await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+  expect(await findViolations()).toEqual([])
+
+  await input().fill('Dal')
+  await expect.element(page.getByRole('option', { name: /Dallas/ })).toBeVisible()
+  await expect.element(page.getByText('Searching...')).not.toBeInTheDocument()
+})

@@ -19,7 +19,11 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-type Props = FieldFrameProps & { children: (control: ControlProps) => ReactNode }
+type Props = FieldFrameProps & {
+  /** The id of the control, for code that moves focus to it. */
+  id?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
 
 /** Renders a label, a hint and an error around a control, and links them for screen readers. */
 export function FieldFrame({
@@ -30,8 +34,10 @@ export function FieldFrame({
   hint,
   error,
   children,
+  ...props
 }: Props) {
-  const id = useId()
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const hasHint = hint !== undefined && hint !== null
   const descriptionIds = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,

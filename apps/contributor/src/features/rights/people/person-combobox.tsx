@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
-import { Combobox, type ComboboxOption } from '@shoebox/web-kit/form/combobox.tsx'
+import { Combobox } from '@shoebox/web-kit/form/combobox.tsx'
+import type { ComboboxOption } from '@shoebox/web-kit/form/use-option-list'
 import { fold } from '@shoebox/web-kit/text/fold'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Person } from './people-queries.ts'
