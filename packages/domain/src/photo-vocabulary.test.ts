@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { spellWord, spellWords, vocabularyFields, vocabularyWords } from './photo-vocabulary.ts'
+import {
+  findWordsInText,
+  spellWord,
+  spellWords,
+  vocabularyFields,
+  vocabularyWords,
+} from './photo-vocabulary.ts'
 
 it('spells a word as the list does, whatever the case', () => {
   expect(spellWord('emotions', ' smiling ')).toBe('Smiling')
@@ -22,4 +28,14 @@ it('keeps each word once and drops blanks', () => {
 it('lists no word twice', () => {
   for (const field of vocabularyFields)
     expect(spellWords(field, vocabularyWords[field])).toEqual([...vocabularyWords[field]])
+})
+
+it('finds known words in a text, in singular or plural, and the longer one only', () => {
+  const text = 'Two dresses and a wedding dress, hats; nobody in shirtsleeves. She is Smiling'
+  expect(findWordsInText('garments', text)).toEqual(['hat', 'wedding dress'])
+  expect(findWordsInText('emotions', text)).toEqual(['Smiling'])
+  expect(findWordsInText('objects', 'Our dog by the Christmas-tree')).toEqual([
+    'christmas tree',
+    'dog',
+  ])
 })

@@ -186,6 +186,30 @@ export const vocabularyWords: Readonly<Record<VocabularyField, readonly string[]
   ],
 }
 
+/** What each field is called in forms. */
+export const vocabularyLabels: Readonly<Record<VocabularyField, string>> = {
+  tags: 'Tags',
+  image_style: 'Style',
+  color_and_mood: 'Mood',
+  emotions: 'Expressions',
+  garments: 'Clothes',
+  objects: 'Objects',
+  print_process: 'Print',
+  ethnicities: 'Ethnicity',
+}
+
+/** Fields whose words a description may name. What it says about a person's ethnicity is never taken from a text. */
+type NamedField = 'emotions' | 'garments' | 'objects'
+
+/** Known words that a text contains, in singular or plural: suggestions for a field. "Wedding dress" is not "dress" too. */
+export function findWordsInText(field: NamedField, text: string): string[] {
+  const folded = text.toLowerCase()
+  const found = vocabularyWords[field].filter((word) =>
+    new RegExp(`\\b${word.toLowerCase().replace(/[^a-z]+/g, '[^a-z]+')}(?:e?s)?\\b`).test(folded),
+  )
+  return found.filter((word) => !found.some((longer) => longer.endsWith(` ${word}`)))
+}
+
 /** Garments and objects are common nouns; every other field holds labels that begin with a capital. */
 const lowercaseFields: readonly VocabularyField[] = ['garments', 'objects']
 

@@ -13,6 +13,7 @@ export const stale = {
   similar: 10 * minute,
   search: 5 * minute,
   synonyms: 10 * minute,
+  typeahead: 10 * minute,
   taxonomyNames: 10 * minute,
   collections: minute,
   photoCollections: minute / 2,

@@ -128,7 +128,7 @@ test('no scroll container clips the list, and Escape closes the list but not its
 })
 
 function OtherCityField({ onOtherText }: { onOtherText: (text: string) => void }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
 
   return (
     <Combobox
@@ -137,8 +137,8 @@ function OtherCityField({ onOtherText }: { onOtherText: (text: string) => void }
       hint="Any city"
       separator=","
       value=""
-      note={typed === '' ? undefined : 'Searching...'}
-      optionsFor={() => cities.filter(({ label }) => typed.length > 2 && label.startsWith(typed))}
+      note={typed ? 'Searching...' : undefined}
+      optionsFor={(text) => cities.filter(({ label }) => text.length > 2 && label.startsWith(text))}
       onType={setTyped}
       onChoose={({ label }) => onOtherText(`chosen ${label}`)}
       onOtherText={onOtherText}

@@ -14,8 +14,8 @@ export type OptionSource<Option extends ComboboxOption> = {
   /** Returns the options for the typed text, best first. The text is empty when the list opens. */
   optionsFor: (typed: string) => readonly Option[]
   onChoose: (option: Option) => void
-  /** For options from a server: called with every change of the text, and with an empty text when the list closes. */
-  onType?: (typed: string) => void
+  /** For options from a server: called with the text while the list is open, and with null once it is closed. */
+  onType?: (typed: string | null) => void
   /** Accepts text that is no option, once the user leaves the field or presses Enter. */
   onOtherText?: (text: string) => void
   /** Typing or pasting this character accepts the text at once. */
@@ -38,7 +38,12 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     setTyped(null)
     setActiveOption(0)
     setIsBrowsing(false)
-    if (typed !== null) onType?.('')
+    if (isOpen) onType?.(null)
+  }
+
+  function open() {
+    setIsOpen(true)
+    if (!isOpen) onType?.(typed ?? '')
   }
 
   function choose(index: number) {
@@ -91,7 +96,7 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     const next = indexAfterKey(event.key, { activeIndex, count: options.length, isBrowsing })
     if (next === null) return
     event.preventDefault()
-    setIsOpen(true)
+    open()
     setIsBrowsing(true)
     if (isOpen) setActiveOption(next)
   }
@@ -101,7 +106,7 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     isOpen,
     options,
     activeIndex,
-    open: () => setIsOpen(true),
+    open,
     leave,
     choose,
     search,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useFocusFallback } from '../focus/use-focus-fallback.ts'
 import { Icon } from './icon.tsx'
 
 const tagClass =
@@ -37,5 +38,74 @@ export function FilterChip({ children, onRemove }: FilterChipProps) {
         <Icon name="close" size={16} />
       </button>
     </span>
+  )
+}
+
+type ChipListProps = {
+  label: string
+  chips: readonly { id: string; name: string }[]
+  /** Without it, the chips can only be read. */
+  onRemove?: ((id: string) => void) | undefined
+}
+
+/** Values of a field, each with a remove button. */
+export function ChipList({ label, chips, onRemove }: ChipListProps) {
+  const listRef = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
+
+  return (
+    <ul
+      ref={listRef}
+      aria-label={label}
+      className="flex flex-wrap gap-[6px] outline-none empty:hidden"
+    >
+      {chips.map(({ id, name }) => (
+        <li
+          key={id}
+          className="inline-flex h-7 max-w-full items-center border border-rule bg-paper pl-2 text-small"
+        >
+          <span className={`truncate ${onRemove === undefined ? 'pr-2' : ''}`}>{name}</span>
+          {onRemove !== undefined && (
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(id)}
+              className="grid size-7 flex-none place-items-center hover:bg-ink/6"
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SuggestionChipsProps = {
+  /** The accessible name of the group. */
+  label: string
+  suggestions: readonly { key: string; text: string; accept: () => void }[]
+}
+
+/** Values that the user accepts with one click. */
+export function SuggestionChips({ label, suggestions }: SuggestionChipsProps) {
+  if (suggestions.length === 0) return null
+
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-[6px]">
+      {suggestions.map(({ key, text, accept }) => (
+        <li key={key} className="min-w-0">
+          <button
+            type="button"
+            onClick={accept}
+            className="inline-flex h-7 max-w-full items-center gap-[5px] border border-dashed border-edge px-2 text-small text-ink-2 hover:border-ink hover:text-ink"
+          >
+            <span className="grid size-3 flex-none place-items-center *:size-3">
+              <Icon name="plus" size={16} />
+            </span>
+            <span className="truncate">{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
+import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { MyPhotoDetails } from '../../features/submissions/queries.ts'
 import { emptyDescription } from '../../testing/empty-description.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -46,12 +47,24 @@ const photo: MyPhotoDetails = {
   history: [],
 }
 
+const places = [
+  { city: 'Dayton', state: 'Ohio', country: 'United States' },
+  { city: 'Dayton', state: 'Texas', country: 'United States' },
+]
+const garments = [
+  { value: 'hat', count: 12 },
+  { value: 'apron', count: 0 },
+]
+
 const openPhoto = (fields: Partial<MyPhotoDetails>) =>
   openPage(`/photos/${photo.id}`, {
     user: { roles: ['contributor'] },
     answers: {
       getMyPhoto: { ...photo, ...fields },
       listEvents: [],
+      searchPlaces: ({ search }) =>
+        places.filter(({ city }) => city.toLowerCase().startsWith(search.get('q') ?? '')),
+      listVocabulary: ({ search }) => (search.get('field') === 'garments' ? garments : []),
       saveMyPhotos: { photos: [{ id: photo.id, outcome: 'saved' }] },
       submitPhotos: {
         photos: [{ id: photo.id, outcome: 'awaiting_releases', missing: [] }],
@@ -111,4 +124,108 @@ test('says beside the tray what becomes of a submitted photo', async () => {
   const gap = () =>
     tray.element().getBoundingClientRect().left - toast.element().getBoundingClientRect().right
   await expect.poll(gap).toBe(16)
+})
+
+const changesOf = (server: Awaited<ReturnType<typeof openPhoto>>['server']) =>
+  server.calls.filter(({ id }) => id === 'saveMyPhotos').map(({ body }) => body)
+const saved = (changes: object) => ({ ids: [photo.id], changes })
+
+test('a city from the list brings its state and country', async () => {
+  const { server } = await openPhoto({})
+  const place = page.getByRole('combobox', { name: 'Place' })
+  await place.fill('dayt')
+  await expect.element(page.getByRole('option', { name: 'Dayton, Texas' })).toBeVisible()
+  await expect
+    .element(page.getByRole('option', { name: 'Use “dayt” We’ll check this place' }))
+    .toBeVisible()
+  await userEvent.keyboard('{Enter}')
+
+  const dayton = {
+    location_city: 'Dayton',
+    location_state_province: 'Ohio',
+    location_country: 'United States',
+  }
+  await expect.poll(() => changesOf(server)).toEqual([saved(dayton)])
+})
+
+test('an unknown place can be typed, and says that we check it', async () => {
+  const { server } = await openPhoto({ location_city: 'Erewhon', is_place_unknown: true })
+  const place = page.getByRole('combobox', { name: 'Place' })
+  await expect.element(place).toHaveAccessibleDescription('We’ll check this place')
+  server.answer({ searchPlaces: refusal('overloaded') })
+  await place.fill('Lake Xyzzy')
+  await expect.element(page.getByRole('status').getByText(/Couldn’t load/)).toBeInTheDocument()
+  await userEvent.tab()
+
+  const xyzzy = {
+    location_city: 'Lake Xyzzy',
+    location_state_province: null,
+    location_country: null,
+  }
+  await expect.poll(() => changesOf(server)).toEqual([saved(xyzzy)])
+})
+
+test('a city without a country offers the cities of that name', async () => {
+  const { server } = await openPhoto({ location_city: 'dayton' })
+  await page.getByRole('button', { name: 'Use Dayton, Texas' }).click()
+  await expect
+    .poll(() => changesOf(server))
+    .toMatchObject([saved({ location_state_province: 'Texas' })])
+})
+
+test('the file suggests title, date and place, each saved with one click', async () => {
+  const { server } = await openPhoto({
+    title: null,
+    decade_taken: null,
+    suggestions: {
+      title: 'Grandma at the lake',
+      decade_taken: '1960s',
+      date_taken: '1967',
+      place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+    },
+  })
+  await page.getByRole('button', { name: 'Use “Grandma at the lake”' }).click()
+  await page.getByRole('button', { name: 'Use 1967' }).click()
+  await page.getByRole('button', { name: 'Use Dayton, Ohio' }).click()
+
+  await expect
+    .poll(() => changesOf(server))
+    .toEqual([
+      saved({ title: 'Grandma at the lake' }),
+      saved({ date_taken: '1967', decade_taken: '1960s' }),
+      saved({
+        location_city: 'Dayton',
+        location_state_province: 'Ohio',
+        location_country: 'United States',
+      }),
+    ])
+})
+
+test('words are chosen, typed with commas or suggested by the description, and all stay while one is saved', async () => {
+  const { server } = await openPhoto({ description: 'In her wedding dress' })
+  server.answer({ saveMyPhotos: noAnswer })
+  const clothes = page.getByRole('combobox', { name: 'Clothes' })
+  await clothes.fill('ha')
+  await page.getByRole('option', { name: 'hat', exact: true }).click()
+  await clothes.fill('Gloves, Veil,')
+  await page.getByRole('button', { name: 'wedding dress' }).click()
+
+  const chips = page.getByRole('list', { name: 'Chosen clothes' }).getByRole('listitem')
+  await expect
+    .poll(() => chips.elements().map(({ textContent }) => textContent))
+    .toEqual(['hat', 'gloves', 'veil', 'wedding dress'])
+  expect(changesOf(server)).toEqual([saved({ garments: ['hat'] })])
+})
+
+test('a photo that cannot be edited shows its words only', async () => {
+  await openPhoto({
+    garments: ['hat'],
+    abilities: { ...photo.abilities, can_edit: false },
+    suggestions: { title: 'Lake', decade_taken: null, date_taken: null, place: null },
+    title: null,
+  })
+  await expect.element(page.getByRole('list', { name: 'Chosen clothes' })).toHaveTextContent('hat')
+  await expect.element(page.getByRole('combobox', { name: 'Clothes' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Remove hat' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use “Lake”' })).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { parsePlace } from '@shoebox/domain/photo-place'
 import { describe, expect, it } from 'vitest'
 import { emptyDescription } from '../../../testing/empty-description.ts'
 import type { MyPhoto } from '../queries.ts'
@@ -9,7 +10,6 @@ import {
   findSharedValue,
   readyPhotos,
 } from './batch-draft.ts'
-import { parsePlace, placeText } from './place.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   id,
@@ -118,11 +118,8 @@ describe('batch edits', () => {
   })
 })
 
-it('parses a place and formats it back unchanged', () => {
-  for (const text of ['Dayton, Ohio', 'Lyon, France', 'Toronto, Ontario, Canada', 'Dayton', ''])
-    expect(placeText(parsePlace(text))).toBe(text)
-  expect(parsePlace('Dayton, OH')).toMatchObject({
-    location_state_province: 'OH',
-    location_country: 'United States',
-  })
+it('saves a place to the photos that have another one', () => {
+  const place = parsePlace('Dayton, Ohio')
+  const photos = [photo('a'), photo('b', place), photo('c', parsePlace('Dayton'))]
+  expect(buildSave({ ...emptyDraft, place }, photos)).toEqual({ ids: ['a', 'c'], changes: place })
 })

@@ -1,13 +1,13 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
+import { type PhotoPlace, placeText } from '@shoebox/domain/photo-place'
 import type { MyPhoto, PhotoChanges } from '../queries.ts'
-import { parsePlace, placeText } from './place.ts'
 
 /** Edits that apply to all photos in the list; null for fields the user did not touch. */
 export type BatchDraft = {
   decade: string | null
   /** An empty string means no event. */
   eventId: string | null
-  place: string | null
+  place: PhotoPlace | null
   description: string | null
   basis: ClaimBasis | null
   photographer: string | null
@@ -68,7 +68,7 @@ function toPhotoChanges(draft: BatchDraft): PhotoChanges {
   return {
     ...(decade !== null && { decade_taken: decade === '' ? null : decade }),
     ...(eventId !== null && { event_ids: eventId === '' ? [] : [eventId] }),
-    ...(place !== null && parsePlace(place)),
+    ...place,
     ...(description !== null && { description: description.trim() || null }),
     ...(basis !== null &&
       !isClaimComplete(draft) && { claim_draft: { basis, photographer: readPhotographer(draft) } }),
@@ -84,7 +84,15 @@ function hasDraftValue(photo: MyPhoto, draft: BatchDraft, key: string): boolean 
       fieldReaders.basis(photo) === draft.basis &&
       fieldReaders.photographer(photo) === readPhotographer(draft)
     )
-  return placeText(photo) === placeText(parsePlace(draft.place ?? ''))
+  return isSamePlace(photo, draft.place)
+}
+
+function isSamePlace(photo: MyPhoto, place: PhotoPlace | null): boolean {
+  return (
+    photo.location_city === place?.location_city &&
+    photo.location_state_province === place.location_state_province &&
+    photo.location_country === place.location_country
+  )
 }
 
 type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }

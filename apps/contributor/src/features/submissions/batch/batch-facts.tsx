@@ -1,6 +1,8 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
+import { parsePlace } from '@shoebox/domain/photo-place'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type MyPhoto, photoEventsQuery } from '../queries.ts'
@@ -36,14 +38,7 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
           onChange={(eventId) => onChange({ eventId })}
         />
       </div>
-      <BatchText
-        label="Place"
-        placeholder="City, state or country"
-        maxLength={300}
-        draft={draft.place}
-        shared={findShared(fieldReaders.place)}
-        onChange={(place) => onChange({ place })}
-      />
+      <BatchPlace photos={photos} draft={draft} onChange={onChange} />
       <BatchText
         label="What they show"
         labelNote="For buyers"
@@ -53,6 +48,21 @@ export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
         onChange={(description) => onChange({ description })}
       />
     </>
+  )
+}
+
+function BatchPlace({ photos, draft, onChange }: BatchFactsProps) {
+  const shared = findSharedValue(photos, fieldReaders.place)
+  const isMixed = draft.place === null && shared.isMixed
+  const sharedPlace = shared.isMixed ? undefined : photos[0]
+
+  return (
+    <PlaceField
+      place={draft.place ?? sharedPlace ?? parsePlace('')}
+      otherDetail="We’ll check this place"
+      {...(isMixed && { placeholder: 'Mixed' })}
+      onChange={(place) => onChange({ place })}
+    />
   )
 }
 

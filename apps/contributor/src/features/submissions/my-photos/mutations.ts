@@ -2,7 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { type PhotoChanges, photoCountsQuery } from '../queries.ts'
 import { ownPhotosKey } from './my-photos-query.ts'
 
@@ -20,14 +20,27 @@ function useInvalidatePhotos(userId: string): () => Promise<void> {
   }
 }
 
+const savePhotosKey = (userId: string) => ['saveMyPhotos', userId] as const
+
 /** Scoped mutation: saves are queued and run serially, so the user can edit a field while another one saves. */
 export function useSavePhotos(userId: string) {
   return useMutation({
+    mutationKey: savePhotosKey(userId),
     networkMode: 'always',
     scope: { id: `save-photos:${userId}` },
     mutationFn: ({ ids, changes }: PhotoSave) => api.saveMyPhotos({ body: { ids, changes } }),
     onSettled: useInvalidatePhotos(userId),
   })
+}
+
+/** Changes of a photo that are not saved yet, oldest first. */
+export function usePendingChanges(userId: string, photoId: string): PhotoChanges[] {
+  const saves = useMutationState({
+    filters: { mutationKey: savePhotosKey(userId), status: 'pending' },
+    // The key belongs to `useSavePhotos` alone, whose variables have this type.
+    select: ({ state }) => state.variables as PhotoSave,
+  })
+  return saves.filter(({ ids }) => ids.includes(photoId)).map(({ changes }) => changes)
 }
 
 export function useSaveClaims(userId: string) {

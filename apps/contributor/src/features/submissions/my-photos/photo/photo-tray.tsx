@@ -15,6 +15,7 @@ import { historyLabels, statusText } from '../status-text.ts'
 import { usePhotoActions } from '../use-photo-actions.ts'
 import { incompleteClaimText } from './incomplete-claim.ts'
 import { ReopenDialog, WithdrawDialog } from './off-sale-dialogs.tsx'
+import { PhotoDescription } from './photo-description.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { usePhotoEdit } from './use-photo-edit.ts'
 
@@ -41,13 +42,14 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
     >
       <TrayHeader photo={photo} statusRef={statusRef} />
       <div className="grid gap-4">
-        <PhotoFacts photo={photo} onSave={edit.save} />
+        <PhotoFacts photo={edit.photo} onSave={edit.save} />
       </div>
       {people !== null && (
         <div ref={peopleRef} tabIndex={-1} className="outline-none">
           {people}
         </div>
       )}
+      <PhotoDescription photo={edit.photo} onSave={edit.save} />
       <RightsSection photo={photo} edit={edit} incompleteText={incompleteText} />
       <PhotoActions
         userId={userId}

@@ -2,11 +2,12 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
 import { type BatchDraft, buildClaim, buildSave, emptyDraft } from '../../batch/batch-draft.ts'
 import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
-import { useSaveClaims, useSavePhotos } from '../mutations.ts'
+import { usePendingChanges, useSaveClaims, useSavePhotos } from '../mutations.ts'
 import { useShowFailure } from '../use-photo-actions.ts'
 
-/** Autosaves edits of one photo. The rights are saved as a draft until they are complete and their checkbox is ticked. */
-export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
+/** Autosaves edits of one photo, and shows them at once: two words that are added quickly both stay. The rights are saved as a draft until they are complete and their checkbox is ticked. */
+export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
+  const photo = usePendingChanges(userId, savedPhoto.id).reduce(applyChanges, savedPhoto)
   const saving = useSavePhotos(userId)
   const claiming = useSaveClaims(userId)
   const showFailure = useShowFailure()
@@ -18,6 +19,7 @@ export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
     )
 
   return {
+    photo,
     draft,
     isSaving: saving.isPending || claiming.isPending,
     hasSaved:
@@ -36,6 +38,14 @@ export function usePhotoEdit(userId: string, photo: MyPhotoDetails) {
         })
     },
   }
+}
+
+/** Events and rights appear once the server has saved them. */
+function applyChanges(
+  photo: MyPhotoDetails,
+  { event_ids: _events, claim_draft: _draft, ...fields }: PhotoChanges,
+): MyPhotoDetails {
+  return { ...photo, ...fields }
 }
 
 function showRejection(outcome: string | undefined): void {

@@ -1,0 +1,109 @@
+import {
+  findWordsInText,
+  statedCompositions,
+  vocabularyLabels,
+} from '@shoebox/domain/photo-vocabulary'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { WordField, WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
+import { useId } from 'react'
+import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
+
+type PhotoDescriptionProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) => void }
+
+/** What buyers filter and search by, beyond title, date and place. */
+export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
+  const titleId = useId()
+  const disabled = !photo.abilities.can_edit
+  const text = [photo.title, photo.description, ...photo.tags].filter(Boolean).join('. ')
+
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <div className="border-b border-ink pb-2">
+        <Heading level={2} size="label" id={titleId}>
+          How buyers find it
+        </Heading>
+        <p className="text-small text-ink-2">
+          Optional. Buyers search by these words. Our moderators add what you leave empty.
+        </p>
+      </div>
+      <WordsField
+        label={vocabularyLabels.garments}
+        field="garments"
+        placeholder="Hat, apron, uniform"
+        words={photo.garments}
+        suggestions={findWordsInText('garments', text)}
+        disabled={disabled}
+        onChange={(garments) => onSave({ garments })}
+      />
+      <WordsField
+        label={vocabularyLabels.objects}
+        field="objects"
+        placeholder="Car, radio, birthday cake"
+        words={photo.objects}
+        suggestions={findWordsInText('objects', text)}
+        disabled={disabled}
+        onChange={(objects) => onSave({ objects })}
+      />
+      <WordsField
+        label={vocabularyLabels.emotions}
+        field="emotions"
+        placeholder="Smiling, proud, serious"
+        words={photo.emotions}
+        suggestions={findWordsInText('emotions', text)}
+        disabled={disabled}
+        onChange={(emotions) => onSave({ emotions })}
+      />
+      <WordsField
+        label={vocabularyLabels.color_and_mood}
+        field="color_and_mood"
+        placeholder="Cozy, festive, quiet"
+        words={photo.color_and_mood}
+        disabled={disabled}
+        onChange={(moods) => onSave({ color_and_mood: moods })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <WordField
+          label={vocabularyLabels.image_style}
+          field="image_style"
+          placeholder="Snapshot"
+          word={photo.image_style}
+          disabled={disabled}
+          onChange={(style) => onSave({ image_style: style })}
+        />
+        <WordField
+          label={vocabularyLabels.print_process}
+          field="print_process"
+          placeholder="Polaroid"
+          word={photo.print_process}
+          disabled={disabled}
+          onChange={(process) => onSave({ print_process: process })}
+        />
+      </div>
+      <CompositionField photo={photo} onSave={onSave} />
+    </section>
+  )
+}
+
+/** Compositions such as "Two women" follow from the people; only these have to be said. */
+function CompositionField({ photo, onSave }: PhotoDescriptionProps) {
+  const composition = statedCompositions.find((option) => option === photo.people_composition)
+
+  return (
+    <Select
+      label="Who is in it"
+      value={composition ?? ''}
+      disabled={!photo.abilities.can_edit}
+      onChange={({ currentTarget: { value } }) =>
+        onSave({
+          people_composition: statedCompositions.find((option) => option === value) ?? null,
+        })
+      }
+    >
+      <option value="">Not stated</option>
+      {statedCompositions.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { buildPlace, parsePlace, placeText } from './photo-place.ts'
+
+describe('parsePlace', () => {
+  it('reads a state of the United States by name or postal code', () => {
+    const dayton = buildPlace('Dayton', { state: 'Ohio', country: 'United States' })
+    expect(parsePlace('Dayton, ohio')).toEqual(dayton)
+    expect(parsePlace(' Dayton , OH')).toEqual(dayton)
+  })
+
+  it('takes any other second part for a country, and three parts as they are', () => {
+    expect(parsePlace('Lyon, France')).toEqual(
+      buildPlace('Lyon', { state: null, country: 'France' }),
+    )
+    expect(parsePlace('Bergen, in')).toEqual(buildPlace('Bergen', { state: null, country: 'in' }))
+    expect(parsePlace('Toronto, Ontario, Canada')).toEqual(
+      buildPlace('Toronto', { state: 'Ontario', country: 'Canada' }),
+    )
+  })
+
+  it('keeps a city alone, and clears an empty text', () => {
+    expect(parsePlace('Dayton')).toEqual(buildPlace('Dayton', { state: null, country: null }))
+    expect(parsePlace(' , ')).toEqual(buildPlace(null, { state: null, country: null }))
+  })
+})
+
+describe('placeText', () => {
+  it('names the country unless a state of the United States makes it clear', () => {
+    expect(placeText(parsePlace('Dayton, OH'))).toBe('Dayton, Ohio')
+    expect(placeText(parsePlace('Toronto, Ontario, Canada'))).toBe('Toronto, Ontario, Canada')
+    expect(placeText(buildPlace('Guam', { state: null, country: 'United States' }))).toBe(
+      'Guam, United States',
+    )
+  })
+})

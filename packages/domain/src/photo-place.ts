@@ -1,0 +1,42 @@
+/** A place as photos record it. */
+export type PhotoPlace = {
+  location_city: string | null
+  location_state_province: string | null
+  location_country: string | null
+}
+
+/** "Dayton, Ohio" is city and state, "Lyon, France" city and country; three parts are city, state and country. */
+export function parsePlace(text: string): PhotoPlace {
+  const [city = null, second = null, ...rest] = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (rest.length > 0) return buildPlace(city, { state: second, country: rest.join(', ') })
+
+  const state = second === null ? undefined : findState(second)
+  if (state !== undefined) return buildPlace(city, { state, country: 'United States' })
+  return buildPlace(city, { state: null, country: second })
+}
+
+/** States of the United States are familiar without their country. */
+export function placeText(place: PhotoPlace): string {
+  const { location_city: city, location_state_province: state, location_country: country } = place
+  const isUsPlace = state !== null && country === 'United States'
+  return [city, state, isUsPlace ? null : country].filter(Boolean).join(', ')
+}
+
+type Region = { state: string | null; country: string | null }
+
+export function buildPlace(city: string | null, { state, country }: Region): PhotoPlace {
+  return { location_city: city, location_state_province: state, location_country: country }
+}
+
+const states =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia'
+const stateNames = states.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const)
+
+/** By name or postal code. Codes count in capitals only: many are words. */
+function findState(text: string): string | undefined {
+  const name = text.toLowerCase()
+  return stateNames.find(([code, state]) => code === text || state.toLowerCase() === name)?.[1]
+}

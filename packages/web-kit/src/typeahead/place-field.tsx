@@ -1,0 +1,91 @@
+import { buildPlace, type PhotoPlace, parsePlace, placeText } from '@shoebox/domain/photo-place'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Combobox } from '../form/combobox.tsx'
+import type { FieldSize } from '../form/field-class.ts'
+import type { FieldFrameProps } from '../form/field-frame.tsx'
+import type { ComboboxOption } from '../form/use-option-list.ts'
+import { SuggestionChips } from '../ui/chip.tsx'
+import { type FoundPlace, placesQuery, usePlaces } from './typeahead-queries.ts'
+
+type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
+  place: PhotoPlace
+  onChange: (place: PhotoPlace) => void
+  /** Beside text that is not in the list of places. */
+  otherDetail?: string
+  placeholder?: string
+  size?: FieldSize
+  disabled?: boolean
+}
+
+type PlaceOption = ComboboxOption & { place: PhotoPlace }
+
+/** A city from the list of places, with its state and country; any other text is accepted too. */
+export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { items, note } = usePlaces(typed)
+
+  function optionsFor(text: string): PlaceOption[] {
+    const found = items.map(toOption)
+    if (text.trim() === '' || (found.length === 0 && note !== undefined)) return found
+    const other: PlaceOption = {
+      key: 'typed',
+      label: `Use “${text.trim()}”`,
+      ...(otherDetail !== undefined && { detail: otherDetail }),
+      place: parsePlace(text),
+    }
+    return [...found, other]
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Combobox
+        placeholder="City, state or country"
+        {...rest}
+        label="Place"
+        listLabel="Places"
+        maxLength={200}
+        value={placeText(place)}
+        note={note}
+        optionsFor={optionsFor}
+        onType={setTyped}
+        onChoose={(option) => onChange(option.place)}
+        onOtherText={(text) => onChange(parsePlace(text))}
+      />
+      {!rest.disabled && <RegionSuggestions place={place} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** For a city that was typed without a country: the cities of that name. */
+function RegionSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
+  const { location_city: city, location_country: country } = place
+  const isIncomplete = city !== null && country === null
+  const { data = [] } = useQuery({
+    ...placesQuery(placeText(place), maxSuggestions),
+    enabled: isIncomplete,
+  })
+  if (!isIncomplete) return null
+
+  return (
+    <SuggestionChips
+      label="Suggested places"
+      suggestions={data.map((found) => {
+        const option = toOption(found)
+        return {
+          key: option.key,
+          text: `Use ${option.label}`,
+          accept: () => onChange(option.place),
+        }
+      })}
+    />
+  )
+}
+
+const maxSuggestions = 3
+
+function toOption({ city, state, country }: FoundPlace): PlaceOption {
+  const place = buildPlace(city, { state, country })
+  const label = placeText(place)
+  return { key: label, label, place }
+}

@@ -1,0 +1,123 @@
+import {
+  maxWordLength,
+  maxWords,
+  spellWord,
+  spellWords,
+  type VocabularyField,
+} from '@shoebox/domain/photo-vocabulary'
+import { useState } from 'react'
+import { Combobox } from '../form/combobox.tsx'
+import type { FieldSize } from '../form/field-class.ts'
+import type { FieldFrameProps } from '../form/field-frame.tsx'
+import type { ComboboxOption } from '../form/use-option-list.ts'
+import { fold } from '../text/fold.ts'
+import { ChipList, SuggestionChips } from '../ui/chip.tsx'
+import { useVocabulary } from './typeahead-queries.ts'
+
+type WordOption = ComboboxOption & { word: string }
+
+type FieldProps = Pick<FieldFrameProps, 'label' | 'labelNote' | 'hint'> & {
+  /** Whose words are offered. */
+  field: VocabularyField
+  placeholder?: string
+  size?: FieldSize
+  disabled?: boolean
+}
+
+type WordFieldProps = FieldProps & { word: string | null; onChange: (word: string | null) => void }
+
+/** One word or phrase, with the words that other photos use. */
+export function WordField({ field, word, onChange, ...rest }: WordFieldProps) {
+  const { optionsFor, note, setTyped } = useWordOptions(field, [])
+
+  return (
+    <Combobox
+      {...rest}
+      listLabel={rest.label}
+      maxLength={maxWordLength}
+      value={word ?? ''}
+      note={note}
+      optionsFor={optionsFor}
+      onType={setTyped}
+      onChoose={(option) => onChange(option.word)}
+      onOtherText={(text) => onChange(spellWord(field, text) || null)}
+    />
+  )
+}
+
+type WordsFieldProps = FieldProps & {
+  words: readonly string[]
+  onChange: (words: string[]) => void
+  /** Words that the user may accept with one click. */
+  suggestions?: readonly string[]
+  maxLength?: number
+  maxCount?: number
+}
+
+/** Several words or phrases, each a chip below the input. Text with commas adds several at once. */
+export function WordsField(props: WordsFieldProps) {
+  const { field, words, onChange, suggestions = [], maxLength = maxWordLength, ...rest } = props
+  const { maxCount = maxWords, ...frame } = rest
+  const { label, disabled = false } = frame
+  const { optionsFor, note, setTyped } = useWordOptions(field, words)
+  const isFull = words.length >= maxCount
+
+  function add(text: string) {
+    const added = text.split(',').map((word) => word.slice(0, maxLength))
+    const next = spellWords(field, [...words, ...added]).slice(0, maxCount)
+    if (next.length > words.length) onChange(next)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Combobox
+        {...frame}
+        {...(isFull && { hint: `${maxCount} is the most. Remove one to add another.` })}
+        disabled={disabled || isFull}
+        listLabel={label}
+        value=""
+        note={note}
+        separator=","
+        optionsFor={optionsFor}
+        onType={setTyped}
+        onChoose={({ word }) => add(word)}
+        onOtherText={add}
+      />
+      <ChipList
+        label={`Chosen ${label.toLowerCase()}`}
+        chips={words.map((word) => ({ id: word, name: word }))}
+        onRemove={
+          disabled ? undefined : (removed) => onChange(words.filter((word) => word !== removed))
+        }
+      />
+      {!disabled && !isFull && (
+        <SuggestionChips
+          label={`Suggested ${label.toLowerCase()}`}
+          suggestions={suggestions
+            .filter((word) => !includesWord(words, word))
+            .map((word) => ({ key: word, text: word, accept: () => add(word) }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Known words that are not chosen yet; the typed text comes last, unless it is one of them. */
+function useWordOptions(field: VocabularyField, chosen: readonly string[]) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { items, note } = useVocabulary(field, typed)
+
+  function optionsFor(text: string): WordOption[] {
+    const known = items
+      .filter((word) => !includesWord(chosen, word))
+      .map((word) => ({ key: word, label: word, word }))
+    const word = spellWord(field, text)
+    if (word === '' || includesWord([...items, ...chosen], word)) return known
+    return [...known, { key: 'typed', label: `Add “${word}”`, word }]
+  }
+
+  return { optionsFor, note, setTyped }
+}
+
+const includesWord = (words: readonly string[], word: string) =>
+  words.some((other) => fold(other) === fold(word))
