@@ -91,6 +91,7 @@ test('a user edits all photos at once and submits them', async ({ page }) => {
 
   const tray = page.getByRole('complementary', { name: 'For all 2 photos' })
   await tray.getByLabel('Place').fill('Dayton, Ohio')
+  await page.keyboard.press('Enter')
   await tray.getByLabel('What they show').fill('Summer at the lake')
   await tray.getByRole('radio', { name: 'By a late relative' }).check()
   await tray.getByLabel('Photographer').fill('Walter Hallowell')

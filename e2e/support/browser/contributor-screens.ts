@@ -30,10 +30,10 @@ export async function fillInIdentity(page: Page): Promise<void> {
     City: 'Dayton',
     'State or region': 'Ohio',
     'Postal code': '45402',
-    Country: 'United States',
   }
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: label }).fill(text)
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('United States')
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check()
   await onboardingStep(page, 'Who you are')
     .getByRole('button', { name: 'Save and continue' })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type IdentityFields, identityForm, toIdentityFields } from './identity-fields.ts'
+import {
+  type IdentityFields,
+  identityForm,
+  listCountries,
+  toIdentityFields,
+} from './identity-fields.ts'
 
 const validFields: IdentityFields = {
   legal_name: ' Ada Hallowell ',
@@ -56,4 +61,11 @@ describe('identityForm', () => {
       ['postal_code', 'Please use at most 20 characters.'],
     ])
   })
+})
+
+it('lists each country once by its name, the United States first', () => {
+  const countries = listCountries()
+  expect(countries.slice(0, 2)).toEqual(['United States', 'Afghanistan'])
+  expect(new Set(countries).size).toBe(countries.length)
+  expect(countries.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([])
 })

@@ -20,7 +20,7 @@ export const identityForm = withMessages(z.pipe(emptyToNull, body), {
   legal_name: { missing: 'Please enter your full legal name.' },
   address_line_1: { missing: 'Please enter your street address.' },
   city: { missing: 'Please enter your city.' },
-  country: { missing: 'Please enter your country.' },
+  country: { missing: 'Please choose your country.' },
   is_adult: {
     missing: 'You have to be 18 to offer photos here. A parent or guardian can do it for you.',
   },
@@ -42,3 +42,19 @@ export function toIdentityFields(identity: Identity | null): IdentityFields {
     is_adult: identity !== null,
   }
 }
+
+/** Country names in English, the United States first because most families live there. */
+export function listCountries(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const others = countryCodes
+    .split(' ')
+    .map((code) => names.of(code) ?? code)
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+  return [mostUsed, ...others.filter((name) => name !== mostUsed)]
+}
+
+const mostUsed = 'United States'
+
+/** ISO 3166-1, without uninhabited territories. */
+const countryCodes =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'

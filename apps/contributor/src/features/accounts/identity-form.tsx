@@ -2,11 +2,13 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
-import { identityForm, toIdentityFields } from './identity-fields.ts'
+import type { ComponentProps } from 'react'
+import { identityForm, listCountries, toIdentityFields } from './identity-fields.ts'
 import { useSaveIdentity } from './mutations.ts'
 
 type IdentityFormProps = {
@@ -67,7 +69,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
           />
         </div>
         <div className="md:col-span-3">
-          <Field label="Country" isRequired autoComplete="country-name" {...field('country')} />
+          <CountrySelect savedCountry={identity?.country} {...field('country')} />
         </div>
         <div className="md:col-span-3">
           <Field
@@ -86,6 +88,25 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
         {error !== null && <ErrorBar>Couldn’t save. Try again.</ErrorBar>}
       </StepActions>
     </form>
+  )
+}
+
+type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
+  savedCountry: string | undefined
+}
+
+/** A country that was typed before there was a list stays an option. */
+function CountrySelect({ savedCountry, ...select }: CountrySelectProps) {
+  const countries = listCountries()
+  const isOther = savedCountry !== undefined && !countries.includes(savedCountry)
+
+  return (
+    <Select label="Country" isRequired autoComplete="country-name" {...select}>
+      <option value="">Choose a country</option>
+      {[...(isOther ? [savedCountry] : []), ...countries].map((country) => (
+        <option key={country}>{country}</option>
+      ))}
+    </Select>
   )
 }
 

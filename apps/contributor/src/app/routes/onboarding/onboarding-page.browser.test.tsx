@@ -52,15 +52,25 @@ test('the identity form focuses its first invalid field and sends what the contr
   await name.fill(' Ada Hallowell ')
   await page.getByRole('textbox', { name: 'Street address' }).fill('12 Elm Street')
   await page.getByRole('textbox', { name: 'City' }).fill('Dayton')
-  await page.getByRole('textbox', { name: 'Country' }).fill('United States')
+  await page.getByRole('combobox', { name: 'Country' }).selectOptions('United States')
   await age.click()
   await button('Save and continue').click()
   await expect.element(page.getByRole('textbox', { name: 'Storefront name' })).toBeVisible()
   expect(server.calls.find(({ id }) => id === 'saveIdentity')?.body).toMatchObject({
     legal_name: 'Ada Hallowell',
+    country: 'United States',
     phone: null,
     is_adult: true,
   })
+})
+
+test('a country that is not in the list stays as it was typed', async () => {
+  await openOnboarding({ identity: { ...identity, country: 'US' } })
+  await button('Change Who you are').click()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect.element(country).toHaveValue('US')
+  await country.selectOptions('Türkiye')
+  await expect.element(country).toHaveValue('Türkiye')
 })
 
 test('a storefront name that another family uses is reported at the field', async () => {

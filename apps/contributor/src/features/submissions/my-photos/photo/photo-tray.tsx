@@ -49,8 +49,8 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
           {people}
         </div>
       )}
-      <PhotoDescription photo={edit.photo} onSave={edit.save} />
       <RightsSection photo={photo} edit={edit} incompleteText={incompleteText} />
+      <PhotoDescription photo={edit.photo} onSave={edit.save} />
       <PhotoActions
         userId={userId}
         photo={photo}
