@@ -54,7 +54,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               aria-controls={activeId === undefined ? undefined : listId}
               aria-autocomplete="list"
               aria-activedescendant={activeId}
-              value={list.typed ?? value}
+              value={list.typedText ?? value}
               onChange={(event) => list.search(event.target.value)}
               onFocus={(event) => event.target.select()}
               onClick={list.open}
@@ -100,7 +100,7 @@ function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, note, optionId, onActivate, onChoose } = props
   const host = useOverlayHost()
 
-  function withOption(event: MouseEvent, action: (index: number) => void) {
+  function callWithOption(event: MouseEvent, action: (index: number) => void) {
     const row = event.target instanceof Element ? event.target.closest('[role=option]') : null
     const index = options.findIndex((_, optionIndex) => optionId(optionIndex) === row?.id)
     if (index >= 0) action(index)
@@ -116,8 +116,8 @@ function OptionList(props: OptionListProps) {
         onCloseAutoFocus={(event) => event.preventDefault()}
         // Otherwise the input would lose focus, and the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={(event) => withOption(event, onActivate)}
-        onClick={(event) => withOption(event, onChoose)}
+        onMouseMove={(event) => callWithOption(event, onActivate)}
+        onClick={(event) => callWithOption(event, onChoose)}
         className={`${overlayPanelClass} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
       >
         {options.length === 0 && <p className="px-3 py-2 text-small text-ink-2">{note}</p>}
@@ -142,5 +142,5 @@ function OptionList(props: OptionListProps) {
 /** The status output announces the note. */
 const noteRole = { role: 'presentation', 'aria-hidden': true } as const
 
-/** Options are not focusable: focus stays in the input, which refers to the active one by `aria-activedescendant`. */
+/** Options are not focusable: focus stays in the input, and `aria-activedescendant` points to the active one. */
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const

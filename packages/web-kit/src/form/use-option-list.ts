@@ -12,10 +12,10 @@ export type OptionSource<Option extends ComboboxOption> = {
   /** The text of the input while the user is not typing. */
   value: string
   /** Returns the options for the typed text, best first. The text is empty when the list opens. */
-  optionsFor: (typed: string) => readonly Option[]
+  optionsFor: (typedText: string) => readonly Option[]
   onChoose: (option: Option) => void
   /** For options from a server: called with the text while the list is open, and with null once it is closed. */
-  onType?: (typed: string | null) => void
+  onType?: (typedText: string | null) => void
   /** Accepts text that is no option, once the user leaves the field or presses Enter. */
   onOtherText?: (text: string) => void
   /** Typing or pasting this character accepts the text at once. */
@@ -25,25 +25,25 @@ export type OptionSource<Option extends ComboboxOption> = {
 /** The state and keyboard of a combobox's list. */
 export function useOptionList<Option extends ComboboxOption>(source: OptionSource<Option>) {
   const { value, optionsFor, onChoose, onType, onOtherText, separator } = source
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [activeOption, setActiveOption] = useState(0)
+  const [requestedIndex, setRequestedIndex] = useState(0)
   /** Set once the user presses an arrow key. Until then, Home and End move the caret. */
   const [isBrowsing, setIsBrowsing] = useState(false)
-  const options = isOpen ? optionsFor(typed ?? '') : []
-  const activeIndex = Math.min(activeOption, Math.max(options.length - 1, 0))
+  const options = isOpen ? optionsFor(typedText ?? '') : []
+  const activeIndex = Math.min(requestedIndex, Math.max(options.length - 1, 0))
 
   function close() {
     setIsOpen(false)
-    setTyped(null)
-    setActiveOption(0)
+    setTypedText(null)
+    setRequestedIndex(0)
     setIsBrowsing(false)
     if (isOpen) onType?.(null)
   }
 
   function open() {
     setIsOpen(true)
-    if (!isOpen) onType?.(typed ?? '')
+    if (!isOpen) onType?.(typedText ?? '')
   }
 
   function choose(index: number) {
@@ -62,8 +62,8 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
   }
 
   function leave() {
-    if (typed === null || onOtherText === undefined) close()
-    else acceptText(typed.trim())
+    if (typedText === null || onOtherText === undefined) close()
+    else acceptText(typedText.trim())
   }
 
   function search(text: string) {
@@ -72,8 +72,8 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
       onOtherText?.(text.trim())
       return
     }
-    setTyped(text)
-    setActiveOption(0)
+    setTypedText(text)
+    setRequestedIndex(0)
     setIsBrowsing(false)
     setIsOpen(true)
     onType?.(text)
@@ -89,7 +89,7 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       if (options.length > 0) choose(activeIndex)
-      else if (typed !== null && onOtherText !== undefined) acceptText(typed.trim())
+      else if (typedText !== null && onOtherText !== undefined) acceptText(typedText.trim())
       return
     }
 
@@ -98,11 +98,11 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     event.preventDefault()
     open()
     setIsBrowsing(true)
-    if (isOpen) setActiveOption(next)
+    if (isOpen) setRequestedIndex(next)
   }
 
   return {
-    typed,
+    typedText,
     isOpen,
     options,
     activeIndex,
@@ -111,7 +111,7 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     choose,
     search,
     handleKeyDown,
-    activate: setActiveOption,
+    activate: setRequestedIndex,
   }
 }
 
