@@ -92,7 +92,7 @@ test('a family pauses, resumes and withdraws a live photo, and its past orders r
   await bar.getByRole('button', { name: 'Pause' }).click()
   await expect(photoCell(page, 'At the lake')).toContainText('Paused')
   await selectPhoto()
-  await bar.getByRole('button', { name: 'Put back on sale' }).click()
+  await bar.getByRole('button', { name: 'Offer again' }).click()
   await expect(photoCell(page, 'At the lake')).toContainText('Live')
 
   await selectPhoto()
@@ -111,18 +111,20 @@ test('a family pauses, resumes and withdraws a live photo, and its past orders r
   expect(await runSql('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
 })
 
-test('a photo must be taken off sale before it can be edited, and is then reviewed again', async ({
+test('a live photo must be removed from the shop before it can be edited, and is then reviewed again', async ({
   page,
 }) => {
   const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await page.goto(`${origins.contributor}/photos/${id}`)
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Take it off sale to edit' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Take this photo off sale to edit?' })
+  await page.getByRole('button', { name: 'Remove from shop to edit' }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Remove this photo from the shop to edit it?',
+  })
   await expect(dialog).toContainText('after another review')
-  await dialog.getByRole('button', { name: 'Take off sale' }).click()
-  await expect(toastWith(page, '1 photo taken off sale')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove from shop' }).click()
+  await expect(toastWith(page, '1 photo removed from the shop')).toBeVisible()
   expect(await readPhotoStatus(id)).toBe('needs_info')
 
   await page.getByRole('textbox', { name: 'Title' }).fill('At the sea')
@@ -193,7 +195,7 @@ test('a family edits each field of a photo, views the back of the print and subm
   await page.getByRole('radio', { name: 'Taken by me' }).check()
   await page.getByRole('checkbox', { name: /I own these prints/ }).check()
   await expect(
-    page.getByText('Change what the moderator asks for, then submit it again.'),
+    page.getByText('Make the changes that the moderator asked for, then submit it again.'),
   ).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()

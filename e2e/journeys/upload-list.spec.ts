@@ -38,7 +38,7 @@ test('every file shows its result, and files with a bad header are not uploaded'
     'Too smallShort side 700 px; we need 1,000. It would print at 3.0 × 2.3 in.',
   )
   await expectEventually(uploadRow(page, 'bomb.jpg')).toContainText(
-    'Too many pixelsIt has 900 megapixels; we take up to 120.',
+    'Too many pixelsIt has 900 megapixels; the limit is 120.',
   )
   await expectEventually(uploadRow(page, 'drawing.jpg')).toContainText('Wrong type')
   expect(uploadUrls).toEqual([])
@@ -220,7 +220,7 @@ test('a file uploads in one tab only, and canceling applies to both tabs', async
   await page.getByRole('button', { name: 'Cancel shared.jpg' }).click()
   for (const name of ['shared.jpg', 'shared-again.jpg'])
     await expectEventually(uploadRow(otherTab, name).first()).toContainText(
-      'CanceledIn another tab.',
+      'CanceledYou canceled it in another tab.',
     )
 })
 

@@ -41,7 +41,7 @@ export function uploadLimitsQuery(userId: string) {
   })
 }
 
-/** Covers the longest possible upload list. */
+/** Enough for the longest possible upload list. */
 const maxPages = 3
 const pageSize = 200
 

@@ -8,7 +8,7 @@ import {
   emptyDraft,
   fieldReaders,
   findSharedValue,
-  readyPhotos,
+  listReadyPhotos,
 } from './batch-draft.ts'
 
 const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
@@ -114,7 +114,7 @@ describe('batch edits', () => {
   it('submit only complete photos', () => {
     const claim_draft = { basis: 'inherited' as const, photographer: null }
     const photos = [photo('a'), photo('b', { missing: ['decade'] }), photo('c', { claim_draft })]
-    expect(readyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
+    expect(listReadyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
 })
 

@@ -124,7 +124,7 @@ function readPhotographer({ basis, photographer }: BatchDraft): string | null {
 }
 
 /** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their own page, which shows it. */
-export function readyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
+export function listReadyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer, claim_draft }) =>
       abilities.can_submit && missing.length === 0 && answer === null && claim_draft === null,

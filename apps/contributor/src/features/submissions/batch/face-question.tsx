@@ -8,11 +8,11 @@ import { hasNoFace } from './face-release-state.ts'
 type FaceQuestionProps = {
   question: FaceQuestionState
   /** Goes to the first photo without a marked face. */
-  onName: (photoId: string) => void
+  onNamePeople: (photoId: string) => void
 }
 
 /** Shown before submitting photos without a marked face: families may not know that everyone in a photo has to sign. */
-export function FaceQuestion({ question, onName }: FaceQuestionProps) {
+export function FaceQuestion({ question, onNamePeople }: FaceQuestionProps) {
   const { photosWithoutFaces, close, proceed } = question
   const [first] = photosWithoutFaces
   const count = photosWithoutFaces.length
@@ -37,7 +37,7 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
             data-autofocus=""
             onClick={() => {
               close()
-              if (first) onName(first.id)
+              if (first) onNamePeople(first.id)
             }}
           >
             Name the people
@@ -52,7 +52,7 @@ type SubmittedPhoto = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
 
 type FaceQuestionState = ReturnType<typeof useFaceQuestion>
 
-/** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
+/** Asks once before submitting if a complete photo has no marked face. Otherwise submits immediately. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
   const [pending, setPending] = useState<readonly SubmittedPhoto[]>([])
   const [isOpen, setIsOpen] = useState(false)

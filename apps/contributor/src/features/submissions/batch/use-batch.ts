@@ -5,7 +5,13 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listedPhotosQuery, type MyPhoto, recentUploadsQuery } from '../queries.ts'
-import { type BatchDraft, buildClaim, buildSave, emptyDraft, readyPhotos } from './batch-draft.ts'
+import {
+  type BatchDraft,
+  buildClaim,
+  buildSave,
+  emptyDraft,
+  listReadyPhotos,
+} from './batch-draft.ts'
 import { submittedText } from './submitted-text.ts'
 
 /** Debounce: save once the user stops typing or choosing. */
@@ -59,7 +65,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
     isSaving: saving.isPending || (hasPendingWrite && !saving.isError),
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
-    ready: readyPhotos(photos),
+    ready: listReadyPhotos(photos),
     submit: (ids: string[]) => submitting.mutate(ids),
     isSubmitting: submitting.isPending,
   }

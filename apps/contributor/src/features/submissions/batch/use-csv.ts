@@ -43,7 +43,7 @@ export function useCsv({ userId, photos, onImport }: Options) {
     onSuccess: ({ updatedCount, rejectedCount }) => {
       setPreview(null)
       const title = `${countOf(updatedCount, 'photo')} updated`
-      const description = `${countOf(rejectedCount, 'photo')} can't be changed while in review or on sale.`
+      const description = `${countOf(rejectedCount, 'photo')} can't be changed while in review or live.`
       toast(rejectedCount > 0 ? { title, description } : { title, tone: 'done' })
     },
   })

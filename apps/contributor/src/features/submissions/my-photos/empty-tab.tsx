@@ -27,7 +27,7 @@ const texts: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
   },
   paused: {
     title: 'Nothing is paused or on hold',
-    text: 'A live photo that you pause leaves the shop until you put it back on sale. A photo goes on hold automatically if its rights change.',
+    text: 'A live photo that you pause leaves the shop until you offer it again. A photo goes on hold automatically if its rights change.',
   },
   processing: {
     title: 'Nothing is being processed',

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../queries.ts'
 import { nameOf, rejectionText, yearOf } from './my-photos-query.ts'
-import { PrintThumb } from './print-thumb.tsx'
+import { PhotoThumb } from './photo-thumb.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 type GridCellProps = {
@@ -53,7 +53,7 @@ export function GridCell({
         }}
         className="print-edge relative block aspect-[var(--ratio)/100] max-h-[264px] w-full bg-well"
       >
-        <PrintThumb photo={photo} isFaded={isUnavailable} />
+        <PhotoThumb photo={photo} isFaded={isUnavailable} />
         {isSelected && <MarkerRing seed={photoid} />}
         <span className="sr-only">{`${name}, #${photoid}`}</span>
       </Link>

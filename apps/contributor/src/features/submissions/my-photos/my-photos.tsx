@@ -16,14 +16,14 @@ import { SelectedActions } from './selected-actions.tsx'
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTabChange: (tab: PhotoTab) => void }
 
 /** Always shown, because every photo passes through them; other tabs appear only while they have photos. */
-const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
+const permanentTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
 /** The family's photos, with a tab per state. */
 export function MyPhotos({ userId, tab, onTabChange }: MyPhotosProps) {
   const query = useInfiniteQuery(myPhotosQuery(userId, tab))
   const counts = query.data?.pages.at(-1)?.counts
   const visibleTabs = photoTabs.filter(
-    (id) => usualTabs.includes(id) || id === tab || (counts?.[id] ?? 0) > 0,
+    (id) => permanentTabs.includes(id) || id === tab || (counts?.[id] ?? 0) > 0,
   )
 
   return (

@@ -9,21 +9,21 @@ it('withdrawnText counts photos that were not withdrawn', () => {
   })
 })
 
-it('lockedText explains how to edit photos on sale', () => {
+it('lockedText explains how to edit live photos', () => {
   const photo = (can_reopen: boolean) => ({ abilities: { can_reopen } })
   expect(lockedText([photo(false)])).toBe("1 photo can't be changed now.")
   expect(lockedText([photo(false), photo(true)])).toBe(
-    "2 photos can't be changed now. To edit a photo that is on sale, take it off sale first.",
+    "2 photos can't be changed now. To edit a live photo, remove it from the shop first.",
   )
 })
 
 it('reopenedText names the next step', () => {
   expect(reopenedText([{ outcome: 'reopened' }])).toEqual({
-    title: '1 photo taken off sale',
+    title: '1 photo removed from the shop',
     description: 'Edit it, then submit it again.',
   })
   expect(reopenedText([{ outcome: 'reopened' }, { outcome: 'not_now' }]).description).toBe(
-    "Edit it, then submit it again. 1 photo couldn't be taken off sale.",
+    "Edit it, then submit it again. 1 photo couldn't be removed.",
   )
 })
 
@@ -36,6 +36,6 @@ it('saleChangeText explains why a photo cannot go live again', () => {
   ).toEqual({
     title: '1 photo live again',
     description:
-      '1 photo has changed since its review. Take it off sale to edit it, then submit it again.',
+      '1 photo has changed since its review. Remove it from the shop to edit it, then submit it again.',
   })
 })

@@ -9,17 +9,12 @@ type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit
 
 /** Justified rows of photos, each with its state and slug below. */
 export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
-  const {
-    list: listRef,
-    current,
-    onFocus,
-    onKeyDown,
-  } = useGridKeys({
+  const { listRef, focusedId, onFocus, onKeyDown } = useGridKeys({
     onSelect: selection.select,
     onSelectAll: selection.selectAll,
     onEdit,
   })
-  const tabStopId = photos.some(({ id }) => id === current) ? current : photos[0]?.id
+  const tabStopId = photos.some(({ id }) => id === focusedId) ? focusedId : photos[0]?.id
 
   return (
     <div onKeyDown={onKeyDown} role="presentation">

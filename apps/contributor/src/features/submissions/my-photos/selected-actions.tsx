@@ -57,7 +57,7 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
         )}
         {reopenable.length > 0 && (
           <Button onClick={() => setIsReopening(true)}>
-            {labelFor('Take off sale to edit', reopenable, photos)}
+            {labelFor('Remove from shop to edit', reopenable, photos)}
           </Button>
         )}
         {pausable.length > 0 && (
@@ -67,7 +67,7 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
         )}
         {resumable.length > 0 && (
           <Button onClick={() => actions.setSaleState(resumable, 'live')}>
-            {labelFor('Put back on sale', resumable, photos)}
+            {labelFor('Offer again', resumable, photos)}
           </Button>
         )}
         {withdrawable.length > 0 && (
@@ -76,7 +76,7 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
           </Button>
         )}
       </SelectionBar>
-      <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
+      <FaceQuestion question={question} onNamePeople={(id) => void navigate(paths.photo(id))} />
       <ReopenDialog
         isOpen={isReopening}
         count={reopenable.length}

@@ -21,7 +21,7 @@ export function StatusMark({ photo }: { photo: MyPhoto }) {
   )
 }
 
-/** Amber if the family has to act, red if the photo is lost, secondary ink if it is inactive. */
+/** Amber if the family has to act, red if the photo was rejected or declined, secondary ink if it is inactive. */
 const statusStyles: Readonly<Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>> = {
   uploading: { kind: 'in-progress', tone: 'ink' },
   processing: { kind: 'in-progress', tone: 'ink' },

@@ -27,7 +27,9 @@ describe('statusLabel', () => {
     expect(statusLabel({ ...photo, missing: ['decade'] })).toBe('Needs info')
     expect(statusLabel(photo)).toBe('Ready to submit')
     expect(statusLabel({ ...photo, answer })).toBe('Sent back')
-    expect(statusText({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
+    expect(statusText({ ...photo, answer })).toMatch(
+      /^Make the changes that the moderator asked for/,
+    )
     expect(statusLabel({ ...photo, photo_status: 'incident_hold' })).toBe('On hold')
   })
 })

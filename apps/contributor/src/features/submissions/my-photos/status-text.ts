@@ -19,7 +19,7 @@ const statusTexts: Readonly<Record<PhotoStatus, string>> = {
   in_review: "A moderator is reviewing it, so it can't be changed now.",
   live: 'Productions can find it in the shop.',
   declined: 'A moderator declined it. You can edit it and submit it again.',
-  paused: 'You paused this photo. You can put it back on sale at any time.',
+  paused: 'You paused this photo. You can offer it again at any time.',
   incident_hold: 'It is on hold while we check its rights.',
   withdrawn: 'It has left the shop for good. Licenses already sold stay valid.',
 }
@@ -68,7 +68,7 @@ export function statusText(photo: StatusFields): string {
   if ((status === 'needs_info' || status === 'declined') && photo.claim_draft !== null)
     return 'Before it can be submitted, finish your answer about who holds the rights.'
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
-    return 'Change what the moderator asks for, then submit it again.'
+    return 'Make the changes that the moderator asked for, then submit it again.'
   const unsigned = facesToRelease(photo).filter(
     (face) => getFaceReleaseState(face) !== 'released',
   ).length
@@ -84,5 +84,5 @@ export const historyLabels = {
   declined: 'Declined by a moderator',
   approved: 'Approved by a moderator',
   held: 'Put on hold',
-  restored: 'Put back on sale',
+  restored: 'Live again',
 } as const

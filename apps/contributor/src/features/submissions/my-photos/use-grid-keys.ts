@@ -8,67 +8,64 @@ type GridActions = {
 }
 
 type GridKeys = {
-  list: RefObject<HTMLUListElement | null>
-  /** Roving tabindex: the id of the photo that has tabindex 0. */
-  current: string | null
+  listRef: RefObject<HTMLUListElement | null>
+  /** The photo that had focus last; it keeps tabindex 0 (roving tabindex). */
+  focusedId: string | null
   onFocus: (id: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** Arrow keys move between photos, Enter opens one (it is a link), Space selects it, E edits the selection. */
 export function useGridKeys(actions: GridActions): GridKeys {
-  const list = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState<string | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   useShortcuts(
     [
       { keys: ['e'], label: 'Edit the selected photos', run: actions.onEdit },
       { keys: ['Mod+a'], label: 'Select all photos', run: actions.onSelectAll },
     ],
-    { scope: list },
+    { scope: listRef },
   )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement)) return
-    const print = event.target.closest<HTMLElement>('[data-photo]')
-    if (print === null || list.current === null || !handleKey(event, print, list.current)) return
+    const cell = event.target.closest<HTMLElement>('[data-photo]')
+    if (cell === null || listRef.current === null || !handleKey(event, cell, listRef.current))
+      return
     event.preventDefault()
   }
 
-  function handleKey(event: KeyboardEvent<HTMLElement>, print: HTMLElement, grid: HTMLElement) {
+  function handleKey(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, grid: HTMLElement) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
-      actions.onSelect(print.dataset.photo ?? '', event.shiftKey)
+      actions.onSelect(cell.dataset.photo ?? '', event.shiftKey)
       return true
     }
 
-    const next = findNextPrint(grid, print, event.key)
+    const next = findNextCell(grid, cell, event.key)
     next?.querySelector('a')?.focus()
     return next !== undefined
   }
 
-  return { list, current, onFocus: setCurrent, onKeyDown }
+  return { listRef, focusedId, onFocus: setFocusedId, onKeyDown }
 }
 
-function findNextPrint(
-  grid: HTMLElement,
-  print: HTMLElement,
-  key: string,
-): HTMLElement | undefined {
-  const prints = [...grid.querySelectorAll<HTMLElement>('[data-photo]')]
-  const index = prints.indexOf(print)
+function findNextCell(grid: HTMLElement, cell: HTMLElement, key: string): HTMLElement | undefined {
+  const cells = [...grid.querySelectorAll<HTMLElement>('[data-photo]')]
+  const index = cells.indexOf(cell)
   switch (key) {
     case 'ArrowRight':
-      return prints[index + 1]
+      return cells[index + 1]
     case 'ArrowLeft':
-      return prints[index - 1]
+      return cells[index - 1]
     case 'Home':
-      return prints[0]
+      return cells[0]
     case 'End':
-      return prints.at(-1)
+      return cells.at(-1)
     case 'ArrowDown':
-      return findNearest(prints.slice(index + 1), print)
+      return findNearest(cells.slice(index + 1), cell)
     case 'ArrowUp':
-      return findNearest(prints.slice(0, index).toReversed(), print)
+      return findNearest(cells.slice(0, index).toReversed(), cell)
     default:
       return undefined
   }
@@ -80,10 +77,10 @@ function findNearest(
   from: HTMLElement,
 ): HTMLElement | undefined {
   const { offsetTop } = from
-  const rowTop = candidates.find((print) => print.offsetTop !== offsetTop)?.offsetTop
-  const distance = (print: HTMLElement) => Math.abs(centerX(print) - centerX(from))
+  const rowTop = candidates.find((cell) => cell.offsetTop !== offsetTop)?.offsetTop
+  const distance = (cell: HTMLElement) => Math.abs(centerX(cell) - centerX(from))
   return candidates
-    .filter((print) => print.offsetTop === rowTop)
+    .filter((cell) => cell.offsetTop === rowTop)
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
 

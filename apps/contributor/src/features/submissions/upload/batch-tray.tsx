@@ -93,7 +93,7 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
           {skippedText}
         </p>
       )}
-      <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
+      <FaceQuestion question={question} onNamePeople={(id) => void navigate(paths.photo(id))} />
     </div>
   )
 }

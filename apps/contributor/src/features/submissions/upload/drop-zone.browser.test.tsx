@@ -6,7 +6,7 @@ import { DropZone } from './drop-zone.tsx'
 test('on a phone the buttons share one row, also where the browser hints fonts', async () => {
   await show(
     <div className="px-gutter">
-      <DropZone onFiles={() => undefined} shortSide={1800} />
+      <DropZone onFiles={() => undefined} minShortSide={1800} />
     </div>,
     { width: 390, height: 844 },
   )

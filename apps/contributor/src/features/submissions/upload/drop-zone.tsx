@@ -7,18 +7,18 @@ import { useDrop } from './use-drop.ts'
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
-  /** Minimum short side in pixels; null until the server's limits are loaded. */
-  shortSide: number | null
+  /** In pixels; null until the server's limits are loaded. */
+  minShortSide: number | null
 }
 
 /** The whole page accepts drops; this area explains which files are accepted. */
-export function DropZone({ onFiles, shortSide }: DropZoneProps) {
+export function DropZone({ onFiles, minShortSide }: DropZoneProps) {
   const isDragging = useDrop(onFiles)
   const hintId = useId()
   const size =
-    shortSide === null
+    minShortSide === null
       ? 'large enough to print'
-      : `short side at least ${formatCount(shortSide)} px`
+      : `short side at least ${formatCount(minShortSide)} px`
 
   return (
     <div
@@ -60,11 +60,11 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
 const acceptedTypes = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
 
 const inputKinds = {
-  files: { visibilityClass: '', field: { accept: acceptedTypes, multiple: true } },
-  folder: { visibilityClass: 'max-md:hidden', field: { webkitdirectory: '', multiple: true } },
+  files: { visibilityClass: '', inputProps: { accept: acceptedTypes, multiple: true } },
+  folder: { visibilityClass: 'max-md:hidden', inputProps: { webkitdirectory: '', multiple: true } },
   camera: {
     visibilityClass: 'md:hidden',
-    field: { accept: 'image/jpeg,image/tiff', capture: 'environment' },
+    inputProps: { accept: 'image/jpeg,image/tiff', capture: 'environment' },
   },
 } as const
 
@@ -76,7 +76,7 @@ type FileButtonProps = Pick<DropZoneProps, 'onFiles'> & {
 
 /** A native file input styled as a button: it keeps its keyboard behavior, accessible name and focus. */
 function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
-  const { visibilityClass, field } = inputKinds[kind]
+  const { visibilityClass, inputProps } = inputKinds[kind]
 
   function passFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles(withoutSystemFiles([...(currentTarget.files ?? [])]))
@@ -94,7 +94,7 @@ function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
         aria-describedby={hintId}
         className="sr-only"
         onChange={passFiles}
-        {...field}
+        {...inputProps}
       />
     </label>
   )

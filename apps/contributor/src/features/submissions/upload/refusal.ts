@@ -79,8 +79,8 @@ function sizeFailureText(reason: IngestFailure, { pixels, limits }: SizeCheck): 
   if (reason !== 'too_many_pixels') return null
   const megapixels = (count: number) => formatCount(Math.round(count / 1_000_000))
   return width * height > limits.pixels
-    ? `It has ${megapixels(width * height)} megapixels; we take up to ${megapixels(limits.pixels)}.`
-    : `A side has ${formatCount(Math.max(width, height))} px; we take up to ${formatCount(limits.side)}.`
+    ? `It has ${megapixels(width * height)} megapixels; the limit is ${megapixels(limits.pixels)}.`
+    : `A side has ${formatCount(Math.max(width, height))} px; the limit is ${formatCount(limits.side)}.`
 }
 
 export const frontRejected: Failure = {

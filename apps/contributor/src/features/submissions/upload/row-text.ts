@@ -64,7 +64,7 @@ const markStyles = {
   needsFile: { mark: 'not-started', tone: 'attention' },
   needsInput: { mark: 'in-progress', tone: 'attention' },
   waiting: { mark: 'not-started', tone: 'idle' },
-  underWay: { mark: 'in-progress', tone: 'ink' },
+  active: { mark: 'in-progress', tone: 'ink' },
   held: { mark: 'in-progress', tone: 'attention' },
   inactive: { mark: 'in-progress', tone: 'idle' },
   ended: { mark: 'stopped', tone: 'idle' },
@@ -93,7 +93,7 @@ export function rowText(item: UploadItem, context: RowContext): RowText {
     case 'sending':
       return sendingText(item, context)
     case 'completing':
-      return buildTextRow(markStyles.underWay, 'Uploading 100%', 'Finishing the upload')
+      return buildTextRow(markStyles.active, 'Uploading 100%', 'Finishing the upload')
     case 'processing':
       return processingText(item)
     case 'done':
@@ -120,11 +120,11 @@ export function percentSent(item: UploadItem): number {
 
 function processingText({ step, photo, backOf }: UploadItem): RowText {
   const stepText = step ? stepLabels[step] : 'Queued'
-  const isNamed = photo !== null && backOf === null
+  const showsNumber = photo !== null && backOf === null
   return buildRow(
-    markStyles.underWay,
+    markStyles.active,
     'Processing',
-    isNamed ? [photo, ', ', stepText.toLowerCase()] : [stepText],
+    showsNumber ? [photo, ', ', stepText.toLowerCase()] : [stepText],
   )
 }
 
@@ -140,7 +140,7 @@ const stepLabels: Record<IngestStep, string> = {
 /** Amber if the family has to act. */
 const statusStyles: Partial<Record<PhotoStatus, MarkStyle>> = {
   needs_info: markStyles.needsInput,
-  awaiting_releases: markStyles.underWay,
+  awaiting_releases: markStyles.active,
   declined: markStyles.refused,
   paused: markStyles.inactive,
   incident_hold: markStyles.held,
@@ -210,11 +210,11 @@ function sendingText(item: UploadItem, { isOnline, rate }: RowContext): RowText 
       item.backOf === null ? undefined : 'Until its front is uploaded',
     )
   if (item.hasReconnected && percentSent(item) > 0)
-    return buildTextRow(markStyles.underWay, withPercent('Resuming', item), 'Back online')
+    return buildTextRow(markStyles.active, withPercent('Resuming', item), 'Back online')
 
   const bytesLeft = item.file.size - sentBytes(item)
   return buildTextRow(
-    markStyles.underWay,
+    markStyles.active,
     withPercent('Uploading', item),
     speedText({ rate, bytesLeft }) ?? undefined,
   )

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { FaceChips } from '../batch/face-chips.tsx'
 import { facesToRelease, hasNoFace } from '../batch/face-release-state.ts'
+import { FaceThumbs } from '../batch/face-thumbs.tsx'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { RowActions } from './row-actions.tsx'
-import { RowPrint } from './row-print.tsx'
 import { type Detail, getReadiness, percentSent, rowText } from './row-text.ts'
+import { RowThumb } from './row-thumb.tsx'
 
 type UploadRowProps = {
   item: UploadItem
@@ -74,7 +74,7 @@ function FileLine({ item, photo, isOnline, rate, engine, children }: FileLinePro
       className={`${rowClass} ${item.backOf === null ? 'py-[10px] @min-[34rem]:min-h-[76px]' : 'py-2'} @max-[34rem]:pt-3 @max-[34rem]:pb-[14px]`}
     >
       <span className="@max-[34rem]:row-span-3">
-        <RowPrint item={item} file={engine.fileOf(id)} />
+        <RowThumb item={item} file={engine.getFile(id)} />
       </span>
       <div className="min-w-0">
         <p className="flex min-w-0 text-small">
@@ -104,7 +104,7 @@ function FileLine({ item, photo, isOnline, rate, engine, children }: FileLinePro
 }
 
 function Faces({ photo }: { photo: MyPhoto }) {
-  if (facesToRelease(photo).length > 0) return <ReleasedFaces photo={photo} />
+  if (facesToRelease(photo).length > 0) return <IdentifiableFaces photo={photo} />
   if (!photo.abilities.can_submit || !hasNoFace(photo)) return null
 
   return (
@@ -120,10 +120,10 @@ function Faces({ photo }: { photo: MyPhoto }) {
   )
 }
 
-function ReleasedFaces({ photo }: { photo: MyPhoto }) {
+function IdentifiableFaces({ photo }: { photo: MyPhoto }) {
   const { data: url = null } = useQuery(signedThumbQuery(photo.id))
 
-  return <FaceChips photo={photo} url={url} />
+  return <FaceThumbs photo={photo} url={url} />
 }
 
 /** Progress bar along the bottom edge of the row. */

@@ -33,7 +33,7 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
       >
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
           {children}
-          <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
+          <DropZone onFiles={engine.choose} minShortSide={limits?.short_side ?? null} />
           <UploadQueue engine={engine} snapshot={snapshot} photos={photos}>
             {listedPhotos.length > 0 && (
               <CsvActions

@@ -48,7 +48,7 @@ export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   }, [client, userId, countsKey])
 }
 
-/** Restores the rows of files that the browser rejected, as the server restores those that it rejected. */
+/** Restores the rows of files that the browser rejected. The server does not know these files. */
 export function useRejectedFiles({ userId, engine, snapshot }: Options): void {
   const listedIds = useRef<ReadonlySet<string>>(new Set())
 

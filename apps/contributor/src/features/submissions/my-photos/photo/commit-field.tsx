@@ -12,7 +12,7 @@ type CommitFieldProps = {
   hint?: string
   placeholder?: string
   disabled?: boolean
-  isLong?: boolean
+  isMultiline?: boolean
 }
 
 /** Commits on blur or Enter: there is no save button, and partly typed text is not saved. */
@@ -20,7 +20,7 @@ export function CommitField({
   value,
   onCommit,
   check,
-  isLong = false,
+  isMultiline = false,
   ...field
 }: CommitFieldProps) {
   const [input, setInput] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function CommitField({
     onBlur: commit,
     ...(error !== null && { error }),
   }
-  if (isLong) return <Textarea rows={3} {...control} />
+  if (isMultiline) return <Textarea rows={3} {...control} />
 
   return <Field {...control} onKeyDown={({ key }) => key === 'Enter' && commit()} />
 }

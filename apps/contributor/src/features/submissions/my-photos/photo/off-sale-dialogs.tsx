@@ -18,13 +18,13 @@ export function ReopenDialog({ count, ...dialog }: ReopenDialogProps) {
       {...dialog}
       title={
         count === 1
-          ? 'Take this photo off sale to edit?'
-          : `Take ${countPhotos(count)} off sale to edit?`
+          ? 'Remove this photo from the shop to edit it?'
+          : `Remove ${countPhotos(count)} from the shop to edit them?`
       }
-      confirmLabel="Take off sale"
-      busyLabel="Taking off sale..."
+      confirmLabel="Remove from shop"
+      busyLabel="Removing..."
     >
-      {`${it} ${leaves} the shop immediately. Make your changes and submit again: ${goes} back on sale after another review. Existing licenses remain valid.`}
+      {`${it} ${leaves} the shop immediately. Make your changes and submit again: ${goes} live after another review. Existing licenses remain valid.`}
     </ConfirmDialog>
   )
 }

@@ -33,7 +33,7 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
       <CommitField
         label="What it shows"
         labelNote="For buyers"
-        isLong
+        isMultiline
         maxLength={2000}
         value={photo.description ?? ''}
         disabled={isDisabled}

@@ -50,7 +50,7 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
         ))
       )}
       <div
-        // As wide as the print above it.
+        // As wide as the photo above it.
         className="mx-auto mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
         style={{ maxWidth: `calc(76vh * ${ratioOf(photo)})` }}
       >

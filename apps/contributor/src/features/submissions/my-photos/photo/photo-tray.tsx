@@ -59,7 +59,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         incompleteText={incompleteText}
         onBeforeAction={prepareFocus}
         // Runs after the dialog has restored focus to its opener.
-        onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
+        onNamePeople={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
       <PhotoHistory photo={photo} />
     </aside>
@@ -108,7 +108,7 @@ function RightsSection({ photo, edit, incompleteText }: RightsSectionProps) {
 
   return (
     <div className="grid gap-4">
-      <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
+      <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.changeClaim} />
       {incompleteText !== null && <Note>{incompleteText}</Note>}
       {claim?.is_disputed === true && <DisputedNote />}
     </div>
@@ -129,7 +129,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }
       {claim?.is_disputed === true && <DisputedNote />}
       {abilities.can_reopen && (
         <p className="text-ink-2">
-          A moderator has checked these rights. To change them, take the photo off sale.
+          A moderator has checked these rights. To change them, remove the photo from the shop.
         </p>
       )}
     </section>
@@ -147,7 +147,7 @@ type PhotoActionsProps = {
   hasSaved: boolean
   /** What the answer about the rights still needs. */
   incompleteText: string | null
-  onName: () => void
+  onNamePeople: () => void
   /** Called before an action that may remove its own button. */
   onBeforeAction: () => void
 }
@@ -158,7 +158,7 @@ function PhotoActions({
   isSaving,
   hasSaved,
   incompleteText,
-  onName,
+  onNamePeople,
   onBeforeAction,
 }: PhotoActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
@@ -199,24 +199,22 @@ function PhotoActions({
       )}
       {abilities.can_reopen && (
         <p className="text-small text-ink-2">
-          It is on sale as approved. If you change it, it needs another review.
+          The approved version is live. Changes need another review.
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {abilities.can_reopen && (
-          <Button onClick={() => setIsReopening(true)}>Take it off sale to edit</Button>
+          <Button onClick={() => setIsReopening(true)}>Remove from shop to edit</Button>
         )}
         {abilities.can_pause && <Button onClick={() => setSaleState('paused')}>Pause</Button>}
-        {abilities.can_resume && (
-          <Button onClick={() => setSaleState('live')}>Put back on sale</Button>
-        )}
+        {abilities.can_resume && <Button onClick={() => setSaleState('live')}>Offer again</Button>}
         {abilities.can_withdraw && (
           <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
             Withdraw
           </Button>
         )}
       </div>
-      <FaceQuestion question={question} onName={onName} />
+      <FaceQuestion question={question} onNamePeople={onNamePeople} />
       <ReopenDialog
         isOpen={isReopening}
         count={1}

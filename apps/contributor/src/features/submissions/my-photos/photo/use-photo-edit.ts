@@ -5,7 +5,10 @@ import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
 import { usePendingChanges, useSaveClaims, useSavePhotos } from '../mutations.ts'
 import { useShowFailure } from '../use-photo-actions.ts'
 
-/** Autosaves edits of one photo, and shows them at once: two words that are added quickly both stay. The rights are saved as a draft until they are complete and their checkbox is ticked. */
+/**
+ * Autosaves edits of one photo, and shows them before they are saved: words added in quick succession all stay. The
+ * rights are saved as a draft until they are complete and their checkbox is checked.
+ */
 export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
   const photo = usePendingChanges(userId, savedPhoto.id).reduce(applyChanges, savedPhoto)
   const saving = useSavePhotos(userId)
@@ -25,11 +28,11 @@ export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
     hasSaved:
       saving.data?.photos[0]?.outcome === 'saved' || claiming.data?.photos[0]?.outcome === 'stated',
     save,
-    claim: (changes: Partial<BatchDraft>) => {
+    changeClaim: (changes: Partial<BatchDraft>) => {
       const newDraft = { ...draft, ...changes }
       setDraft(newDraft)
-      const unfinished = buildSave(newDraft, [photo])
-      if (unfinished !== null) save(unfinished.changes)
+      const draftSave = buildSave(newDraft, [photo])
+      if (draftSave !== null) save(draftSave.changes)
       const claim = buildClaim(newDraft, [photo])
       if (claim !== null)
         claiming.mutate(claim, {

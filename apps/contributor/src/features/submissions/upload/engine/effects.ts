@@ -70,7 +70,7 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
       controllers.set(work.id, controller)
       const { signal } = controller
       const report: Report = (event) => signal.aborted || emit({ ...event, id: work.id })
-      void run(tools, { item, file, signal, report, work })
+      void runTask(tools, { item, file, signal, report, work })
     },
     stop,
     stopAll: () => {
@@ -83,7 +83,7 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
   }
 }
 
-async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
+async function runTask(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
   const { signal, report } = task
   // Yield first: with a cached hash, a task would end before its start event is dispatched.
   await Promise.resolve()

@@ -183,7 +183,7 @@ const connectionFailure: Failure = {
 
 const canceledInOtherTab: Failure = {
   state: 'Canceled',
-  text: 'In another tab.',
+  text: 'You canceled it in another tab.',
   canRetry: false,
   isConnectionError: false,
 }

@@ -11,20 +11,20 @@ export function movePhoto(item: UploadItem, event: PhotoUpdated, { limits }: Que
   const { photoId, status, step, failure } = event
   if (!receivesUpdates(item) || item.photo?.photoId !== photoId) return item
 
-  const moved = { ...item, step, photo: { ...item.photo, status } }
+  const updated = { ...item, step, photo: { ...item.photo, status } }
   if (status === 'failed') {
     const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
-    const described = describeFailure(reason, { pixels: pixelsOf(item), limits })
+    const description = describeFailure(reason, { pixels: pixelsOf(item), limits })
     // A file of an earlier visit cannot be retried, because this page does not have its bytes.
-    const canRetry = described.canRetry && item.file.id !== photoId
-    return { ...moved, ...failWith({ ...described, canRetry }) }
+    const canRetry = description.canRetry && item.file.id !== photoId
+    return { ...updated, ...failWith({ ...description, canRetry }) }
   }
   if (status === 'withdrawn')
     return item.backOf === null
-      ? { ...moved, stage: 'canceled' }
-      : { ...moved, ...failWith(frontRejected) }
+      ? { ...updated, stage: 'canceled' }
+      : { ...updated, ...failWith(frontRejected) }
 
-  return { ...moved, stage: processingStatuses.includes(status) ? 'processing' : 'done' }
+  return { ...updated, stage: processingStatuses.includes(status) ? 'processing' : 'done' }
 }
 
 /** Includes finished uploads: releases and moderators still change their status. */
@@ -37,7 +37,7 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
   const itemsByPhoto = new Map(
     queue.items.flatMap((item) => (item.photo ? [[item.photo.photoId, item] as const] : [])),
   )
-  const added = uploads.filter(({ photo, backOf }) => {
+  const newUploads = uploads.filter(({ photo, backOf }) => {
     const hasFront =
       backOf === null ||
       itemsByPhoto.has(backOf) ||
@@ -55,11 +55,11 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
       return upload ? applyUpload(item, upload, queue) : item
     })
   const findFileId = (photoId: string) => itemsByPhoto.get(photoId)?.file.id ?? photoId
-  const earlier = added.toReversed().map((upload) => {
+  const newItems = newUploads.toReversed().map((upload) => {
     const backOf = upload.backOf === null ? null : findFileId(upload.backOf)
     return applyUpload({ ...toItem(upload), backOf }, upload, queue)
   })
-  return [...earlier, ...items]
+  return [...newItems, ...items]
 }
 
 function toItem({ photo, name, size }: RecentUpload): UploadItem {

@@ -12,7 +12,7 @@ export type Work =
 export const maxPartsInFlight = 4
 /** Per file: small files need not wait behind a large one, and a lost connection or reload loses few parts. */
 const maxPartsPerFile = 2
-const maxBeginning = 2
+const maxUploadsBeginning = 2
 
 /** The work that can start now. Earlier files go first. */
 export function planWork(queue: Queue): Work[] {
@@ -45,7 +45,10 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
   const waitingPartCount = ready
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
-  const freeSlots = Math.min(maxBeginning - beginningCount, maxPartsInFlight - waitingPartCount)
+  const freeSlots = Math.min(
+    maxUploadsBeginning - beginningCount,
+    maxPartsInFlight - waitingPartCount,
+  )
 
   return ready
     .filter(({ stage }) => stage === 'hashed')

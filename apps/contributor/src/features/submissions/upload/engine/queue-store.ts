@@ -1,6 +1,6 @@
 import { createEffects, type Effects, type EngineDependencies } from './effects.ts'
 import { planWork, type Work } from './plan-work.ts'
-import { emptyQueue, endingEvents, reduceQueue } from './queue.ts'
+import { emptyQueue, reduceQueue, rejectingEvents } from './queue.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import { createSpeedTracker } from './speed.ts'
 import { isActive, type UploadItem } from './upload-item.ts'
@@ -38,7 +38,7 @@ export function createQueueStore(
     if (isClosed) return
     const before = queue
     queue = reduceQueue(queue, event)
-    if (endingEvents.includes(event.kind)) stopRejected(before)
+    if (rejectingEvents.includes(event.kind)) stopRejected(before)
     if ('id' in event) runEffects(findItem(before, event.id), findItem(queue, event.id))
     for (const work of planWork(queue)) {
       queue = reduceQueue(queue, toStartEvent(work))

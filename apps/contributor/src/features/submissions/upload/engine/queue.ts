@@ -17,7 +17,7 @@ import {
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
 /** Events that can also reject other files: backs that lost their front, or files below a size limit that just loaded. */
-export const endingEvents: readonly QueueEvent['kind'][] = [
+export const rejectingEvents: readonly QueueEvent['kind'][] = [
   'header-read',
   'failed',
   'canceled',
@@ -29,7 +29,7 @@ export const endingEvents: readonly QueueEvent['kind'][] = [
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
   const moved = moveQueue(queue, event)
-  if (!endingEvents.includes(event.kind)) return moved
+  if (!rejectingEvents.includes(event.kind)) return moved
   return { ...moved, items: rejectOrphanedBacks(moved.items) }
 }
 
@@ -42,11 +42,11 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
     case 'chosen':
       return { ...queue, items: pairBacks(event.files.reduce(addFile, queue.items)) }
     case 'open-uploads-loaded':
-      return { ...queue, items: addOpen(queue.items, event.uploads) }
+      return { ...queue, items: addOpenUploads(queue.items, event.uploads) }
     case 'recent-uploads-loaded':
       return { ...queue, items: addRecent(queue, event.uploads) }
     case 'rejected-files-loaded':
-      return { ...queue, items: addRejected(queue.items, event.files) }
+      return { ...queue, items: addRejectedFiles(queue.items, event.files) }
     case 'limits-loaded': {
       const withLimits = { ...queue, limits: event.limits }
       return { ...withLimits, items: queue.items.map((item) => rejectBadHeader(item, withLimits)) }
@@ -63,15 +63,15 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
 
 /** Choosing a file twice yields one row. A file that an earlier visit started takes over its row. */
 function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
-  const isSame = (item: UploadItem) =>
+  const isSameFile = (item: UploadItem) =>
     item.file.name === file.name &&
     item.file.size === file.size &&
     item.file.lastModified === file.lastModified
-  if (items.some((item) => isSame(item) && item.stage !== 'needs-file' && !hasEnded(item)))
+  if (items.some((item) => isSameFile(item) && item.stage !== 'needs-file' && !hasEnded(item)))
     return items
 
   const others = items.filter(
-    (item) => !(isSame(item) && hasEnded(item)) && !isRejectedEarlier(item, file),
+    (item) => !(isSameFile(item) && hasEnded(item)) && !isRejectedEarlier(item, file),
   )
   const failure = checkFile(file)
   if (failure) return [...others, createRejectedItem({ file, failure })]
@@ -95,18 +95,18 @@ function isRejectedEarlier(
   return isEarlier && file.name === name && file.size === size
 }
 
-function addOpen(
+function addOpenUploads(
   items: readonly UploadItem[],
   uploads: readonly OpenUpload[],
 ): readonly UploadItem[] {
   const knownIds = new Set(
     items.flatMap(({ upload, resumedUpload }) => [upload?.uploadId, resumedUpload?.uploadId]),
   )
-  const added = uploads.filter(({ uploadId }) => !knownIds.has(uploadId)).map(createOpenItem)
-  return [...items, ...added]
+  const newItems = uploads.filter(({ uploadId }) => !knownIds.has(uploadId)).map(createOpenItem)
+  return [...items, ...newItems]
 }
 
-function addRejected(
+function addRejectedFiles(
   items: readonly UploadItem[],
   files: readonly RejectedFile[],
 ): readonly UploadItem[] {
@@ -119,7 +119,7 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   const item = queue.items[index]
   if (!item) return queue.items
 
-  if (hasStopped(item) && !appliesToEnded(event)) return queue.items
+  if (isRejectedOrCanceled(item) && !stillApplies(event)) return queue.items
   const earlier =
     event.kind === 'duplicate' && findEarlierRow(queue.items, item, event.photo.photoId)
   if (earlier) return mergeRows(queue.items, item, earlier)
@@ -139,12 +139,12 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
 }
 
 /** Results that arrive after a file was rejected or canceled are ignored. */
-function hasStopped({ stage }: UploadItem): boolean {
+function isRejectedOrCanceled({ stage }: UploadItem): boolean {
   return stage === 'refused' || stage === 'canceled'
 }
 
-/** Events that still apply to an ended item: a user's retry, and results about its header or parts. */
-function appliesToEnded({ kind }: ItemEvent): boolean {
+/** Events that still apply to a rejected or canceled file: a user's retry, and results about its header or parts. */
+function stillApplies({ kind }: ItemEvent): boolean {
   return kind === 'retried' || kind === 'header-read' || kind.startsWith('part-')
 }
 

@@ -15,8 +15,8 @@ type Part = {
  * Uploads one part to object storage. Uses XMLHttpRequest because fetch reports no upload progress. Aborts a silent
  * connection, because a broken one may report nothing for many minutes.
  *
- * Sends an MD5 because storage may keep a truncated part when the connection breaks. versitygw did, and reported the
- * part's full size, so the file would have been rejected only at the end.
+ * Sends an MD5 because storage may keep a truncated part when the connection breaks. versitygw did so and still
+ * reported the full size, so the file would have been rejected only at the end.
  */
 export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise<PartOutcome> {
   const { promise, resolve } = Promise.withResolvers<PartOutcome>()

@@ -116,9 +116,9 @@ const unreadableFailure = {
 
 /** The server accepts names of up to 255 characters. Shortening keeps the extension, which determines the type. */
 function toServerName(name: string): string {
-  const plain = name
+  const cleanName = name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .toWellFormed()
     .trim()
-  return plain.length <= 255 ? plain : `${plain.slice(0, 240)}…${plain.slice(-10)}`
+  return cleanName.length <= 255 ? cleanName : `${cleanName.slice(0, 240)}…${cleanName.slice(-10)}`
 }

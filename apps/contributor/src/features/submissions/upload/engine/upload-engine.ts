@@ -10,7 +10,7 @@ export type UploadEngine = {
   snapshot: () => QueueSnapshot
   choose: (files: readonly File[]) => void
   /** The chosen file, available while the page is open. */
-  fileOf: (id: string) => File | null
+  getFile: (id: string) => File | null
   addOpenUploads: (uploads: readonly OpenUpload[]) => void
   /** Events from outside: connectivity, or jobs that process a photo. */
   dispatch: (event: QueueEvent) => void
@@ -56,7 +56,7 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
     subscribe: store.subscribe,
     snapshot: store.snapshot,
     choose,
-    fileOf: (id) => files.get(id) ?? null,
+    getFile: (id) => files.get(id) ?? null,
     addOpenUploads: (uploads) => {
       dispatch({ kind: 'open-uploads-loaded', uploads })
       for (const { uploadId: id } of uploads.filter(({ isInOtherTab }) => isInOtherTab))

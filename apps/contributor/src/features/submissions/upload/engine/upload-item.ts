@@ -73,7 +73,7 @@ export type UploadItem = {
   file: ChosenFile
   stage: Stage
   isPaused: boolean
-  /** Backoff after a failed attempt; nothing is sent meanwhile. */
+  /** Waiting before the next attempt; nothing is sent meanwhile. */
   isBackingOff: boolean
   /** The connection came back and no part has arrived since. */
   hasReconnected: boolean
@@ -192,7 +192,7 @@ export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
 
-/** Leaving the page would interrupt it: it is active, or parts are still in flight after a pause. */
+/** True if leaving the page would interrupt the upload: it is active, or parts are still in flight after a pause. */
 export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.bytesInFlight.size > 0)
 }

@@ -2,40 +2,44 @@ import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import * as z from 'zod/mini'
 import type { ChosenFile, RejectedFile } from './upload-item.ts'
 
-/** Per list; the oldest entries are dropped. */
+/** Entries per list; the oldest ones are dropped. */
 const maxStored = 500
 
-const cleared = createStoredValue({ key: 'upload_cleared', area: 'local', parse: parseIds })
-const rejected = createStoredValue({ key: 'upload_rejected', area: 'local', parse: parseRejected })
-const hashes = createStoredValue({ key: 'upload_hashes', area: 'session', parse: parseHashes })
+const clearedIds = createStoredValue({ key: 'upload_cleared', area: 'local', parse: parseIds })
+const rejectedFiles = createStoredValue({
+  key: 'upload_rejected',
+  area: 'local',
+  parse: parseRejected,
+})
+const hashCache = createStoredValue({ key: 'upload_hashes', area: 'session', parse: parseHashes })
 
 /** Photos whose rows the user cleared: the photos remain, but their rows do not come back on the next visit. */
 export function readClearedPhotos(): Set<string> {
-  return new Set(cleared.read() ?? [])
+  return new Set(clearedIds.read() ?? [])
 }
 
 export function rememberCleared(photoId: string): void {
-  const others = (cleared.read() ?? []).filter((id) => id !== photoId)
-  cleared.write([...others.slice(1 - maxStored), photoId])
+  const others = (clearedIds.read() ?? []).filter((id) => id !== photoId)
+  clearedIds.write([...others.slice(1 - maxStored), photoId])
 }
 
-/** Saves hashing a file again that the user chooses after a reload. */
+/** Avoids rehashing a file that the user chooses again after a reload. */
 export function readCachedHash(file: ChosenFile): string | null {
-  return hashes.read()?.find(([key]) => key === fileKey(file))?.[1] ?? null
+  return hashCache.read()?.find(([key]) => key === fileKey(file))?.[1] ?? null
 }
 
 export function cacheHash(file: ChosenFile, sha256: string): void {
-  const others = (hashes.read() ?? []).filter(([key]) => key !== fileKey(file))
-  hashes.write([...others.slice(1 - maxStored), [fileKey(file), sha256]])
+  const others = (hashCache.read() ?? []).filter(([key]) => key !== fileKey(file))
+  hashCache.write([...others.slice(1 - maxStored), [fileKey(file), sha256]])
 }
 
-/** As long as the server lists the files that it rejected. */
-const rejectedMs = 24 * 60 * 60 * 1000
+/** The server also lists its rejected files for 24 hours. */
+const keepRejectedMs = 24 * 60 * 60 * 1000
 
 /** Files that the browser rejected within the last day. */
 export function readRejectedFiles(userId: string): RejectedFile[] {
-  const since = Date.now() - rejectedMs
-  return (rejected.read() ?? [])
+  const since = Date.now() - keepRejectedMs
+  return (rejectedFiles.read() ?? [])
     .filter((entry) => entry.userId === userId && entry.at > since)
     .map(({ file, text, state }) => ({
       file: { ...file, type: '' },
@@ -44,8 +48,8 @@ export function readRejectedFiles(userId: string): RejectedFile[] {
 }
 
 export function rememberRejected(userId: string, files: readonly RejectedFile[]): void {
-  const since = Date.now() - rejectedMs
-  const knownIds = new Set(rejected.read()?.map(({ file }) => file.id))
+  const since = Date.now() - keepRejectedMs
+  const knownIds = new Set(rejectedFiles.read()?.map(({ file }) => file.id))
   const added = files
     .filter(({ file }) => !knownIds.has(file.id))
     .map(({ file: { id, name, size, lastModified }, failure: { state, text } }) => ({
@@ -56,14 +60,14 @@ export function rememberRejected(userId: string, files: readonly RejectedFile[])
       text,
     }))
   if (added.length === 0) return
-  const others = (rejected.read() ?? []).filter(({ at }) => at > since)
-  rejected.write([...others, ...added].slice(-maxStored))
+  const others = (rejectedFiles.read() ?? []).filter(({ at }) => at > since)
+  rejectedFiles.write([...others, ...added].slice(-maxStored))
 }
 
 export function forgetRejected(ids: ReadonlySet<string>): void {
-  const entries = rejected.read() ?? []
+  const entries = rejectedFiles.read() ?? []
   const others = entries.filter(({ file }) => !ids.has(file.id))
-  if (others.length < entries.length) rejected.write(others)
+  if (others.length < entries.length) rejectedFiles.write(others)
 }
 
 function fileKey({ name, size, lastModified }: ChosenFile): string {

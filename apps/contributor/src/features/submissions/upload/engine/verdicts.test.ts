@@ -68,8 +68,8 @@ describe('the file header', () => {
       { kind: 'header-read', id: 'd', header: { width: 3000, height: 2000 } },
     ])
     expect(describeRows(queue)).toEqual([
-      'a.jpg: Too many pixels. It has 900 megapixels; we take up to 120.',
-      'b.jpg: Too many pixels. A side has 65,535 px; we take up to 65,500.',
+      'a.jpg: Too many pixels. It has 900 megapixels; the limit is 120.',
+      'b.jpg: Too many pixels. A side has 65,535 px; the limit is 65,500.',
       'c.jpg: Wrong type. We take TIFF and JPEG files.',
       'd.jpg: Waiting. ',
     ])
@@ -230,6 +230,6 @@ describe('a later visit', () => {
     const freed = after([{ kind: 'unlocked-by-other-tab', id: 'a' }], held)
     expect(planWork(freed)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
     const canceled = after([{ kind: 'canceled', id: 'a', isInOtherTab: true }], held)
-    expect(describeRows(canceled)).toEqual(['a.jpg: Canceled. In another tab.'])
+    expect(describeRows(canceled)).toEqual(['a.jpg: Canceled. You canceled it in another tab.'])
   })
 })

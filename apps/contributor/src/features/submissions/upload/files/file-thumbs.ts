@@ -11,7 +11,7 @@ const maxPixels = 50_000_000
 const maxSize = { width: 144, height: 112 }
 
 let worker: Worker | null = null
-let current: { id: number; waiting: QueuedThumb } | null = null
+let current: { id: number; job: QueuedThumb } | null = null
 let queue: QueuedThumb[] = []
 let lastId = 0
 
@@ -39,18 +39,18 @@ export function fitInside({ width, height }: Pixels, box = maxSize): Pixels {
 
 function startNext(): void {
   if (current !== null) return
-  queue = queue.filter((waiting) => {
-    if (waiting.signal.aborted) waiting.resolve(null)
-    return !waiting.signal.aborted
+  queue = queue.filter((job) => {
+    if (job.signal.aborted) job.resolve(null)
+    return !job.signal.aborted
   })
-  const waiting = queue.shift()
-  if (!waiting) return stopWorker()
+  const job = queue.shift()
+  if (!job) return stopWorker()
 
   lastId += 1
-  current = { id: lastId, waiting }
-  const { width, height } = fitInside(waiting.pixels)
+  current = { id: lastId, job }
+  const { width, height } = fitInside(job.pixels)
   worker ??= startWorker()
-  worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbJob, [])
+  worker.postMessage({ id: lastId, file: job.file, width, height } satisfies ThumbJob, [])
 }
 
 /** Terminates the idle worker, which frees the decoder's memory. */
@@ -67,9 +67,9 @@ function startWorker(): Worker {
 }
 
 function finish(bitmap: ImageBitmap | null): void {
-  const ended = current
+  const finished = current
   current = null
-  if (ended?.waiting.signal.aborted) bitmap?.close()
-  ended?.waiting.resolve(ended.waiting.signal.aborted ? null : bitmap)
+  if (finished?.job.signal.aborted) bitmap?.close()
+  finished?.job.resolve(finished.job.signal.aborted ? null : bitmap)
   startNext()
 }

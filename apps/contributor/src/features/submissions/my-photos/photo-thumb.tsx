@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 
 /** Decorative thumbnail; the photo's name is next to it. */
-export function PrintThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {
+export function PhotoThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {
   const { data: url, isError } = useQuery({
     ...signedThumbQuery(photo.id),
     enabled: photo.has_thumb,

@@ -8,17 +8,17 @@ const barClasses: Record<FaceReleaseState, string> = {
   none: 'lined-ink-2',
   refused: 'bg-danger',
 }
-const stateLabels: Record<FaceReleaseState, string> = {
+const screenReaderLabels: Record<FaceReleaseState, string> = {
   released: 'released',
   sent: 'release sent',
   none: 'not asked',
   refused: 'declined',
 }
 
-type FaceChipsProps = { photo: MyPhoto; url: string | null }
+type FaceThumbsProps = { photo: MyPhoto; url: string | null }
 
-/** Each face with a bar for its release; screen readers get the name and state as text. */
-export function FaceChips({ photo, url }: FaceChipsProps) {
+/** A thumbnail of each face, with a bar that shows the state of its release. Screen readers get both as text. */
+export function FaceThumbs({ photo, url }: FaceThumbsProps) {
   const faces = facesToRelease(photo)
   if (faces.length === 0 || photo.width === null || photo.height === null) return null
   const ratio = photo.width / photo.height
@@ -35,7 +35,7 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
               style={url === null ? undefined : cropFace(face.box, ratio, url)}
             />
             <span className={`block h-1 w-[36px] ${barClasses[state]}`} />
-            <span className="sr-only">{`${name}: ${stateLabels[state]}`}</span>
+            <span className="sr-only">{`${name}: ${screenReaderLabels[state]}`}</span>
           </li>
         )
       })}
@@ -43,14 +43,14 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
   )
 }
 
-const chipSize = 36
+const thumbSize = 36
 
 /** Crops a square around the face, slightly larger than its box, from the photo's thumbnail. */
 function cropFace(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
   const side = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = chipSize / side
-  const left = (box.x + box.width / 2) * ratio * height - chipSize / 2
-  const top = (box.y + box.height / 2) * height - chipSize / 2
+  const height = thumbSize / side
+  const left = (box.x + box.width / 2) * ratio * height - thumbSize / 2
+  const top = (box.y + box.height / 2) * height - thumbSize / 2
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${height * ratio}px ${height}px`,
@@ -59,7 +59,7 @@ function cropFace(box: MyPhoto['faces'][number]['box'], ratio: number, url: stri
 }
 
 function clamp(start: number, length: number): number {
-  return -Math.min(Math.max(0, start), Math.max(0, length - chipSize))
+  return -Math.min(Math.max(0, start), Math.max(0, length - thumbSize))
 }
 
 /** Legend of the bar colors. */

@@ -6,12 +6,12 @@ import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { fitInside, requestThumb } from './files/file-thumbs.ts'
 import type { Pixels } from './files/picture-size.ts'
 
-type RowPrintProps = { item: UploadItem; file: File | null }
+type RowThumbProps = { item: UploadItem; file: File | null }
 
 /**
- * Thumbnail of a row: from the user's file if the browser can decode it, otherwise from the server once it has one.
+ * Thumbnail of a row: drawn from the user's file if it is a JPEG, otherwise loaded from the server once it has one.
  */
-export function RowPrint({ item, file }: RowPrintProps) {
+export function RowThumb({ item, file }: RowThumbProps) {
   const pixels = pixelsOf(item)
   const [hasFailed, setHasFailed] = useState(false)
   const isLocal = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
@@ -21,18 +21,18 @@ export function RowPrint({ item, file }: RowPrintProps) {
   return (
     <span className={frameClass}>
       {isLocal ? (
-        <LocalPrint file={file} pixels={pixels} onFail={() => setHasFailed(true)} />
+        <LocalThumb file={file} pixels={pixels} onFail={() => setHasFailed(true)} />
       ) : (
-        <ServerPrint item={item} pixels={pixels} />
+        <ServerThumb item={item} pixels={pixels} />
       )}
     </span>
   )
 }
 
-type LocalPrintProps = { file: File; pixels: Pixels; onFail: () => void }
+type LocalThumbProps = { file: File; pixels: Pixels; onFail: () => void }
 
 /** Decodes only near the viewport, so a list of a thousand files does not decode them all. */
-function LocalPrint({ file, pixels, onFail }: LocalPrintProps) {
+function LocalThumb({ file, pixels, onFail }: LocalThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fail = useEffectEvent(onFail)
   const { width, height } = fitInside(pixels, { width: 72, height: 56 })
@@ -76,14 +76,14 @@ function LocalPrint({ file, pixels, onFail }: LocalPrintProps) {
 
 const thumbStages: readonly UploadItem['stage'][] = ['done', 'duplicate']
 
-function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null }) {
+function ServerThumb({ item, pixels }: { item: UploadItem; pixels: Pixels | null }) {
   const { photo, stage } = item
   const { data: url } = useQuery({
     ...signedThumbQuery(photo?.photoId ?? ''),
     enabled: photo !== null && thumbStages.includes(stage),
   })
   const size = pixels && fitInside(pixels, { width: 72, height: 56 })
-  if (!url) return <PrintPlaceholder />
+  if (!url) return <ThumbPlaceholder />
 
   return (
     <span className="print-edge relative bg-well">
@@ -99,7 +99,7 @@ function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null
   )
 }
 
-function PrintPlaceholder() {
+function ThumbPlaceholder() {
   return (
     <span className="grid size-[56px] place-items-center border border-dashed border-edge text-ink-2">
       <Icon name="landscape" />
