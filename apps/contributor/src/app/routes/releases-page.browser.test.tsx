@@ -117,7 +117,34 @@ test('a person is saved with a numeric year, and a conflicting status is reporte
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => server.calls.find(({ id }) => id === 'savePerson')?.body)
-    .toEqual({ name: 'Karen Alder', standing: 'adult', birth_year: 1931 })
+    .toEqual({
+      name: 'Karen Alder',
+      standing: 'adult',
+      birth_year: 1931,
+      gender: null,
+      ethnicities: [],
+    })
+})
+
+test('gender and ethnicity are not stated until the family states them', async () => {
+  const { server } = await openReleases()
+  server.answer({ listVocabulary: [{ value: 'East Asian', count: 3 }] })
+  await page.getByRole('button', { name: 'Edit Karen Alder' }).click()
+  const gender = page.getByRole('combobox', { name: 'Gender' })
+  await expect.element(gender).toHaveDisplayValue('Not stated')
+  await expect
+    .element(page.getByRole('group', { name: 'Gender and ethnicity' }))
+    .toHaveAccessibleDescription(/^Optional\..*We never guess it from a photo\.$/)
+  await gender.selectOptions('Female')
+  const ethnicity = page.getByRole('combobox', { name: 'Ethnicity' })
+  await ethnicity.fill('east')
+  await page.getByRole('option', { name: 'East Asian' }).click()
+  await ethnicity.fill('latino')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect
+    .poll(() => server.calls.find(({ id }) => id === 'savePerson')?.body)
+    .toMatchObject({ gender: 'female', ethnicities: ['East Asian', 'Latino'] })
 })
 
 test('on a phone, Details is aligned with the text of its row', async () => {

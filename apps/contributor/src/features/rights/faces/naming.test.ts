@@ -135,7 +135,13 @@ describe('release request form', () => {
 })
 
 describe('person form', () => {
-  const validPerson: PersonFields = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
+  const validPerson: PersonFields = {
+    name: ' Karen ',
+    standing: 'deceased',
+    birth_year: '1931',
+    gender: '',
+    ethnicities: [],
+  }
   const listErrors = (fields: PersonFields) =>
     personForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
 
@@ -144,6 +150,8 @@ describe('person form', () => {
       name: 'Karen',
       standing: 'deceased',
       birth_year: 1931,
+      gender: null,
+      ethnicities: [],
     })
     expect(personForm.parse({ ...validPerson, birth_year: ' ' })).toMatchObject({
       birth_year: null,

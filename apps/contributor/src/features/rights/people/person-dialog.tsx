@@ -1,17 +1,20 @@
 import { ApiError } from '@shoebox/contract/api-error'
+import { maxEthnicities, vocabularyLabels } from '@shoebox/domain/photo-vocabulary'
 import { standings } from '@shoebox/domain/release-state'
+import { genders } from '@shoebox/domain/search-filters'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
+import { WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
-import { personForm, standingLabels } from './person-fields.ts'
+import { genderLabels, personForm, standingLabels } from './person-fields.ts'
 
 /** The signed release contains this name, so it is read-only. */
 const signedNameHint =
@@ -34,11 +37,13 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
   const save = useSavePerson(userId)
   const remove = useRemovePerson(userId)
 
-  const { field, submit } = useContractForm(personForm, {
+  const { field, submit, watch, setValue } = useContractForm(personForm, {
     defaultValues: {
       name: person.name,
       standing: person.standing,
       birth_year: String(person.birth_year ?? ''),
+      gender: person.gender ?? '',
+      ethnicities: person.ethnicities,
     },
   })
 
@@ -99,6 +104,11 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             maxLength={4}
             {...field('birth_year')}
           />
+          <StatedFields
+            genderField={field('gender')}
+            ethnicities={watch('ethnicities')}
+            onEthnicities={(ethnicities) => setValue('ethnicities', ethnicities)}
+          />
           {remove.error !== null && <ErrorBar>{deletionErrorMessage(remove.error)}</ErrorBar>}
         </form>
       </Dialog>
@@ -121,5 +131,42 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
         that shows them can be offered again.
       </ConfirmDialog>
     </>
+  )
+}
+
+type StatedFieldsProps = {
+  genderField: Omit<ComponentProps<typeof Select>, 'label'>
+  ethnicities: readonly string[]
+  onEthnicities: (ethnicities: string[]) => void
+}
+
+/** Only the family states these. Nobody else sets them, and no model guesses them. */
+function StatedFields({ genderField, ethnicities, onEthnicities }: StatedFieldsProps) {
+  const noteId = useId()
+
+  return (
+    <fieldset aria-describedby={noteId} className="grid gap-4 border-t border-rule pt-4">
+      <legend className="sr-only">Gender and ethnicity</legend>
+      <p id={noteId} className="text-small text-ink-2">
+        Optional. Productions search for people of a gender or ethnicity, and find only what you
+        state here. We never guess it from a photo.
+      </p>
+      <Select label="Gender" {...genderField}>
+        <option value="">Not stated</option>
+        {genders.map((gender) => (
+          <option key={gender} value={gender}>
+            {genderLabels[gender]}
+          </option>
+        ))}
+      </Select>
+      <WordsField
+        label={vocabularyLabels.ethnicities}
+        field="ethnicities"
+        placeholder="Not stated"
+        maxCount={maxEthnicities}
+        words={ethnicities}
+        onChange={onEthnicities}
+      />
+    </fieldset>
   )
 }

@@ -1,10 +1,20 @@
 import { peopleContract } from '@shoebox/contract/rights-people'
 import type { Standing } from '@shoebox/domain/release-state'
+import type { Gender } from '@shoebox/domain/search-filters'
 import { contradictsBirthYear } from '@shoebox/domain/standing-conflict'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
 
-export type PersonFields = { name: string; standing: Standing; birth_year: string }
+export type PersonFields = {
+  name: string
+  standing: Standing
+  birth_year: string
+  /** An empty string means not stated. */
+  gender: Gender | ''
+  ethnicities: string[]
+}
+
+export const genderLabels: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' }
 
 export const standingLabels: Readonly<Record<Standing, string>> = {
   adult: 'Living adult',
@@ -14,15 +24,16 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
 
 const { body } = peopleContract.savePerson
 
-const yearToNumber = z.transform(
-  ({ birth_year, ...fields }: PersonFields): z.input<typeof body> => ({
+const emptyToNull = z.transform(
+  ({ birth_year, gender, ...fields }: PersonFields): z.input<typeof body> => ({
     ...fields,
+    gender: gender === '' ? null : gender,
     birth_year: birth_year.trim() === '' ? null : Number(birth_year),
   }),
 )
 
 export const personForm = withMessages(
-  z.pipe(yearToNumber, body),
+  z.pipe(emptyToNull, body),
   {
     name: { missing: 'Please enter a name.' },
     birth_year: { invalid: 'Please enter a year, such as 1931.' },
