@@ -68,7 +68,7 @@ function watchQueue({ db, registry, log }: Options): void {
   })
   const emails = new Gauge({
     name: 'emails_failed',
-    help: 'E-mails of the last 24 hours that were given up: expired with their link, or other.',
+    help: 'Emails of the last 24 hours that were given up: expired with their link, or other.',
     labelNames: ['reason'],
     registers,
     collect: async () => {

@@ -11,12 +11,13 @@ const topic = page.getByRole('combobox', { name: 'Topic' })
 const sendButton = page.getByRole('button', { name: 'Send message' })
 
 type Options = Parameters<typeof fakeCaptcha>[0] &
-  Pick<Parameters<typeof openPage>[1] & object, 'answers'>
+  Pick<Parameters<typeof openPage>[1] & object, 'answers' | 'user'>
 
-async function openForm(path: string, { answers, ...options }: Options = {}) {
+async function openForm(path: string, { answers, user, ...options }: Options = {}) {
   const captcha = fakeCaptcha(options)
 
   return await openPage(path, {
+    ...(user && { user }),
     answers: { sendContactMessage: undefined, ...answers },
     boot: { captcha: captcha.settings, contactAddress: mailbox },
   })
@@ -37,6 +38,19 @@ test('the contact page shows our email address', async () => {
 
   await expect.element(link.first()).toHaveAttribute('href', `mailto:${mailbox}`)
   expect(container.querySelector(`#maybe-faster a[href="mailto:${mailbox}"]`)).not.toBeNull()
+})
+
+test('a signed-in user finds name and email filled in, and may change them', async () => {
+  const { router } = await openForm('/contact', { user: {} })
+  await expect.element(textbox('Name')).toHaveValue('Nora Vance')
+  await expect.element(textbox('Email')).toHaveValue('nora@example.com')
+
+  await textbox('Name').fill('The art department')
+  await router.navigate('/trust')
+  await router.navigate(-1)
+  await expect.element(textbox('Name')).toHaveValue('The art department')
+  await textbox('Name').clear()
+  await textbox('Email').clear()
 })
 
 test('each error is linked to its field, after blur or submit', async () => {

@@ -18,7 +18,7 @@ import { useSendContactMessage } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { senderMessages, submissionFields } from './sender-messages.ts'
+import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
 
 /** Shows the form, then a confirmation. Another message gets a new form with its own id. */
 export function ContactForm() {
@@ -42,6 +42,7 @@ function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
   const form = useContractForm(contactForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   usePrefill(form)
+  useSenderPrefill(form)
   useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isFollowUp) setFocus('message')
@@ -75,7 +76,7 @@ function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
         </Select>
         <Field
           label="Order number"
-          labelNote="optional"
+          labelNote="Optional"
           autoComplete="off"
           {...field('order_number')}
         />

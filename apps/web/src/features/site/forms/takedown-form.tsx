@@ -15,7 +15,7 @@ import { useRequestTakedown } from '../mutations.ts'
 import { createDraft, useStoredDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { senderMessages, submissionFields } from './sender-messages.ts'
+import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
 
 /** Shows the form, then a confirmation. A request about another photo gets a new form with its own id. */
 export function TakedownForm() {
@@ -38,6 +38,7 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
   // Only the draft: other default values would overwrite what the visitor typed before hydration.
   const form = useContractForm(takedownForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
+  useSenderPrefill(form)
   useStoredDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isFollowUp) setFocus('photo_number')
@@ -69,7 +70,7 @@ function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
         </Select>
         <Field
           label="Photo number"
-          labelNote="if you know it"
+          labelNote="If known"
           hint="The number after #, or the link to the photo."
           autoComplete="off"
           {...field('photo_number')}

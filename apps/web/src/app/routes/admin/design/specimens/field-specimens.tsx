@@ -38,7 +38,7 @@ function FieldStates() {
       <Specimen caption="hint and label note" width="full">
         <Field
           label="Purchase order"
-          labelNote="optional"
+          labelNote="Optional"
           hint="As it should appear on the invoice."
         />
       </Specimen>
