@@ -187,7 +187,7 @@ test('the checklist marks optional checks, and earlier photos show that they wer
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect.element(checklist).toMatchTextContent(/0 of 5 required/)
   await expect.element(page.getByText(/5 checks open/).first()).toBeVisible()
-  const optional = checklist.getByRole('checkbox', { name: /Optional; grade C without it\.$/ })
+  const optional = checklist.getByRole('checkbox', { name: /Optional\. If unchecked: grade C\.$/ })
   expect(optional.elements()).toHaveLength(2)
   await optional.first().click()
   await expect.element(checklist).toMatchTextContent(/0 of 5 required/)

@@ -29,7 +29,7 @@ function CopyingPage() {
   const results = usePhotoList(searchList, params)
   const list = useMemo(() => results.list && copyPhotos(results.list), [results.list])
 
-  return <Results results={{ ...results, list }} empty={null} />
+  return <Results results={{ ...results, list }} emptyState={null} />
 }
 
 function copyPhotos(list: LoadedList): LoadedList {

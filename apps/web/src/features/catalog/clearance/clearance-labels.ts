@@ -12,7 +12,7 @@ const basisLabels: Readonly<Record<ClaimBasis, string>> = {
   possession: 'The family owns the print; the photographer is unknown.',
 }
 
-/** Checklist items that a photo on sale may lack. Each lowers the grade to C. */
+/** Checklist items that a live photo may lack. Each lowers the grade to C. */
 const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
   marks: 'Shows a trademark, artwork or logo that is not cleared.',
   stamp: 'Has a studio stamp on the back that is not cleared.',

@@ -16,7 +16,7 @@ export type GridPhoto = {
   color: number | null
   /** Truncated to the length of a title. */
   description: string | null
-  /** Replaces the title for screen readers if there is no description, as in the lists of visitors. */
+  /** Replaces the title for screen readers if there is no description, as in lists that visitors see. */
   altText?: string
   storefront_name: string | null
   event_names: readonly string[]

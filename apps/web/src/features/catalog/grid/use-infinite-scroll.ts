@@ -25,7 +25,7 @@ export function useInfiniteScroll({
   canLoad,
   loadMore,
 }: InfiniteScrollOptions) {
-  const [nextPage] = useState(createPageTrigger)
+  const [pageTrigger] = useState(createPageTrigger)
   const [pausedListKey, setPausedListKey] = useState<string | null>(null)
   const isPaused = pausedListKey === listKey
   const loadedPages = useRef({ listKey, photoCount: 0, pageCount: 0 })
@@ -37,7 +37,7 @@ export function useInfiniteScroll({
       if (isKeyboardInput.current && isFocusAfter(listRef.current)) return
 
       const position = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
-      if (!nextPage.tryTrigger(position)) return
+      if (!pageTrigger.tryTrigger(position)) return
 
       // Count loaded pages, not requests: a slow page may be requested more than once.
       const previous =
@@ -49,7 +49,17 @@ export function useInfiniteScroll({
       if (isKeyboardInput.current && pageCount >= maxPagesByKeyboard) setPausedListKey(listKey)
       else loadMore()
     },
-    [listRef, layout, listKey, photoCount, canLoad, loadMore, nextPage, isPaused, isKeyboardInput],
+    [
+      listRef,
+      layout,
+      listKey,
+      photoCount,
+      canLoad,
+      loadMore,
+      pageTrigger,
+      isPaused,
+      isKeyboardInput,
+    ],
   )
 
   // Check again after the throttle pause: after a short page, the next one may be due without another scroll event.

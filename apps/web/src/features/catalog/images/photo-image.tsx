@@ -52,7 +52,7 @@ export function PhotoImage({ photo, name, ref, ...imageProps }: PhotoImageProps)
   )
 }
 
-type PhotoPrintProps = Pick<ComponentProps<'img'>, 'fetchPriority'> & {
+type PhotoThumbProps = Pick<ComponentProps<'img'>, 'fetchPriority'> & {
   photo: ImagePhoto
   /** Images above the fold load eagerly. */
   isAboveFold: boolean
@@ -66,7 +66,7 @@ export function PhotoThumb({
   isAboveFold,
   isDecorative = false,
   fetchPriority = 'auto',
-}: PhotoPrintProps) {
+}: PhotoThumbProps) {
   return (
     <PhotoImage
       photo={photo}

@@ -9,7 +9,7 @@ import { useThumb } from '../images/use-thumb.ts'
 import type { Photo } from '../photo-query.ts'
 
 /** Size of the watermarked preview, in pixels. */
-export function previewSize({ width, height }: Size): Size {
+export function getPreviewSize({ width, height }: Size): Size {
   const scale = Math.min(1, markedLongSides.preview / Math.max(width, height))
 
   return { width: width * scale, height: height * scale }

@@ -10,7 +10,7 @@ type LightboxShortcutsOptions = {
 }
 
 /** The arrow keys go to the previous or next photo, or pan a zoomed photo. */
-export function lightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[] {
+export function createLightboxShortcuts(options: LightboxShortcutsOptions): Shortcut[] {
   const { controls, onPrevious, onNext, changeSurround, toggleInfo } = options
   const { isZoomed } = controls
   const navigationKey = (key: string, label: string, run: (() => void) | undefined): Shortcut => ({

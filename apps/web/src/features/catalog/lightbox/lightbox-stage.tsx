@@ -74,7 +74,7 @@ function ResolutionNotice({ photo: { width, height } }: { photo: Photo }) {
 
   return (
     <p className="pointer-events-none absolute bottom-4 left-gutter max-w-[38%] border border-rule bg-paper px-2 py-1 text-small">
-      Zoomed past the preview’s resolution.
+      The preview has no more detail.
       {isFileLarger && ` The original is ${formatCount(width)} × ${formatCount(height)} px.`}
     </p>
   )

@@ -9,8 +9,8 @@ import type { Photo } from '../photo-query.ts'
 import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxContent } from './lightbox.tsx'
 import { LightboxInfo } from './lightbox-info.tsx'
-import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
-import { lightboxShortcuts } from './lightbox-shortcuts.ts'
+import { getPreviewSize, LightboxPicture } from './lightbox-picture.tsx'
+import { createLightboxShortcuts } from './lightbox-shortcuts.ts'
 import { nextSurround, parseSurround, SurroundSwitch, surrounds } from './surround.tsx'
 import { toZoomOrPan } from './use-gestures.ts'
 import { availableSize } from './use-picture-view.ts'
@@ -82,7 +82,7 @@ function findShortcutLabel(
   { isZoomed = false, ...modifiers }: KeyState = {},
 ): string | undefined {
   const ignore = () => undefined
-  const shortcuts = lightboxShortcuts({
+  const shortcuts = createLightboxShortcuts({
     controls: {
       isZoomed,
       zoomIn: ignore,
@@ -185,8 +185,8 @@ describe('the surround', () => {
 
 describe('the lightbox photo', () => {
   it('has the pixel size of its preview, which is never larger than the file', () => {
-    expect(previewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
-    expect(previewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
+    expect(getPreviewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
+    expect(getPreviewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
   it('fills phone stages and the height of short stages, and leaves margins on others', () => {

@@ -7,8 +7,8 @@ import type { Photo } from '../photo-query.ts'
 import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxBar } from './lightbox-bar.tsx'
 import { LightboxInfo } from './lightbox-info.tsx'
-import { previewSize } from './lightbox-picture.tsx'
-import { lightboxShortcuts } from './lightbox-shortcuts.ts'
+import { getPreviewSize } from './lightbox-picture.tsx'
+import { createLightboxShortcuts } from './lightbox-shortcuts.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
 import {
   nextSurround,
@@ -61,7 +61,7 @@ export function LightboxContent({
   const surround = savedSurround ?? 'screening'
   const [isInfoOpen, setInfoOpen] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const controls = usePictureView({ stage, pictureId: photo.id, imageSize: previewSize(photo) })
+  const controls = usePictureView({ stage, pictureId: photo.id, imageSize: getPreviewSize(photo) })
 
   function changeSurround(newSurround: Surround) {
     saveSurround(newSurround)
@@ -70,7 +70,7 @@ export function LightboxContent({
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
 
   useShortcuts(
-    lightboxShortcuts({
+    createLightboxShortcuts({
       controls,
       onPrevious,
       onNext,

@@ -1,6 +1,6 @@
 import { createStoredValue, useStoredValue } from '@shoebox/web-kit/browser/stored'
 
-/** Backgrounds for viewing a print, from light to dark. */
+/** Backgrounds for viewing a photo, from light to dark. */
 export const surrounds = ['table', 'booth', 'screening'] as const
 export type Surround = (typeof surrounds)[number]
 
@@ -55,7 +55,7 @@ export function SurroundSwitch({ surround, onChange }: SurroundSwitchProps) {
           type="button"
           aria-pressed={option === surround}
           aria-label={surroundNames[option]}
-          title={surroundNames[option]}
+          title={`Background: ${surroundNames[option]}`}
           onClick={() => onChange(option)}
           className="group grid size-7 place-items-center"
         >

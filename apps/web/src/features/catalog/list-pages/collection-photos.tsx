@@ -19,7 +19,7 @@ export function CollectionPhotos({ id }: { id: string }) {
           {describeCount(results)}
         </output>
       </div>
-      <PhotoSection results={results} empty={<NoPhotosYet />} />
+      <PhotoSection results={results} emptyState={<NoPhotosYet />} />
       <CappedBanner results={results} returnTo={collectionList.toAddress(id).href} />
     </>
   )

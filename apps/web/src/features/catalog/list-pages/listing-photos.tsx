@@ -55,7 +55,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
       />
       <PhotoSection
         results={results}
-        empty={<ListingEmpty {...listing} />}
+        emptyState={<ListingEmpty {...listing} />}
         errorState={<ListingFailure listing={listing} results={results} />}
       />
       <CappedBanner results={results} returnTo={toListingUrl(listing)} />

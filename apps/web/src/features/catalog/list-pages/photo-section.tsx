@@ -8,7 +8,7 @@ import { Results } from './results.tsx'
 type PhotoSectionProps = {
   results: ListResults
   /** Shown if the list has no photos. */
-  empty: ReactNode
+  emptyState: ReactNode
   /** Replaces the default message if the list fails to load. */
   errorState?: ReactNode
   /** Classes for size and margins. */
@@ -20,7 +20,14 @@ type PhotoSectionProps = {
 
 /** The photos of a list page. Dimmed while another list loads. */
 export function PhotoSection(props: PhotoSectionProps) {
-  const { results, empty, errorState, className = 'min-h-[60dvh] px-gutter', ref, children } = props
+  const {
+    results,
+    emptyState,
+    errorState,
+    className = 'min-h-[60dvh] px-gutter',
+    ref,
+    children,
+  } = props
   const { list, isStale, failure } = results
   const hasFailed = list === undefined && failure !== null
 
@@ -34,7 +41,7 @@ export function PhotoSection(props: PhotoSectionProps) {
       className={`outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 print:min-h-0 ${className} ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
     >
       {children}
-      {(hasFailed && errorState) || <Results results={results} empty={empty} />}
+      {(hasFailed && errorState) || <Results results={results} emptyState={emptyState} />}
     </section>
   )
 }

@@ -12,10 +12,10 @@ import { trackPhoto } from '../track-photo.ts'
 type ResultsProps = {
   results: ListResults
   /** Shown if the list has no photos. */
-  empty: ReactNode
+  emptyState: ReactNode
 }
 
-export function Results({ results, empty }: ResultsProps) {
+export function Results({ results, emptyState }: ResultsProps) {
   const { status, failure, isRetrying, retry } = results
   const list = useDeferredValue(results.list)
   if (list === undefined && failure !== null) {
@@ -34,9 +34,13 @@ export function Results({ results, empty }: ResultsProps) {
     <>
       {failure !== 'page' && <ListFailure results={results} />}
       {status === 'signed-in' ? (
-        <UserList results={results} list={list} empty={empty} />
+        <UserList results={results} list={list} emptyState={emptyState} />
       ) : (
-        <ServerRenderedList list={list} empty={empty} isSignedOut={status === 'signed-out'} />
+        <ServerRenderedList
+          list={list}
+          emptyState={emptyState}
+          isSignedOut={status === 'signed-out'}
+        />
       )}
     </>
   )
@@ -47,7 +51,7 @@ export function ListEnd() {
   return <p className="mt-5 font-head text-h3 font-bold tracking-[-0.005em]">That's all, folks!</p>
 }
 
-type ListProps = { list: LoadedList; empty: ReactNode }
+type ListProps = { list: LoadedList; emptyState: ReactNode }
 
 type ServerRenderedListProps = ListProps & { isSignedOut: boolean }
 
@@ -73,8 +77,12 @@ function ServerRenderedList({ isSignedOut, ...props }: ServerRenderedListProps) 
   )
 }
 
-function VisitorList({ list, empty, clippedRowClass }: ListProps & { clippedRowClass: string }) {
-  if (list.total === 0) return empty
+function VisitorList({
+  list,
+  emptyState,
+  clippedRowClass,
+}: ListProps & { clippedRowClass: string }) {
+  if (list.total === 0) return emptyState
 
   return (
     <>
@@ -86,8 +94,8 @@ function VisitorList({ list, empty, clippedRowClass }: ListProps & { clippedRowC
   )
 }
 
-function UserList({ results, list, empty }: ListProps & { results: ListResults }) {
-  if (list.total === 0) return empty
+function UserList({ results, list, emptyState }: ListProps & { results: ListResults }) {
+  if (list.total === 0) return emptyState
 
   return (
     <>

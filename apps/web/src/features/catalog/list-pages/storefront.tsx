@@ -61,7 +61,7 @@ export function Storefront({ state, notFound }: StorefrontProps) {
           )}
         </div>
       </div>
-      <PhotoSection results={results} empty={<ListingEmpty type="creator" id={creator} />} />
+      <PhotoSection results={results} emptyState={<ListingEmpty type="creator" id={creator} />} />
       <CappedBanner results={results} returnTo={storefrontList.toAddress(state).href} />
     </>
   )

@@ -28,7 +28,7 @@ type PhotoLayoutProps = PhotoSections & {
 export function PhotoLayout(props: PhotoLayoutProps) {
   const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
   const stageButtonRef = useRef<HTMLButtonElement>(null)
-  const { background, surround, saveSurround } = useStageSurround()
+  const { backgroundClass, surround, saveSurround } = useStageSurround()
   const stagePhoto = photo ?? neighbors.listedPhoto
   const license = useLicense(stagePhoto?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
@@ -46,7 +46,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
           <Stage
             ref={stageButtonRef}
             photo={stagePhoto}
-            background={background}
+            backgroundClass={backgroundClass}
             enlarge={enlarge}
           />
         )}
@@ -97,7 +97,7 @@ function useStageSurround() {
 
   return {
     surround: savedSurround ?? (isDark ? 'screening' : 'table'),
-    background: savedSurround === null ? '' : swatchClasses[savedSurround],
+    backgroundClass: savedSurround === null ? '' : swatchClasses[savedSurround],
     saveSurround,
   }
 }

@@ -113,7 +113,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
           ref={photosRef}
           results={results}
           className="min-h-dvh min-w-0 scroll-mt-(--bar) md:pt-4"
-          empty={
+          emptyState={
             <NoResults
               state={latestState}
               filters={filters}

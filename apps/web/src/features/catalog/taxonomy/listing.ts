@@ -57,10 +57,10 @@ const filterParams: ReadonlyMap<TaxonomyType, string> = new Map([
 function toFilterQuery({ type, id }: Listing): Record<string, string> | null {
   // There is no tag filter, so search for the exact phrase, which matches tags and other text.
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
-  const filter = filterParams.get(type)
+  const param = filterParams.get(type)
 
   // A comma would split the id into two values.
-  return filter === undefined || id.includes(',') ? null : { [filter]: id }
+  return param === undefined || id.includes(',') ? null : { [param]: id }
 }
 
 function decode(text: string | undefined): string | undefined {

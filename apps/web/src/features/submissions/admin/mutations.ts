@@ -16,7 +16,7 @@ export type Decision =
 
 export const lockKey = (userId: string) => ['takeNextReview', userId]
 
-/** Locks the next photos for this moderator and renews the locks. In sequence, so that the latest answer is stored. */
+/** Locks the next photos for this moderator and renews the locks. Calls run in sequence, so the latest response is stored last. */
 export function useLockNext(userId: string) {
   const queryClient = useQueryClient()
 
@@ -30,7 +30,7 @@ export function useLockNext(userId: string) {
   })
 }
 
-/** For other mutations: waits for the locks, but does not fail with them. The queue shows that error. */
+/** Locks the next photos after another mutation. Ignores a failure here, because the queue shows it. */
 function useLockNextAfter(userId: string) {
   const { mutateAsync } = useLockNext(userId)
 
@@ -111,7 +111,7 @@ export function useDecideDuplicate(userId: string, id: string) {
 }
 
 /** `successText` is part of the variables, because the photo may no longer be on screen when the mutation succeeds. */
-export type HeldPhotoAction =
+export type PublishedPhotoAction =
   | { kind: 'confirm'; checkId: string; successText: string }
   | {
       kind: 'restore'
@@ -123,13 +123,13 @@ export type HeldPhotoAction =
   | { kind: 'dispute-claim'; id: string; isDisputed: boolean; reason: string }
   | { kind: 'dispute-release'; releaseId: string; isDisputed: boolean; reason: string }
 
-/** For photos that are or were on sale. */
-export function useHeldPhotoAction(userId: string, photoId: string) {
+/** For photos that are or were live. */
+export function usePublishedPhotoAction(userId: string, photoId: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
     scope: { id: 'review-held' },
-    mutationFn: runHeldPhotoAction,
+    mutationFn: runPublishedPhotoAction,
     onSuccess: (_, action) => {
       if ('successText' in action) showSuccess(action.successText)
     },
@@ -143,7 +143,7 @@ export function useHeldPhotoAction(userId: string, photoId: string) {
   })
 }
 
-async function runHeldPhotoAction(action: HeldPhotoAction): Promise<void> {
+async function runPublishedPhotoAction(action: PublishedPhotoAction): Promise<void> {
   if (action.kind === 'confirm') await api.confirmHero({ params: { id: action.checkId } })
   else if (action.kind === 'restore')
     await api.restorePhoto({ params: { id: action.id }, body: action.body })

@@ -91,7 +91,7 @@ function NumberAndActions({ photo }: { photo: Photo }) {
   )
 }
 
-/** Until the cart exists. */
+/** Shown until photos can be ordered. */
 function OrderingNote({ photo }: { photo: Photo }) {
   return (
     <p className="mt-2 text-small text-ink-2">

@@ -28,7 +28,7 @@ function renderHtml(enlarge: (() => void) | undefined): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={visitor}>
-        <Stage photo={photo} background="" enlarge={enlarge} ref={{ current: null }} />
+        <Stage photo={photo} backgroundClass="" enlarge={enlarge} ref={{ current: null }} />
       </AuthContext>
     </QueryClientProvider>,
   )

@@ -10,14 +10,14 @@ import { StagePicture } from './stage-picture.tsx'
 type StageProps = {
   photo: ListedPhoto
   /** Background class of the chosen surround. */
-  background: string
+  backgroundClass: string
   /** Undefined if the photo can't be enlarged. */
   enlarge: (() => void) | undefined
   ref: RefObject<HTMLButtonElement | null>
 }
 
 /** The photo, as large as the window allows. Its size is known before the image loads, so there is no layout shift. */
-export function Stage({ photo, background, enlarge, ref }: StageProps) {
+export function Stage({ photo, backgroundClass, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
   // The Retry button unmounts when pressed; focus then moves to the photo.
   const focusFallbackRef = useFocusFallback<HTMLDivElement>({ fallback: ref })
@@ -25,7 +25,7 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
   return (
     <div
       ref={focusFallbackRef}
-      className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${background}`}
+      className={`relative grid place-items-center transition-colors duration-240 ease-table [--max-photo-height:72dvh] lg:h-[calc(var(--max-photo-height)+14px)] lg:[--max-photo-height:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--max-photo-height:120mm] ${backgroundClass}`}
     >
       {/* Stays mounted when the photo changes, because focus returns to it when the lightbox closes. */}
       <button
@@ -63,7 +63,7 @@ function toBoxStyle({ width, height, ...photo }: ListedPhoto): CSSProperties {
   const color = photo.color ?? thumbhashColor(photo.thumbhash ?? null)
 
   return {
-    width: `min(100%, calc(var(--most) * ${width / height}))`,
+    width: `min(100%, calc(var(--max-photo-height) * ${width / height}))`,
     aspectRatio: `${width} / ${height}`,
     ...(color !== null && { backgroundColor: `#${color.toString(16).padStart(6, '0')}` }),
   }

@@ -23,7 +23,7 @@ type CurrentEntry = Omit<Enlarged, 'firstId'> & { firstId: PhotoId | null }
 
 /**
  * An enlarged photo has its own history entry on top of its page, so Back closes it. Going to the next photo replaces
- * only that entry. After closing, the page below is still that of the first photo, so it navigates to the last one.
+ * only that entry. After closing, the page below still shows the first photo, so the hook navigates to the last one.
  */
 export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
@@ -37,7 +37,7 @@ export function useEnlarged(id: PhotoId) {
   const enlarged = updateEnlarged(candidate, { id, firstId, path: pathname + search, origin })
   if (enlarged !== last) setLast(enlarged)
 
-  // Set after closing if the URL is still that of the first photo.
+  // Set after closing if the URL still leads to the first photo.
   const pendingPhoto = firstId === null ? enlarged : null
   useEffect(() => {
     if (pendingPhoto === null || pendingPhoto.origin === null) return

@@ -4,12 +4,12 @@ import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { Review } from '../../queries.ts'
-import type { HeldPhotoAction } from '../mutations.ts'
+import type { PublishedPhotoAction } from '../mutations.ts'
 
 type DisputeDialogProps = {
   review: Review
   onClose: () => void
-  onDispute: (action: HeldPhotoAction) => void
+  onDispute: (action: PublishedPhotoAction) => void
 }
 
 const titleSubject = 'title'

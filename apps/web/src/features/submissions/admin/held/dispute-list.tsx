@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Review } from '../../queries.ts'
-import { type HeldPhotoAction, useHeldPhotoAction } from '../mutations.ts'
+import { type PublishedPhotoAction, usePublishedPhotoAction } from '../mutations.ts'
 import { TraySection } from '../photo/tray-section.tsx'
 
 type DisputeListProps = { review: Review; userId: string }
@@ -9,9 +9,9 @@ const settledFields = { isDisputed: false, reason: 'Settled by a moderator' }
 
 /** Renders nothing if nothing is disputed. */
 export function DisputeList({ review, userId }: DisputeListProps) {
-  const heldAction = useHeldPhotoAction(userId, review.id)
+  const photoAction = usePublishedPhotoAction(userId, review.id)
   const { claim, faces, id } = review
-  const disputes: { label: string; settleAction: HeldPhotoAction }[] = [
+  const disputes: { label: string; settleAction: PublishedPhotoAction }[] = [
     ...(claim?.claim_state === 'disputed'
       ? [
           {
@@ -49,8 +49,8 @@ export function DisputeList({ review, userId }: DisputeListProps) {
             <Button
               size="small"
               aria-label={`Settle: ${label}`}
-              isBusy={heldAction.isPending}
-              onClick={() => heldAction.mutate(settleAction)}
+              isBusy={photoAction.isPending}
+              onClick={() => photoAction.mutate(settleAction)}
             >
               Settle
             </Button>

@@ -10,7 +10,7 @@ import {
   reviewQuery,
   secondLooksQuery,
 } from '../../queries.ts'
-import { useHeldPhotoAction } from '../mutations.ts'
+import { usePublishedPhotoAction } from '../mutations.ts'
 import { formatObstacleNote, listObstacles } from '../photo/approval-obstacles.ts'
 import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
 import { CountAndPriceFields } from '../photo/count-and-price-fields.tsx'
@@ -30,7 +30,7 @@ import { ListStates, useSkippableList } from './list-states.tsx'
 
 type HeldPhotosProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos taken off sale because a right was lost or disputed. */
+/** Photos removed from the shop because a right was lost or disputed. */
 export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps) {
   const { data: queueCounts } = useQuery(queueQuery(userId))
   const list = useQuery(incidentsQuery(userId))
@@ -57,7 +57,7 @@ export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps
         query={list}
         isEmpty={list.data?.total === 0}
         emptyTitle="No photos on hold"
-        emptyText="A photo on sale appears here when a release ends, its title is disputed, or a face changes."
+        emptyText="A live photo appears here when a release ends, its title is disputed, or a face changes."
       >
         <ListStates query={review}>
           {current && review.data && (
@@ -82,7 +82,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isConfirming, setIsConfirming] = useState(false)
   const countField = useRef<HTMLInputElement>(null)
-  const heldAction = useHeldPhotoAction(userId, review.id)
+  const photoAction = usePublishedPhotoAction(userId, review.id)
   const obstacles = incident.is_cleared ? [] : listObstacles(review, form)
   const { id, photoid } = review
 
@@ -94,8 +94,8 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
       faces_digest: completeApproval.faces_digest,
       checklist: completeApproval.checklist,
     }
-    const successText = `#${photoid} is on sale again`
-    return heldAction.mutate({
+    const successText = `#${photoid} is live again`
+    return photoAction.mutate({
       kind: 'restore',
       id,
       body: approval ? { approval } : {},
@@ -119,8 +119,8 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
           {
             key: 'a',
             label: 'Restore',
-            note: formatObstacleNote(obstacles) ?? 'Back on sale',
-            isDisabled: heldAction.isPending,
+            note: formatObstacleNote(obstacles) ?? 'Makes it live again',
+            isDisabled: photoAction.isPending,
             run: restore,
           },
           { key: 'd', label: 'Withdraw', run: () => setIsConfirming(true) },
@@ -136,7 +136,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
         }
         footer={
           incident.is_cleared ? (
-            <p>All its rights are cleared again.</p>
+            <p>Its rights are complete again.</p>
           ) : (
             <GradeLine grade={computeGrade(review, form)} obstacles={obstacles} />
           )
@@ -163,7 +163,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
         confirmLabel="Withdraw"
         onConfirm={() => {
           setIsConfirming(false)
-          heldAction.mutate({ kind: 'withdraw', id })
+          photoAction.mutate({ kind: 'withdraw', id })
         }}
       >
         It leaves the shop for good. Licenses already sold stay valid.

@@ -9,7 +9,7 @@ import {
   type SecondLook,
   secondLooksQuery,
 } from '../../queries.ts'
-import { useHeldPhotoAction } from '../mutations.ts'
+import { usePublishedPhotoAction } from '../mutations.ts'
 import { formatCheck } from '../photo/review-labels.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
 import { TraySection } from '../photo/tray-section.tsx'
@@ -19,7 +19,7 @@ import { ListStates, useSkippableList } from './list-states.tsx'
 
 type SecondLooksProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos on sale that a second moderator can clear for hero usage. */
+/** Live photos that a second moderator can clear for hero usage. */
 export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksProps) {
   const { data: queueCounts } = useQuery(queueQuery(userId))
   const list = useQuery(secondLooksQuery(userId))
@@ -66,12 +66,12 @@ type SecondLookReviewProps = { secondLook: SecondLook; userId: string; onSkip: (
 
 function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps) {
   const review = useQuery(reviewQuery(userId, secondLook.photo_id))
-  const heldAction = useHeldPhotoAction(userId, secondLook.photo_id)
+  const photoAction = usePublishedPhotoAction(userId, secondLook.photo_id)
   const [isDisputing, setIsDisputing] = useState(false)
 
   function confirm() {
     const successText = `#${secondLook.photoid} is cleared for hero usage`
-    heldAction.mutate({ kind: 'confirm', checkId: secondLook.check_id, successText })
+    photoAction.mutate({ kind: 'confirm', checkId: secondLook.check_id, successText })
   }
 
   return (
@@ -86,7 +86,7 @@ function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps)
                 key: 'a',
                 label: 'Confirm',
                 note: 'Allows hero usage',
-                isDisabled: heldAction.isPending,
+                isDisabled: photoAction.isPending,
                 run: confirm,
               },
               { key: 'd', label: 'Dispute', run: () => setIsDisputing(true) },
@@ -112,7 +112,7 @@ function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps)
               onClose={() => setIsDisputing(false)}
               onDispute={(action) => {
                 setIsDisputing(false)
-                heldAction.mutate(action)
+                photoAction.mutate(action)
               }}
             />
           )}

@@ -44,7 +44,7 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
                 <span className="block pt-[2px] text-small">
                   {formatCheck(item, review)}
                   {gradingItems.includes(item) && (
-                    <span className="block text-ink-2">Optional; grade C without it.</span>
+                    <span className="block text-ink-2">Optional. If unchecked: grade C.</span>
                   )}
                 </span>
               </Checkbox>

@@ -10,7 +10,7 @@ type CountAndPriceFieldsProps = {
   form: ReviewForm
   onChange: (form: ReviewForm) => void
   countRef: RefObject<HTMLInputElement | null>
-  /** False for a photo that goes back on sale and keeps its price. */
+  /** False when a held photo is restored, because it keeps its price. */
   hasPrice?: boolean
 }
 
@@ -26,7 +26,7 @@ export function CountAndPriceFields({
   const markedCount = review.identifiable
   const error =
     count !== null && count !== markedCount
-      ? `${markedCount} ${plural(markedCount, 'is', 'are')} marked on the print`
+      ? `${markedCount} ${plural(markedCount, 'is', 'are')} marked in the photo`
       : undefined
 
   return (
@@ -40,7 +40,7 @@ export function CountAndPriceFields({
         value={form.facesSeen}
         error={error}
         onChange={({ target }) => onChange({ ...form, facesSeen: target.value })}
-        onKeyDown={blurOnEnter}
+        onKeyDown={blurOnEnterOrEscape}
         trailing={<KeyCap>C</KeyCap>}
       />
       {hasPrice && (
@@ -51,7 +51,7 @@ export function CountAndPriceFields({
           autoComplete="off"
           value={form.price}
           onChange={({ target }) => onChange({ ...form, price: target.value })}
-          onKeyDown={blurOnEnter}
+          onKeyDown={blurOnEnterOrEscape}
         />
       )}
     </div>
@@ -59,7 +59,7 @@ export function CountAndPriceFields({
 }
 
 /** Leaves the field, so that single-letter shortcuts work again. */
-function blurOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+function blurOnEnterOrEscape(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()
   event.currentTarget.blur()

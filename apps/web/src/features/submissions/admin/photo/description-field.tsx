@@ -39,7 +39,7 @@ export function DescriptionField({ review, userId }: DescriptionFieldProps) {
   return (
     <DescriptionEditor
       draft={draft}
-      onDraft={setDraft}
+      onDraftChange={setDraft}
       onSave={() => {
         setDraft(null)
         if (draft.trim() !== currentText) save.mutate({ description: draft.trim() })
@@ -94,16 +94,16 @@ function DescriptionView({ review, text, onEdit, hasEdited }: DescriptionViewPro
 
 type DescriptionEditorProps = {
   draft: string
-  onDraft: (draft: string | null) => void
+  onDraftChange: (draft: string | null) => void
   onSave: () => void
 }
 
-function DescriptionEditor({ draft, onDraft, onSave }: DescriptionEditorProps) {
+function DescriptionEditor({ draft, onDraftChange, onSave }: DescriptionEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onDraft(null)
+    if (event.key === 'Escape') onDraftChange(null)
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSave()
     else return
     event.preventDefault()
@@ -123,11 +123,11 @@ function DescriptionEditor({ draft, onDraft, onSave }: DescriptionEditorProps) {
         rows={3}
         maxLength={5000}
         value={draft}
-        onChange={({ target }) => onDraft(target.value)}
+        onChange={({ target }) => onDraftChange(target.value)}
         onKeyDown={handleKeyDown}
       />
       <div className="flex justify-end gap-2">
-        <Button size="small" onClick={() => onDraft(null)}>
+        <Button size="small" onClick={() => onDraftChange(null)}>
           Cancel
         </Button>
         <Button size="small" type="submit" tone="ink">

@@ -16,7 +16,7 @@ const cornerClasses = [
 
 const haloClass = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
-/** Marks each face in a way that is visible on any print. The selected face gets a full frame. */
+/** Marks each face with white corners, visible on any photo because of a dark halo. The selected face gets a full frame. */
 export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
   return faces.map((face, index) => {
     const isCurrent = face.id === selectedId
@@ -49,7 +49,7 @@ export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
 
 type NameLabelProps = { face: ReviewFace; number: number; isExpanded: boolean }
 
-/** Faces are close together, so labels show first names only, or numbers on a phone. Labels stay inside the print. */
+/** Faces are close together, so labels show first names only, or numbers on a phone. Labels stay inside the photo. */
 function NameLabel({ face, number, isExpanded }: NameLabelProps) {
   const { x, y, width } = face.box
   const isInRightHalf = x + width / 2 > 0.5

@@ -3,7 +3,7 @@ import type { ClearanceGrade } from '@shoebox/domain/clearance'
 const usageNotes: Readonly<Record<ClearanceGrade, string>> = {
   A: 'Hero usage needs a second moderator.',
   B: 'Hero usage needs a second moderator.',
-  C: 'Dressing only, no hero usage.',
+  C: 'Set dressing only, no hero usage.',
 }
 
 type GradeLineProps = { grade: ClearanceGrade | null; obstacles: readonly string[] }

@@ -6,12 +6,12 @@ import { TraySection } from './tray-section.tsx'
 
 type PeopleListProps = {
   review: Review
-  currentFace: string | null
+  currentFaceId: string | null
   onSelectFace: (id: string | null) => void
 }
 
-/** Hovering a row highlights its box on the print, and vice versa. */
-export function PeopleList({ review, currentFace, onSelectFace }: PeopleListProps) {
+/** Hovering a row highlights its box in the photo, and vice versa. */
+export function PeopleList({ review, currentFaceId, onSelectFace }: PeopleListProps) {
   const { faces, thumb_url, width, height } = review
   const namedCount = faces.filter(({ person }) => person !== null).length
   const ratio = (width ?? 4) / (height ?? 3)
@@ -20,7 +20,7 @@ export function PeopleList({ review, currentFace, onSelectFace }: PeopleListProp
     <TraySection title="People" countText={`${countOf(faces.length, 'face')}, ${namedCount} named`}>
       {faces.length === 0 && (
         <p className="border-b border-rule py-2 text-small text-ink-2">
-          No faces are marked on this print.
+          No faces are marked in this photo.
         </p>
       )}
       <ul>
@@ -30,7 +30,7 @@ export function PeopleList({ review, currentFace, onSelectFace }: PeopleListProp
             <li key={face.id} className="border-b border-rule">
               <button
                 type="button"
-                aria-pressed={face.id === currentFace}
+                aria-pressed={face.id === currentFaceId}
                 onMouseEnter={() => onSelectFace(face.id)}
                 onFocus={() => onSelectFace(face.id)}
                 onClick={() => onSelectFace(face.id)}

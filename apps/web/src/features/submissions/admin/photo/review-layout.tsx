@@ -16,7 +16,7 @@ type ReviewLayoutProps = {
   children: ReactNode
 }
 
-/** One photo: the print, the tray beside it, the actions below. */
+/** The photo under review, with the tray beside it and the actions below. */
 export function ReviewLayout({
   review,
   userId,
@@ -25,7 +25,7 @@ export function ReviewLayout({
   footer,
   children,
 }: ReviewLayoutProps) {
-  const [currentFace, setCurrentFace] = useState<string | null>(null)
+  const [currentFaceId, setCurrentFaceId] = useState<string | null>(null)
   const [isBack, setIsBack] = useState(false)
   const turnOver = () => review.back !== null && setIsBack(!isBack)
 
@@ -48,8 +48,8 @@ export function ReviewLayout({
             review={review}
             isBack={isBack}
             onTurn={turnOver}
-            currentFace={currentFace}
-            onSelectFace={setCurrentFace}
+            currentFaceId={currentFaceId}
+            onSelectFace={setCurrentFaceId}
           />
         </div>
         <div className="max-md:sticky max-md:bottom-0 max-md:order-last max-md:z-10">
@@ -59,8 +59,8 @@ export function ReviewLayout({
       <ReviewTray
         review={review}
         userId={userId}
-        currentFace={currentFace}
-        onSelectFace={setCurrentFace}
+        currentFaceId={currentFaceId}
+        onSelectFace={setCurrentFaceId}
         footer={footer}
       >
         {children}

@@ -9,16 +9,16 @@ type ReviewStageProps = {
   review: Review
   isBack: boolean
   onTurn: () => void
-  currentFace: string | null
+  currentFaceId: string | null
   onSelectFace: (id: string | null) => void
 }
 
-/** The print, as large as the space allows: the front with its faces marked, or the back. */
+/** The front of the print with its faces marked, or the back, as large as the space allows. */
 export function ReviewStage({
   review,
   isBack,
   onTurn,
-  currentFace,
+  currentFaceId,
   onSelectFace,
 }: ReviewStageProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function ReviewStage({
             />
           )}
           {side === review && (
-            <FaceBoxes faces={review.faces} selectedId={currentFace} onSelect={onSelectFace} />
+            <FaceBoxes faces={review.faces} selectedId={currentFaceId} onSelect={onSelectFace} />
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -88,7 +88,7 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
   )
 }
 
-/** Below the print, in px. */
+/** Of the caption below the photo, in px. */
 const captionHeight = 36
 
 /** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a caption. */

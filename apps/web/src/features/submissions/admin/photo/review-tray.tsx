@@ -13,7 +13,7 @@ import { SuggestedTags } from './suggested-tags.tsx'
 type ReviewTrayProps = {
   review: Review
   userId: string
-  currentFace: string | null
+  currentFaceId: string | null
   onSelectFace: (id: string | null) => void
   /** The moderator's inputs, below the people. */
   children: ReactNode
@@ -25,7 +25,7 @@ type ReviewTrayProps = {
 export function ReviewTray({
   review,
   userId,
-  currentFace,
+  currentFaceId,
   onSelectFace,
   children,
   footer,
@@ -57,7 +57,7 @@ export function ReviewTray({
           </Note>
         </div>
       )}
-      <PeopleList review={review} currentFace={currentFace} onSelectFace={onSelectFace} />
+      <PeopleList review={review} currentFaceId={currentFaceId} onSelectFace={onSelectFace} />
       {children}
       <div className="mt-2 text-small text-ink-2">{footer}</div>
       <DuplicateList review={review} userId={userId} />

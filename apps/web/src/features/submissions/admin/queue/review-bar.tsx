@@ -17,7 +17,7 @@ type ReviewBarProps = {
   view: ReviewView
   counts: Readonly<Record<ReviewView, number | undefined>>
   /** How long the oldest photo has waited, as text. */
-  oldest?: string | null
+  oldestWait?: string | null
   /** The decisions of this session. */
   decisions?: readonly { kind: 'approved' | 'returned' | 'declined' }[]
   next?: Review | undefined
@@ -48,7 +48,7 @@ const reviewViews: readonly ViewLink[] = [
 export function ReviewBar({
   view,
   counts,
-  oldest,
+  oldestWait,
   decisions,
   next,
   onShowShortcuts,
@@ -72,10 +72,10 @@ export function ReviewBar({
           </Link>
         ))}
       </nav>
-      {oldest && <span className="max-lg:hidden">oldest {oldest}</span>}
+      {oldestWait && <span className="max-lg:hidden">oldest {oldestWait}</span>}
       <span className="ml-auto max-md:hidden" />
       {decisions && <SessionCounts decisions={decisions} />}
-      {next && <NextPrint next={next} />}
+      {next && <NextPhoto next={next} />}
       <button
         type="button"
         onClick={onShowShortcuts}
@@ -105,7 +105,7 @@ function SessionCounts({ decisions }: SessionCountsProps) {
   )
 }
 
-function NextPrint({ next }: { next: Review }) {
+function NextPhoto({ next }: { next: Review }) {
   return (
     <span className="flex items-center gap-2 max-md:hidden">
       Next

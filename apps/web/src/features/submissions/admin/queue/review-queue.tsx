@@ -17,14 +17,14 @@ export function ReviewQueue({ userId, onShowShortcuts, onLeave }: ReviewQueuePro
   const now = useNow()
   const { queue, review, decisions } = controls
   const data = queue.data
-  const oldest = data?.oldest_at ? formatElapsed(data.oldest_at, now) : null
+  const oldestWait = data?.oldest_at ? formatElapsed(data.oldest_at, now) : null
 
   return (
     <>
       <ReviewBar
         view="queue"
         counts={{ queue: data?.waiting, second: data?.second_looks, held: data?.incidents }}
-        oldest={oldest}
+        oldestWait={oldestWait}
         decisions={decisions}
         next={controls.next}
         onShowShortcuts={onShowShortcuts}

@@ -8,8 +8,8 @@ import { CountAndPriceFields } from '../photo/count-and-price-fields.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
 import { computeGrade, type ReviewForm, toApproval, toggleItem } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { dismissErrors, showObstacles } from './review-toasts.ts'
-import { VerdictDialog } from './verdict-dialog.tsx'
 
 type WaitingPhotoProps = {
   review: Review
@@ -36,7 +36,7 @@ export function WaitingPhoto({
   canUndo,
   onRefetch,
 }: WaitingPhotoProps) {
-  const [verdict, setVerdict] = useState<'returned' | 'declined' | null>(null)
+  const [reasonDialogKind, setReasonDialogKind] = useState<'returned' | 'declined' | null>(null)
   const countField = useRef<HTMLInputElement>(null)
   const obstacles = listObstacles(review, form)
   const grade = computeGrade(review, form)
@@ -50,9 +50,9 @@ export function WaitingPhoto({
     if (obstacles.includes(countFacesText)) countField.current?.focus()
   }
 
-  function openVerdictDialog(kind: 'returned' | 'declined') {
+  function openReasonDialog(kind: 'returned' | 'declined') {
     dismissErrors()
-    setVerdict(kind)
+    setReasonDialogKind(kind)
   }
 
   const toggle = (item: ChecklistItem) => onFormChange(toggleItem(form, item))
@@ -69,8 +69,8 @@ export function WaitingPhoto({
             note: formatObstacleNote(obstacles) ?? `Grade ${grade ?? 'unknown'}`,
             run: approve,
           },
-          { key: 'r', label: 'Return', run: () => openVerdictDialog('returned') },
-          { key: 'd', label: 'Decline', run: () => openVerdictDialog('declined') },
+          { key: 'r', label: 'Return', run: () => openReasonDialog('returned') },
+          { key: 'd', label: 'Decline', run: () => openReasonDialog('declined') },
           { key: 's', label: 'Skip', run: onSkip },
           { key: 'u', label: 'Undo', isDisabled: !canUndo, run: onUndo },
         ]}
@@ -88,11 +88,11 @@ export function WaitingPhoto({
         />
         <Checklist review={review} form={form} onToggle={toggle} />
       </ReviewLayout>
-      {verdict !== null && (
-        <VerdictDialog
-          kind={verdict}
-          onClose={() => setVerdict(null)}
-          onDecide={(body) => onDecide({ kind: verdict, id, body })}
+      {reasonDialogKind !== null && (
+        <ReasonDialog
+          kind={reasonDialogKind}
+          onClose={() => setReasonDialogKind(null)}
+          onDecide={(body) => onDecide({ kind: reasonDialogKind, id, body })}
         />
       )}
     </>

@@ -12,12 +12,12 @@ import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 
-type Verdict = { reason: ReviewReason; note?: string }
+type DecisionReason = { reason: ReviewReason; note?: string }
 
-type VerdictDialogProps = {
+type ReasonDialogProps = {
   kind: 'returned' | 'declined'
   onClose: () => void
-  onDecide: (verdict: Verdict) => void
+  onDecide: (reason: DecisionReason) => void
 }
 
 const dialogTexts = {
@@ -36,7 +36,7 @@ const dialogTexts = {
 }
 
 /** No reason is preselected, so that an early Enter does not send one that the moderator did not choose. */
-export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
+export function ReasonDialog({ kind, onClose, onDecide }: ReasonDialogProps) {
   const { title, text, confirmLabel, reasons } = dialogTexts[kind]
   const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
