@@ -82,7 +82,7 @@ const claim = {
 
 const inherited = page.getByRole('radio', { name: 'By a late relative, inherited by me' })
 
-test('saves the chosen rights before the photographer is named', async () => {
+test('chosen rights are saved before the photographer is named', async () => {
   const { server } = await openPhoto({})
   await inherited.click()
 
@@ -94,7 +94,7 @@ test('saves the chosen rights before the photographer is named', async () => {
     })
 })
 
-test('shows rights that were saved incomplete, and does not submit them', async () => {
+test('incomplete rights are shown as saved, and the photo cannot be submitted', async () => {
   await openPhoto({
     claim,
     claim_draft: { basis: 'inherited', photographer: 'Walter' },

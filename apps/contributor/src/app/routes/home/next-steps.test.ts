@@ -18,14 +18,14 @@ const createRelease = (
 })
 
 describe('listNextSteps', () => {
-  it('starts with the account, then the first photos', () => {
+  it('a new contributor sets up the account first, then uploads photos', () => {
     expect(titles({ doneSetupSteps: 0, counts: noPhotos, releases: [] })).toEqual([
       'Set up your account',
       'Upload your first photos',
     ])
   })
 
-  it('names each pending step with its count', () => {
+  it('each pending step shows its count', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
     const revoked = createRelease('may', 'expired', '2026-11-15T12:00:00.000Z')
     const releases = [
@@ -44,7 +44,7 @@ describe('listNextSteps', () => {
     expect(steps[3]?.text).toBe('1 release is out for signature.')
   })
 
-  it('is empty when nothing is pending', () => {
+  it('there are no next steps when nothing is pending', () => {
     expect(titles({ doneSetupSteps: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
   })
 })

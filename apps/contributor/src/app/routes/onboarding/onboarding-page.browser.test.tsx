@@ -73,7 +73,7 @@ test('a country that is not in the list stays as it was typed', async () => {
   await expect.element(country).toHaveValue('Türkiye')
 })
 
-test('a storefront name that another family uses is reported at the field', async () => {
+test('the storefront field reports a name that another family uses', async () => {
   await openOnboarding({ identity })
   const name = page.getByRole('textbox', { name: 'Storefront name' })
   await name.fill('x')
@@ -101,7 +101,7 @@ test('the hash of a signed agreement is shown on request', async () => {
   await expect.element(hash).toBeVisible()
 })
 
-test('an agreement cannot be signed without its checkbox, and choosing another one clears it', async () => {
+test('signing an agreement requires its checkbox, and choosing another agreement clears the checkbox', async () => {
   await openOnboarding({ identity, storefront_name: 'The Hallowell Family' })
   const checkbox = page.getByRole('checkbox', { name: /sign it as Ada Hallowell/ })
   await button('Sign the agreement').click()

@@ -47,12 +47,12 @@ describe('person suggestions for a face', () => {
   const listNames = (search: { suggestedId?: string; typed: string }) =>
     listPersonOptions({ people, suggestedId: null, ...search }).map(({ label }) => label)
 
-  it('list the suggested person first, then people by photo count', () => {
+  it('the suggested person is listed first, then people by photo count', () => {
     expect(listNames({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
     expect(listNames({ typed: '', suggestedId: 'a' })).toEqual(['Alice', 'Bruno', 'Zoë'])
   })
 
-  it('ignore accents, and offer a new person only for an unused name', () => {
+  it('the search ignores accents, and offers a new person only for an unused name', () => {
     expect(listNames({ typed: 'zoe' })).toEqual(['Zoë'])
     expect(listNames({ typed: ' zo ' })).toEqual(['Zoë', 'Add “zo”'])
     expect(listNames({ typed: 'ALICE' })).toEqual(['Alice'])
@@ -60,7 +60,7 @@ describe('person suggestions for a face', () => {
 })
 
 describe('face labels', () => {
-  it('show an age entered by a user, never a range from a model', () => {
+  it('a face label shows an age entered by a user, never a range from a model', () => {
     expect(getEnteredAge(face)).toBeNull()
     expect(formatFaceLabel({ ...face, person: alice, age_min: 50, age_max: 50 }, 1)).toBe(
       '1 Alice, 50',
@@ -68,7 +68,7 @@ describe('face labels', () => {
     expect(formatFaceLabel({ ...face, person: alice }, 2)).toBe('2 Alice')
   })
 
-  it('show what is still missing', () => {
+  it('a face label shows what is still missing', () => {
     expect(getFaceState(face).label).toBe('No name yet')
     expect(getFaceState({ ...face, suggested_person: alice }).label).toBe('Alice?')
     expect(getFaceState({ ...face, face_status: 'unidentifiable' }).label).toBe('Not identifiable')
@@ -79,7 +79,7 @@ describe('face labels', () => {
     })
   })
 
-  it('name the signer of a former child, a child and a deceased person', () => {
+  it('the hint names the signer of a former child, a child and a deceased person', () => {
     expect(getSignerHint({ ...face, person: alice, was_minor: true })).toMatch(
       /They have to sign themselves/,
     )
@@ -87,7 +87,7 @@ describe('face labels', () => {
     expect(getSignerHint({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
   })
 
-  it('count identifiable faces only', () => {
+  it('only identifiable faces are counted', () => {
     const faces = [
       face,
       { ...face, person: alice },
@@ -98,7 +98,7 @@ describe('face labels', () => {
 })
 
 describe('face crop', () => {
-  it('centers the face and never shows anything outside the photo', () => {
+  it('a face crop is centered on the face and stays inside the photo', () => {
     const crop = { box: face.box, ratio: 1, url: 'https://storage.test/a', side: 36 }
     expect(cropFace(crop)).toMatchObject({ backgroundSize: '144px 144px' })
     const corner = cropFace({ ...crop, box: { x: 0, y: 0.9, width: 0.1, height: 0.1 } })
@@ -120,7 +120,7 @@ describe('release request form', () => {
     })
   })
 
-  it('reports missing fields in form order', () => {
+  it('the release request form reports missing fields in form order', () => {
     const { error } = releaseRequestForm.safeParse({
       photo_ids: [],
       signer_name: '',
@@ -145,7 +145,7 @@ describe('person form', () => {
   const listErrors = (fields: PersonFields) =>
     personForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
 
-  it('accepts a year or none', () => {
+  it('the person form accepts a birth year or none', () => {
     expect(personForm.parse(validPerson)).toEqual({
       name: 'Karen',
       standing: 'deceased',
@@ -158,7 +158,7 @@ describe('person form', () => {
     })
   })
 
-  it('rejects invalid values', () => {
+  it('the person form rejects invalid values', () => {
     expect(listErrors({ ...validPerson, standing: 'minor' })).toEqual([
       ['standing', "Doesn't match the year of birth."],
     ])

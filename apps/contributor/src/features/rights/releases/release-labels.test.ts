@@ -29,12 +29,12 @@ const release: Release = {
 }
 
 describe('release labels', () => {
-  it('assign every state to one tab: open, signed or ended', () => {
+  it('every release state belongs to one tab: open, signed or ended', () => {
     const tabs = releaseStates.map((release_state) => getReleaseTab({ ...release, release_state }))
     expect(tabs).toEqual(['open', 'open', 'open', 'signed', 'ended', 'ended', 'ended', 'ended'])
   })
 
-  it('name the signer only if it is not the person', () => {
+  it('the signer is named only if they are not the person in the photo', () => {
     expect(signerText(release)).toBe('Signs for themselves')
     expect(signerText({ ...release, signed_at: release.created_at })).toBe('Signed for themselves')
     expect(signerText({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
@@ -42,12 +42,12 @@ describe('release labels', () => {
     )
   })
 
-  it('show unknown events as they are', () => {
+  it('unknown events are shown by their code', () => {
     expect(eventLabel('resent')).toBe('Sent again')
     expect(eventLabel('sent_by_letter')).toBe('sent by letter')
   })
 
-  it('group a hash without losing a character', () => {
+  it('grouping a hash loses no character', () => {
     const hash = '0123456789abcdef'.repeat(4)
     expect(groupHash(hash).split(' ')).toHaveLength(8)
     expect(groupHash(hash).replaceAll(' ', '')).toBe(hash)

@@ -11,7 +11,7 @@ import {
 const request = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
 describe('signing text', () => {
-  it('addresses the person or a relative, for one photo or several', () => {
+  it('the question addresses the person or a relative, for one photo or several', () => {
     expect(releaseQuestion(request)).toBe(
       'Karen, may this photo of you be used in film and television?',
     )
@@ -28,7 +28,7 @@ describe('signing text', () => {
     ])
   })
 
-  it('refers to the right person’s face', () => {
+  it('the face search text names the person in the photo unless that person signs', () => {
     expect(faceSearchText('Karen Hallowell', 'self')).toContain('My face')
     expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })

@@ -53,7 +53,7 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
 })
 
 describe('batch edits', () => {
-  it('show shared values, and mark mixed ones', () => {
+  it('a field shows the value that all photos share, and marks mixed values', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
     expect(findSharedValue(photos, fieldReaders.decade)).toEqual({ value: '1960s', isMixed: false })
     expect(findSharedValue([...photos, photo('c')], fieldReaders.decade)).toEqual({
@@ -63,7 +63,7 @@ describe('batch edits', () => {
     expect(findSharedValue([], fieldReaders.decade)).toEqual({ value: '', isMixed: false })
   })
 
-  it('are saved only to photos that lack them, and only for edited fields', () => {
+  it('edits are saved only to photos that lack them, and only for edited fields', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b'), photo('c')]
     const draft = { ...emptyDraft, decade: '1960s' }
     expect(buildSave(draft, photos)).toEqual({
@@ -77,7 +77,7 @@ describe('batch edits', () => {
     expect(buildSave(draft, done)).toBeNull()
   })
 
-  it('make no claim without the checkbox, or for inherited photos without a name', () => {
+  it('no claim is made without the checkbox, or for inherited photos without a photographer', () => {
     const photos = [photo('a')]
     const basis = 'inherited' as const
     expect(buildClaim({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
@@ -94,7 +94,7 @@ describe('batch edits', () => {
     expect(buildClaim(completeDraft, [photo('a', { claim })])).toBeNull()
   })
 
-  it('save incomplete rights as a draft, and delete it with the claim', () => {
+  it('incomplete rights are saved as a draft, and the claim deletes the draft', () => {
     const inherited = { basis: 'inherited' as const, photographer: null }
     const draft = { ...emptyDraft, ...inherited }
     expect(buildSave(draft, [photo('a'), photo('b', { claim_draft: inherited })])).toEqual({
@@ -111,14 +111,14 @@ describe('batch edits', () => {
     })
   })
 
-  it('submit only complete photos', () => {
+  it('only complete photos are submitted', () => {
     const claim_draft = { basis: 'inherited' as const, photographer: null }
     const photos = [photo('a'), photo('b', { missing: ['decade'] }), photo('c', { claim_draft })]
     expect(listReadyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
-it('saves a place to the photos that have another one', () => {
+it('a place is saved only to photos that do not have it', () => {
   const place = parsePlace('Dayton, Ohio')
   const photos = [photo('a'), photo('b', place), photo('c', parsePlace('Dayton'))]
   expect(buildSave({ ...emptyDraft, place }, photos)).toEqual({ ids: ['a', 'c'], changes: place })

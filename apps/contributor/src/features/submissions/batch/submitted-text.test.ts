@@ -34,7 +34,7 @@ describe('submittedText', () => {
   })
 })
 
-it('listMissing reads as a sentence', () => {
+it('listMissing joins the missing parts with commas and "and"', () => {
   expect(listMissing(['description', 'decade', 'claim'])).toBe(
     'a title or a description, the decade and who holds the rights',
   )

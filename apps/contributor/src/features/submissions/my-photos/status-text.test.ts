@@ -22,7 +22,7 @@ const face = {
 }
 
 describe('statusLabel', () => {
-  it('says what the family has to do', () => {
+  it('the label says what the family has to do', () => {
     const answer = { decision: 'returned', reason: 'other', note: null, at: '' } as const
     expect(statusLabel({ ...photo, missing: ['decade'] })).toBe('Needs info')
     expect(statusLabel(photo)).toBe('Ready to submit')
@@ -35,20 +35,20 @@ describe('statusLabel', () => {
 })
 
 describe('statusText', () => {
-  it('mentions only the erasure if a person was erased', () => {
+  it('after an erasure, the text mentions nothing else', () => {
     expect(statusText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
       'Someone on this photo asked to be deleted. It cannot be offered.',
     )
   })
 
-  it('names missing data first', () => {
+  it('the text names missing data first', () => {
     expect(statusText({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
     expect(statusText({ ...photo, missing: [] })).toBe('It is ready to submit.')
   })
 
-  it('counts missing signatures before it mentions the moderator', () => {
+  it('the text counts missing signatures before it mentions the moderator', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
     const unidentifiable = { ...face, face_status: 'unidentifiable' as const }
@@ -61,7 +61,7 @@ describe('statusText', () => {
     expect(statusText({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
 
-  it('says why a photo is on hold, and why a file was rejected', () => {
+  it('the text says why a photo is on hold, and why a file was rejected', () => {
     const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
     expect(statusText({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
       /^A release that it needs is no longer valid\./,
@@ -73,7 +73,7 @@ describe('statusText', () => {
 })
 
 describe('answerText', () => {
-  it('combines the text of the reason with the note', () => {
+  it('answerText returns the text of the reason, then the note', () => {
     expect(answerText({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
       'Someone on this photo has no name yet. Name every face that can be recognized.',
       'On the left',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DropZone } from './drop-zone.tsx'
 
-test('on a phone the buttons share one row, also where the browser hints fonts', async () => {
+test('on a phone the buttons share one row', async () => {
   await show(
     <div className="px-gutter">
       <DropZone onFiles={() => undefined} minShortSide={1800} />

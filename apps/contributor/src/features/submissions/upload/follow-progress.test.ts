@@ -123,7 +123,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('stops for good when it is stopped or no user is signed in', async () => {
+  it('it does not reconnect after it was stopped, or without a signed-in user', async () => {
     const { connections, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     stop()

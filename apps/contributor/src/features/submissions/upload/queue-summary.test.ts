@@ -19,7 +19,7 @@ describe('summarizeQueue', () => {
     expect(summarizeQueue(items)).toBe('1 uploaded, 1 processing, 1 to go, 1 rejected, 1 failed')
   })
 
-  it('counts a print once, and its back only while it uploads', () => {
+  it('a print counts once, and its back only while the back uploads', () => {
     const front = item('a', { stage: 'done' })
     expect(summarizeQueue([front, item('b', { stage: 'done', backOf: 'a' })])).toBe('1 uploaded')
     expect(summarizeQueue([front, item('b', { stage: 'sending', backOf: 'a' })])).toBe(
@@ -35,13 +35,13 @@ describe('totalSpeedText', () => {
     ['b', 900],
   ])
 
-  it('shows the speed of active files', () => {
+  it('the total speed is the sum over active files', () => {
     expect(totalSpeedText({ items, isOnline: true, limits: null, speeds })).toBe(
       '100 bytes/s, 10 s left',
     )
   })
 
-  it('is null while offline', () => {
+  it('the total speed is null while offline', () => {
     expect(totalSpeedText({ items, isOnline: false, limits: null, speeds })).toBe(null)
   })
 })

@@ -85,7 +85,7 @@ it('shows what a photo still needs, and how many faces are released', () => {
   ])
 })
 
-it('is ready if nothing is missing, unless a moderator sent it back', () => {
+it('a photo is ready if nothing is missing, unless a moderator sent it back', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const readiness = {
     missing: [],
@@ -142,7 +142,7 @@ it('mentions a similar photo without naming it', () => {
   ])
 })
 
-it('says that it is back online until the next part arrives', () => {
+it('a resumed file shows "Back online" until its next part arrives', () => {
   const back = { stage: 'sending', upload, finished: new Set([1]), hasReconnected: true } as const
   expect(describeRow(back)).toEqual(['Resuming 50%', 'Back online'])
   expect(describeRow({ ...back, finished: new Set() })).toEqual(['Uploading 0%', null])

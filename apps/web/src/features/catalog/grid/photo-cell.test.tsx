@@ -75,7 +75,7 @@ describe('photo information', () => {
     )
   })
 
-  it('is exposed to screen readers, for signed-in users only', () => {
+  it('screen readers get the information only for signed-in users', () => {
     expect(renderCell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
     expect(renderCell(false)).not.toContain('aria-description')
     expect(renderCell(false)).not.toContain('Mayfield')
@@ -83,20 +83,20 @@ describe('photo information', () => {
 })
 
 describe('a cell', () => {
-  it('is a link named after its photo, with its position in the list', () => {
+  it('a cell is a link named after its photo, with its position in the list', () => {
     const html = renderCell(true)
     expect(html).toContain('aria-setsize="1284" aria-posinset="5"')
     expect(html).toContain('href="/photo/24082"')
     expect(getTexts(html)).toEqual(['Cake on the good tablecloth'])
   })
 
-  it("shows the photo's color and loads no image during a fling", () => {
+  it("during a fling, a cell shows the photo's color and loads no image", () => {
     expect(renderCell(true)).toContain('background-color:#0a7fff')
     expect(renderCell(true)).not.toContain('<img')
   })
 })
 
-it('describes a photo without a description by what is recorded', () => {
+it('a photo without a description gets alt text from its other fields', () => {
   const row = buildPhoto({ description: null, tags: ['lake'], people_count: 2 })
 
   expect(toGridPhoto(row).altText).toBe('Photo #7: lake, 1950s, 2 people')
@@ -106,14 +106,14 @@ it('describes a photo without a description by what is recorded', () => {
 describe('a note on a photo', () => {
   const photoWithNote = { ...photo, note: '2 people in common' }
 
-  it('is part of the visible information and the screen reader text', () => {
+  it('a note is part of the visible information and the screen reader text', () => {
     expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithNote} />))).toContain(
       '2 people in common',
     )
     expect(toInfoText(photoWithNote)).toContain('The Mayfield Family, 2 people in common, birthday')
   })
 
-  it('is optional', () => expect(toInfoText(photo)).not.toContain('common'))
+  it('a photo without a note shows none', () => expect(toInfoText(photo)).not.toContain('common'))
 })
 
 describe('actions', () => {
@@ -129,12 +129,12 @@ describe('actions', () => {
       <PhotoActionsContext value={actions}>{createCell(true, hasCaption)}</PhotoActionsContext>,
     )
 
-  it('are always visible on touch devices, unless they are for other places', () => {
+  it('on touch devices, actions for cells are always visible', () => {
     expect(cellWith(true)).toContain('aria-label="Save #24082"')
     expect(cellWith(true)).not.toContain('aria-label="Copy"')
   })
 
-  it('are hidden on other devices until the photo is hovered or focused', () => {
+  it('on other devices, actions are hidden until the photo is hovered or focused', () => {
     expect(cellWith(false)).not.toContain('<button')
   })
 })

@@ -111,7 +111,7 @@ function findShortcutLabel(
 }
 
 describe('lightbox keys', () => {
-  it('go to the previous or next photo with arrows, or pan a zoomed photo', () => {
+  it('arrow keys go to the previous or next photo, or pan a zoomed photo', () => {
     expect(findShortcutLabel('ArrowLeft')).toBe('Previous photo')
     expect(findShortcutLabel('ArrowRight')).toBe('Next photo')
     expect(findShortcutLabel('ArrowUp')).toBeUndefined()
@@ -124,7 +124,7 @@ describe('lightbox keys', () => {
     ])
   })
 
-  it('zoom, change the background and toggle the information', () => {
+  it('keys zoom, change the background and toggle the information', () => {
     const keys = ['+', '=', '-', '0', 'b', 'B', 'i', 'I']
     expect(keys.map((key) => findShortcutLabel(key))).toEqual([
       'Zoom in',
@@ -138,7 +138,7 @@ describe('lightbox keys', () => {
     ])
   })
 
-  it('do not override browser shortcuts', () => {
+  it('lightbox keys do not override browser shortcuts', () => {
     expect(findShortcutLabel('+', { ctrlKey: true })).toBeUndefined()
     expect(findShortcutLabel('0', { metaKey: true, isZoomed: true })).toBeUndefined()
     expect(findShortcutLabel('ArrowLeft', { altKey: true })).toBeUndefined()
@@ -149,13 +149,13 @@ describe('lightbox keys', () => {
 describe('the mouse wheel', () => {
   const wheelEvent = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false }
 
-  it('zooms by about a quarter per notch', () => {
+  it('each wheel notch zooms by about a quarter', () => {
     expect(toZoomOrPan({ ...wheelEvent, deltaY: -100 }).zoomFactor).toBeCloseTo(1.28, 2)
     expect(toZoomOrPan({ ...wheelEvent, deltaY: 100 }).zoomFactor).toBeCloseTo(0.78, 2)
     expect(toZoomOrPan({ ...wheelEvent, deltaY: -3, deltaMode: 1 }).zoomFactor).toBeCloseTo(1.28, 2)
   })
 
-  it('pans sideways with a horizontal wheel or with Shift', () => {
+  it('a horizontal wheel or Shift pans sideways', () => {
     const sideways = { zoomFactor: 1, panOffset: { x: -40, y: -0 } }
     expect(toZoomOrPan({ ...wheelEvent, deltaX: 40 })).toEqual(sideways)
     expect(toZoomOrPan({ ...wheelEvent, deltaY: 40, shiftKey: true })).toEqual(sideways)
@@ -163,18 +163,18 @@ describe('the mouse wheel', () => {
 })
 
 describe('the surround', () => {
-  it('defaults to dark and ignores unknown stored values', () => {
+  it('the surround is dark by default, and unknown stored values are ignored', () => {
     expect(parseSurround('garden')).toBeNull()
     expect(parseSurround('booth')).toBe('booth')
     const html = renderHtml(<LightboxContent photo={photo} titleId="title" close={() => {}} />)
     expect(html).toContain('aria-pressed="true" aria-label="Screening room"')
   })
 
-  it('cycles from light to dark and back to light', () => {
+  it('the surround cycles from light to dark and back to light', () => {
     expect(surrounds.map(nextSurround)).toEqual(['booth', 'screening', 'table'])
   })
 
-  it('has a named button per option, and the selected one is pressed', () => {
+  it('each surround has a named button, and the selected one is pressed', () => {
     const html = renderHtml(<SurroundSwitch surround="booth" onChange={() => {}} />)
     expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
     for (const name of ['Light table', 'Screening room']) {
@@ -184,18 +184,18 @@ describe('the surround', () => {
 })
 
 describe('the lightbox photo', () => {
-  it('has the pixel size of its preview, which is never larger than the file', () => {
+  it('the preview is at most 1600 px long, and never larger than the file', () => {
     expect(getPreviewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
     expect(getPreviewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
-  it('fills phone stages and the height of short stages, and leaves margins on others', () => {
+  it('the photo fills phone stages and the height of short stages, with margins on others', () => {
     expect(availableSize({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
     expect(availableSize({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
     expect(availableSize({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
   })
 
-  it('shows the thumb first, then the preview on top', () => {
+  it('the lightbox shows the thumb first, then the preview on top', () => {
     expect(renderHtml(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
 
     const html = renderHtml(<LightboxPicture photo={photo} />, '/preview.webp')
@@ -203,7 +203,7 @@ describe('the lightbox photo', () => {
     expect(html).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
   })
 
-  it('shows an alert with a Retry button if the preview is unavailable', () => {
+  it('an unavailable preview shows an alert with a Retry button', () => {
     const html = renderHtml(<LightboxPicture photo={photo} />, null)
     expect(html).toContain('role="alert"')
     expect(html).toContain('Image unavailable')
@@ -211,7 +211,7 @@ describe('the lightbox photo', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('shows the full description and the key facts', () => {
+  it('the lightbox shows the full description and the key facts', () => {
     expect(toDescription(photo)).toBe(photo.description)
     expect(toDescription({ ...photo, description: ' ' })).toBe('Photo #5061')
     expect(toSlugLine({ ...photo, date_taken: null, location_city: null })).toEqual({
@@ -227,7 +227,7 @@ describe('the lightbox', () => {
   const lightbox = (props: object) =>
     renderHtml(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
 
-  it('shows the position in the list, and an arrow for each existing neighbor', () => {
+  it('the lightbox shows the position in the list, and an arrow for each existing neighbor', () => {
     const html = lightbox({
       position: { number: 12, total: 1284, hasMore: false },
       onNext: () => {},
@@ -237,12 +237,12 @@ describe('the lightbox', () => {
     expect(html).not.toContain('Previous photo')
   })
 
-  it('shows no position without a list', () => {
+  it('without a list, the lightbox shows no position', () => {
     expect(lightbox({})).not.toContain(' of ')
     expect(lightbox({})).not.toContain('Next photo')
   })
 
-  it('has a label on every control and renders the footer', () => {
+  it('every control has a label, and the footer is rendered', () => {
     const html = lightbox({ footer: <p>License</p> })
     for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
       expect(html).toContain(`aria-label="${name}"`)
@@ -251,7 +251,7 @@ describe('the lightbox', () => {
     expect(html).toContain('<p>License</p>')
   })
 
-  it('lists the known facts of the photo and omits unknown ones', () => {
+  it('the information panel lists known facts and omits unknown ones', () => {
     const renderInfo = (shownPhoto: Photo) =>
       renderHtml(<LightboxInfo photo={shownPhoto} surround="table" onSurroundChange={() => {}} />)
     expect(renderInfo(photo)).toContain('March 4, 1951')

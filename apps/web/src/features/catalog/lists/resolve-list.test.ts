@@ -65,7 +65,7 @@ describe('the list of a link', () => {
   })
 })
 
-it('converts list parameters to an address and back', () => {
+it('list parameters survive the conversion to an address and back', () => {
   const state = { ...emptySearch, term: 'cake', decade: '1950s', seed: 7 }
   const searchParams = { pathname: '/search', state }
   const storefront = { ...emptySearch, creator: id, decade: '1950s' }
@@ -110,7 +110,7 @@ describe('the title of a list', () => {
     expect(resolveList(listLink)?.title({ name, client })).toBe(title)
   })
 
-  it('needs the name of a creator or event, which is not in the URL', () => {
+  it('the title needs the name of a creator or event, which is not in the URL', () => {
     const findEntry = (list: ListName, href: string) => resolveList(link(list, href))?.titleEntry
 
     expect(findEntry('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })

@@ -15,7 +15,7 @@ function createApiError(status: number): ApiError {
 }
 
 describe('search queries', () => {
-  it('[S9.4.02] are stale after 5 minutes and cached for 15', () => {
+  it('[S9.4.02] search queries are stale after 5 minutes and cached for 15', () => {
     const queries = [
       searchQuery(birthday, 'ada'),
       visitorSearchQuery(birthday),
@@ -28,7 +28,7 @@ describe('search queries', () => {
     }
   })
 
-  it('[S9.4.02] are retried twice, but never on 4xx', () => {
+  it('[S9.4.02] search queries are retried twice, but never on 4xx', () => {
     const getRetries = (error: Error) => [0, 1, 2].map((failures) => shouldRetry(failures, error))
 
     expect(getRetries(createApiError(0))).toEqual([true, true, false])
@@ -38,7 +38,7 @@ describe('search queries', () => {
     }
   })
 
-  it('[S9.4.03] for synonyms and taxonomy names are stale after 10 minutes and cached for 30', () => {
+  it('[S9.4.03] synonyms and taxonomy names are stale after 10 minutes and cached for 30', () => {
     for (const { staleTime, gcTime } of [
       synonymsQuery('xmas'),
       taxonomyNameQuery({ type: 'event', id: '7' }),
@@ -47,7 +47,7 @@ describe('search queries', () => {
     }
   })
 
-  it('[S9.3.01] use the default page size of 75, and 24 for synonyms', () => {
+  it('[S9.3.01] the default page size is 75, and 24 for synonyms', () => {
     expect(searchPageSize).toBe(75)
     expect(searchQuery(birthday, 'ada').queryKey.at(-1)).toEqual({
       p_search_query: 'birthday',
@@ -56,7 +56,7 @@ describe('search queries', () => {
     expect(synonymSearchQuery(birthday, 'ada').queryKey.at(-1)).toMatchObject({ p_limit: 24 })
   })
 
-  it('share the boot data of the page for visitors, and have a query key per signed-in user', () => {
+  it('visitors share the boot data of the page, and each signed-in user has their own query key', () => {
     const query = { p_search_query: 'birthday' }
 
     expect(visitorSearchQuery(birthday).queryKey).toEqual(['searchPhotosV2', { query }])

@@ -26,7 +26,7 @@ function createPage(count: number, { offset = 0, from = 1 } = {}) {
 }
 
 describe('similar photos', () => {
-  it('[S9.3.03] load in pages of 24, until a page is not full', () => {
+  it('[S9.3.03] similar photos load in pages of 24, until a page is not full', () => {
     expect(similarPageSize).toBe(24)
 
     for (const query of [similarQuery(photoId, 'ada'), similarPeopleQuery(photoId, 'ada')]) {
@@ -40,12 +40,12 @@ describe('similar photos', () => {
     }
   })
 
-  it('[S9.4.15] are stale after 10 minutes', () => {
+  it('[S9.4.15] similar photos are stale after 10 minutes', () => {
     expect(similarQuery(photoId, 'ada').staleTime).toBe(10 * minute)
     expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
   })
 
-  it('are deduplicated if the list shifted between pages', () => {
+  it('similar photos are deduplicated if the list shifted between pages', () => {
     const photos = mergePhotos(similarList, [
       createPage(24),
       createPage(24, { offset: 24, from: 24 }),
@@ -56,13 +56,13 @@ describe('similar photos', () => {
     )
   })
 
-  it('are cached per user', () => {
+  it('similar photos are cached per user', () => {
     expect(similarQuery(photoId, 'ada').queryKey).not.toEqual(similarQuery(photoId, 'bob').queryKey)
   })
 })
 
 describe('the people of a photo', () => {
-  it('can be searched if the photo has faces', () => {
+  it('similar people can be searched if the photo has faces', () => {
     expect(findFaceSearchProblem({ id: photoId, face_ids: [photoId] })).toBe(null)
     expect(findFaceSearchProblem({ id: photoId, face_ids: [] })).toBe('no-faces')
     expect(findFaceSearchProblem({ id: undefined, face_ids: [photoId] })).toBe('invalid')
@@ -70,13 +70,13 @@ describe('the people of a photo', () => {
     expect(findFaceSearchProblem({ id: photoId, face_ids: null })).toBe('invalid')
   })
 
-  it('are counted if they are confirmed', () => {
+  it('confirmed shared people are counted', () => {
     expect(sharedPeopleLabel(0)).toBe(undefined)
     expect(sharedPeopleLabel(1)).toBe('1 person in common')
     expect(sharedPeopleLabel(3)).toBe('3 people in common')
   })
 
-  it('are distinguished from lookalikes', () => {
+  it('the intro separates photos with shared people from lookalikes', () => {
     const { photos } = createPage(3)
     const shared = (count: number) =>
       sharedPeopleIntro(
@@ -88,7 +88,7 @@ describe('the people of a photo', () => {
     expect(shared(3)).toBe('All of these photos have people in common with this one.')
   })
 
-  it('have the error message of the specification', () => {
+  it('similar people have the error message of the specification', () => {
     expect(peopleErrorMessage('Service unavailable')).toBe(
       'Error loading similar people photos: Service unavailable',
     )

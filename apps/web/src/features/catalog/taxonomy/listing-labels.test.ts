@@ -32,18 +32,18 @@ describe('a listing', () => {
     expect(getTitle(type, id, name)).toBe(title)
   })
 
-  it('has no title until its name loads, and a fallback title if the name does not exist', () => {
+  it('a listing has no title until its name loads, and a fallback title if the name does not exist', () => {
     expect(getTitle('event', 'e1', undefined)).toBeUndefined()
     expect(getTitle('creator', 'c1', null)).toBe('photos by Unknown Creator')
     expect(getTitle('event', 'e1', null)).toBe('Unknown Event photos')
     expect(getTitle('dominant_color', '#c00', null)).toBe('photos in #c00')
   })
 
-  it.each(taxonomyTypes)('[S8.1.26] of type %s has a title for its empty state', (type) => {
+  it.each(taxonomyTypes)('[S8.1.26] an empty %s listing has a title', (type) => {
     expect(emptyTitle(type)).toMatch(/^No photos found for this [a-z ]+$/)
   })
 
-  it('has breadcrumbs for all photos, its group and itself', () => {
+  it('a listing has breadcrumbs for all photos, its group and itself', () => {
     expect(listingBreadcrumbs({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
       { label: 'Photos', to: '/photos' },
       { label: 'Events', to: '/events' },
@@ -56,12 +56,12 @@ describe('a listing', () => {
     ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
   })
 
-  it('of a decade links to the previous and next decade', () => {
+  it('a decade listing links to the previous and next decade', () => {
     expect(adjacentDecades('1950s')).toEqual({ before: '1940s', after: '1960s' })
     expect(adjacentDecades('soon')).toEqual({})
   })
 
-  it('of a decade does not link to decades with hardly any photos', () => {
+  it('a decade listing does not link to decades with hardly any photos', () => {
     expect(adjacentDecades('1900s')).toEqual({ after: '1910s' })
     expect(adjacentDecades('2000s')).toEqual({ before: '1990s' })
     expect(adjacentDecades('1850s')).toEqual({})

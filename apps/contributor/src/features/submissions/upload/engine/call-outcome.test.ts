@@ -5,7 +5,7 @@ import { classifyError } from './call-outcome.ts'
 const classify = (code: 'upload_quota_reached' | 'onboarding_incomplete', message: string) =>
   classifyError(new ApiError({ status: 409, code, message, requestId: '1' }))
 
-it('shows the server’s quota message and lets the user retry', () => {
+it('a full quota shows the server’s message and can be retried', () => {
   const text =
     'This file is 250 MB, but only 1.0 MB of your 50 GB is left. Contact us to get more space.'
   expect(classify('upload_quota_reached', text)).toEqual({
@@ -14,7 +14,7 @@ it('shows the server’s quota message and lets the user retry', () => {
   })
 })
 
-it('shows what to do if the account is not set up', () => {
+it('an account that is not set up shows what to do', () => {
   const text = 'Finish setting up your contributor account first'
   expect(classify('onboarding_incomplete', text)).toMatchObject({
     kind: 'failed',

@@ -68,7 +68,7 @@ describe('choosing files', () => {
     expect(queue.items.map((item) => [item.file.id, item.stage])).toEqual([['b', 'refused']])
   })
 
-  it('resumes the row of an earlier visit', () => {
+  it('choosing a file again resumes its row from an earlier visit', () => {
     const open = {
       uploadId: 'u-a',
       photoid: 7,
@@ -86,7 +86,7 @@ describe('choosing files', () => {
     expect(planWork(queue)).toEqual([{ kind: 'send', id: 'a', part: 3 }])
   })
 
-  it('keeps that row for its own file if only name and size match', () => {
+  it('a different file with the same name and size does not take over the row', () => {
     const open = {
       uploadId: 'u-x',
       photoid: 7,
@@ -99,7 +99,7 @@ describe('choosing files', () => {
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'needs-file'])
   })
 
-  it('finds that row by its upload id if the file was renamed', () => {
+  it('a renamed file takes over the row with its upload id', () => {
     const open = {
       uploadId: 'u-a',
       photoid: 7,
@@ -132,14 +132,14 @@ describe('a lost connection', () => {
   }))
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
-  it('counts as one attempt for all parts in flight, and delays the file', () => {
+  it('a lost connection counts as one attempt for all parts in flight, and delays the file', () => {
     const queue = after([...sending('a'), ...started, ...broke])
     expect(first(queue)).toMatchObject({ failedAttempts: 1, isBackingOff: true })
     expect(planWork(queue)).toEqual([])
     expect(planWork(after([{ kind: 'backoff-ended', id: 'a' }], queue))).toHaveLength(2)
   })
 
-  it('resets the attempts once a part has arrived', () => {
+  it('an arrived part resets the attempts', () => {
     const queue = after([
       ...sending('a'),
       ...started,
@@ -149,7 +149,7 @@ describe('a lost connection', () => {
     expect(first(queue).failedAttempts).toBe(0)
   })
 
-  it('fails the file after too many attempts, and resumes it when back online', () => {
+  it('a file fails after too many attempts, and resumes when back online', () => {
     const round: QueueEvent[] = [...started, ...broke, { kind: 'backoff-ended', id: 'a' }]
     const queue = after([
       ...sending('a', []),
@@ -161,7 +161,7 @@ describe('a lost connection', () => {
     expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
 
-  it('does not count as an attempt while offline', () => {
+  it('failures while offline do not count as attempts', () => {
     const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
     expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, stage: 'sending' })
     expect(planWork(queue)).toEqual([])
@@ -179,7 +179,7 @@ describe('pausing', () => {
     { kind: 'paused', id: 'a' },
   ]
 
-  it('finishes the part in flight and starts no other', () => {
+  it('pausing finishes the part in flight and starts no other', () => {
     const queue = after(pausing)
     expect(sentBytes(first(queue))).toBe(partSize + 1000)
     expect(isSending(first(queue))).toBe(true)
@@ -203,7 +203,7 @@ describe('pausing', () => {
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
 
-  it('repeats a call that was interrupted by the pause', () => {
+  it('resuming repeats a call that the pause interrupted', () => {
     const hashed = after(sending('a').slice(0, 4))
     const queue = after(
       [
@@ -223,11 +223,11 @@ describe('completing an upload', () => {
   ]
   const moved = { kind: 'photo-updated', photoId: 'p-a', step: null, failure: null } as const
 
-  it('completes once all parts have arrived', () => {
+  it('an upload completes once all parts have arrived', () => {
     expect(planWork(after(sending('a', [1, 2, 3])))).toEqual([{ kind: 'complete', id: 'a' }])
   })
 
-  it('is done once the jobs have finished', () => {
+  it('an upload is done once the server has processed it', () => {
     const queue = after([
       ...completed,
       { ...moved, status: 'processing', step: 'derive' },
@@ -249,7 +249,7 @@ describe('completing an upload', () => {
     })
   })
 
-  it('is not a duplicate of itself if the last response was lost', () => {
+  it('an upload whose last response was lost is not its own duplicate', () => {
     const queue = after([
       ...sending('a', [1, 2, 3]),
       { kind: 'restart', id: 'a' },
@@ -258,7 +258,7 @@ describe('completing an upload', () => {
     expect(first(queue).stage).toBe('processing')
   })
 
-  it('fails after asking the server for the upload state three times', () => {
+  it('an upload fails after it has restarted three times', () => {
     const again: QueueEvent[] = [{ kind: 'restart', id: 'a' }]
     expect(first(after([...sending('a'), ...again, ...again, ...again])).stage).toBe('hashed')
     expect(first(after([...sending('a'), ...again, ...again, ...again, ...again])).stage).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSpeedMeter } from './speed.ts'
 
-it('measures the speed of the last seconds, and is null before that', () => {
+it('the speed covers the last few seconds, and is null before there are enough samples', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
   meter.record(50_000_000)
@@ -13,7 +13,7 @@ it('measures the speed of the last seconds, and is null before that', () => {
   expect(meter.rate()).toBe(2_000_000)
 })
 
-it('restarts when a failed part lowers the byte count', () => {
+it('the measurement restarts when a failed part lowers the byte count', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
   meter.record(0)

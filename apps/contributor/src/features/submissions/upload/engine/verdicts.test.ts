@@ -32,7 +32,7 @@ const begun = (id: string): QueueEvent => ({
 })
 
 describe('the file header', () => {
-  it('refuses a small image, before or after the limits are known', () => {
+  it('a small image is rejected, whether its header or the limits load first', () => {
     const small: QueueEvent[] = [
       { kind: 'chosen', files: [file('a')] },
       { kind: 'header-read', id: 'a', header: { width: 1180, height: 1600 } },
@@ -46,7 +46,7 @@ describe('the file header', () => {
     expect(planWork(after([...small, known]))).toEqual([])
   })
 
-  it('ends the work for good: a late hash changes nothing', () => {
+  it('a hash that arrives after the rejection changes nothing', () => {
     const queue = after([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
@@ -58,7 +58,7 @@ describe('the file header', () => {
     expect(planWork(queue)).toEqual([])
   })
 
-  it('refuses pixel bombs and wrong file types', () => {
+  it('images with too many pixels and wrong file types are rejected', () => {
     const queue = after([
       { kind: 'limits-loaded', limits },
       { kind: 'chosen', files: [file('a'), file('b'), file('c'), file('d')] },
@@ -75,7 +75,7 @@ describe('the file header', () => {
     ])
   })
 
-  it('defers to the server once the upload has begun', () => {
+  it('once the upload has begun, only the server rejects it', () => {
     const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
     const queue = after([
       { kind: 'limits-loaded', limits },
@@ -104,7 +104,7 @@ describe('the back of a print', () => {
     files: [file('b', 'lake_back.jpg'), file('f', 'lake.tif'), file('o', 'come_back.jpg')],
   }
 
-  it('begins after its front, and is a photo of its own without one', () => {
+  it('a back begins after its front, and is a photo of its own without a front', () => {
     const queue = after([chosen, ...hashed('b'), ...hashed('o')])
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['f', null, null])
     const begins = planWork(queue).filter(({ kind }) => kind === 'begin')
@@ -114,7 +114,7 @@ describe('the back of a print', () => {
     expect(planWork(ready)).toContainEqual({ kind: 'begin', id: 'b', backOf: 'p-f' })
   })
 
-  it('is refused when its front is canceled, removed or refused', () => {
+  it('a back is rejected when its front is canceled, removed or rejected', () => {
     const ends: QueueEvent[] = [
       { kind: 'canceled', id: 'f' },
       { kind: 'removed', id: 'f' },
@@ -126,7 +126,7 @@ describe('the back of a print', () => {
       )
   })
 
-  it('is refused when the server withdraws it with its front', () => {
+  it('a back is rejected when the server withdraws it with its front', () => {
     const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
     const queue = after([
       chosen,
@@ -142,7 +142,7 @@ describe('the back of a print', () => {
     )
   })
 
-  it('waits for a front that can be retried, and pairs with one front only', () => {
+  it('a back waits for a front that can be retried, and pairs with one front only', () => {
     const queue = after([
       chosen,
       { kind: 'chosen', files: [file('v', 'lake_verso.jpg')] },
@@ -170,7 +170,7 @@ describe('a later visit', () => {
     ...more,
   })
 
-  it('lists each upload of the last day once, with its result', () => {
+  it('a later visit lists each upload of the last day once, with its result', () => {
     const failed = {
       photo: { photoId: 'x', photoid: 20_141, status: 'failed' as const },
       failure: 'damaged',
@@ -193,7 +193,7 @@ describe('a later visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
   })
 
-  it('merges a file that is chosen again, and marks a renamed copy as a duplicate', () => {
+  it('a file chosen again joins its row, and a renamed copy is a duplicate', () => {
     const before = after([
       {
         kind: 'recent-uploads-loaded',
@@ -217,7 +217,7 @@ describe('a later visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
   })
 
-  it('leaves a file to the tab that sends it, and resumes once that tab is gone', () => {
+  it('a file that another tab sends waits, and resumes once that tab is closed', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
     const held = after([
       { kind: 'chosen', files: [file('a')] },

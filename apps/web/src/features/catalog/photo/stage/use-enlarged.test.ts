@@ -21,21 +21,21 @@ it('detects an enlarged entry from the raw history state', () => {
   expect(isEntryEnlarged(null)).toBe(false)
 })
 
-it('closes when the user goes back to the page of the photo', () => {
+it('the enlarged photo closes when the user goes back to its page', () => {
   const enlarged = updateEnlarged(null, createEntry(7, 7))
   expect(enlarged).toMatchObject({ id: 7, firstId: 7 })
   expect(updateEnlarged(enlarged, createEntry(7, 7))).toBe(enlarged)
   expect(updateEnlarged(enlarged, createEntry(7, null))).toBeNull()
 })
 
-it('shows the last viewed photo of the list after closing', () => {
+it('after closing, the page shows the last viewed photo', () => {
   const lastViewed = updateEnlarged(updateEnlarged(null, createEntry(7, 7)), createEntry(9, 7))
   expect(lastViewed).toMatchObject({ id: 9, firstId: 7, path: '/photo/9' })
   expect(updateEnlarged(lastViewed, createEntry(7, null))).toBe(lastViewed)
   expect(updateEnlarged(lastViewed, createEntry(9, null))).toBeNull()
 })
 
-it('is dropped if the user goes to the page of another photo', () => {
+it('the enlarged photo closes if the user goes to the page of another photo', () => {
   const lastViewed = updateEnlarged(updateEnlarged(null, createEntry(7, 7)), createEntry(9, 7))
   expect(updateEnlarged(lastViewed, createEntry(3, null))).toBeNull()
 })

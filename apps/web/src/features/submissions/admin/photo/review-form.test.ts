@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { countOpenChecks, emptyForm, parseCents, parseCount, toggleItem } from './review-form.ts'
 
 describe('the review form', () => {
-  it('starts without a face count', () => {
+  it('the form starts without a face count', () => {
     expect(emptyForm.facesSeen).toBe('')
   })
 
-  it('does not require the checks for marks and stamp', () => {
+  it('the checks for marks and stamp are optional', () => {
     expect(countOpenChecks(emptyForm)).toBe(5)
     const checkedItems = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
     expect(countOpenChecks({ ...emptyForm, checkedItems })).toBe(0)
     expect(countOpenChecks({ ...emptyForm, checkedItems: checkedItems.slice(1) })).toBe(1)
   })
 
-  it('toggles an item', () => {
+  it('toggleItem checks and unchecks an item', () => {
     const once = toggleItem(emptyForm, 'scan')
     expect(once.checkedItems).toEqual(['scan'])
     expect(toggleItem(once, 'scan').checkedItems).toEqual([])

@@ -42,7 +42,7 @@ it('splitFaceLabel separates the first name and the age for small labels', () =>
   })
 })
 
-it('formatTitle falls back to the shop’s name for a photo without a title', () => {
+it('formatTitle falls back to the title that the shop shows', () => {
   const photo = { title: null, description: 'A family outing', photoid: 10_098 }
   expect(formatTitle(photo)).toBe('A family outing')
   expect(formatTitle({ ...photo, title: ' ' })).toBe('A family outing')
