@@ -50,10 +50,10 @@ export function listCountries(): string[] {
     .split(' ')
     .map((code) => names.of(code) ?? code)
     .toSorted((one, other) => one.localeCompare(other, 'en'))
-  return [mostUsed, ...others.filter((name) => name !== mostUsed)]
+  return [firstCountry, ...others.filter((name) => name !== firstCountry)]
 }
 
-const mostUsed = 'United States'
+const firstCountry = 'United States'
 
 /** ISO 3166-1, without uninhabited territories. */
 const countryCodes =

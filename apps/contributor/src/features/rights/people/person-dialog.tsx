@@ -104,10 +104,10 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             maxLength={4}
             {...field('birth_year')}
           />
-          <StatedFields
+          <GenderAndEthnicityFields
             genderField={field('gender')}
             ethnicities={watch('ethnicities')}
-            onEthnicities={(ethnicities) => setValue('ethnicities', ethnicities)}
+            onEthnicitiesChange={(ethnicities) => setValue('ethnicities', ethnicities)}
           />
           {remove.error !== null && <ErrorBar>{deletionErrorMessage(remove.error)}</ErrorBar>}
         </form>
@@ -134,22 +134,26 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
   )
 }
 
-type StatedFieldsProps = {
+type GenderAndEthnicityFieldsProps = {
   genderField: Omit<ComponentProps<typeof Select>, 'label'>
   ethnicities: readonly string[]
-  onEthnicities: (ethnicities: string[]) => void
+  onEthnicitiesChange: (ethnicities: string[]) => void
 }
 
-/** Only the family states these. Nobody else sets them, and no model guesses them. */
-function StatedFields({ genderField, ethnicities, onEthnicities }: StatedFieldsProps) {
+/** Only the family can set these. No model guesses them. */
+function GenderAndEthnicityFields({
+  genderField,
+  ethnicities,
+  onEthnicitiesChange,
+}: GenderAndEthnicityFieldsProps) {
   const noteId = useId()
 
   return (
     <fieldset aria-describedby={noteId} className="grid gap-4 border-t border-rule pt-4">
       <legend className="sr-only">Gender and ethnicity</legend>
       <p id={noteId} className="text-small text-ink-2">
-        Optional. Productions search for people of a gender or ethnicity, and find only what you
-        state here. We never guess it from a photo.
+        Optional. Productions can search by gender or ethnicity. They find only what you state here.
+        We never guess it from a photo.
       </p>
       <Select label="Gender" {...genderField}>
         <option value="">Not stated</option>
@@ -165,7 +169,7 @@ function StatedFields({ genderField, ethnicities, onEthnicities }: StatedFieldsP
         placeholder="Not stated"
         maxCount={maxEthnicities}
         words={ethnicities}
-        onChange={onEthnicities}
+        onChange={onEthnicitiesChange}
       />
     </fieldset>
   )

@@ -55,12 +55,12 @@ type SaveRequest = { ids: string[]; changes: PhotoChanges }
 /** The photos that lack an edited value, and the changes to save; null when all photos have them. */
 export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRequest | null {
   const changes = toPhotoChanges(draft)
-  const differing = photos.filter(
+  const photosToSave = photos.filter(
     (photo) =>
       photo.abilities.can_edit &&
       Object.keys(changes).some((key) => !hasDraftValue(photo, draft, key)),
   )
-  return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), changes }
+  return photosToSave.length === 0 ? null : { ids: photosToSave.map(({ id }) => id), changes }
 }
 
 function toPhotoChanges(draft: BatchDraft): PhotoChanges {
@@ -103,7 +103,7 @@ export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): Claim
   if (basis === null || !isClaimComplete(draft)) return null
   const photographer = readPhotographer(draft)
 
-  const differing = photos.filter(
+  const photosToClaim = photos.filter(
     ({ abilities, claim, claim_draft }) =>
       abilities.can_claim &&
       // Stating a claim again changes nothing, but deletes a draft that says something else.
@@ -111,7 +111,9 @@ export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): Claim
         claim?.basis !== basis ||
         (claim.photographer ?? null) !== photographer),
   )
-  return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), basis, photographer }
+  return photosToClaim.length === 0
+    ? null
+    : { ids: photosToClaim.map(({ id }) => id), basis, photographer }
 }
 
 /** Needs the ownership checkbox, and the photographer's name if the rights were inherited. */

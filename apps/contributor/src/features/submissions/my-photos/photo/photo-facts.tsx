@@ -58,11 +58,11 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
 
 type FileSuggestionProps = { text: string; onAccept: () => void }
 
-/** A value that the file's name or its metadata suggests. */
+/** A value from the name or metadata of the file. */
 function FileSuggestion({ text, onAccept }: FileSuggestionProps) {
   return (
     <SuggestionChips
-      label="Suggested by the file"
+      label="Suggested from the file"
       suggestions={[{ key: text, text, accept: onAccept }]}
     />
   )
@@ -100,11 +100,11 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
               ? null
               : 'Use a format like 1966, 1966-07 or 1966-07-04.'
           }
-          onCommit={(text) => onSave(dateChanges(text))}
+          onCommit={(text) => onSave(toDateChanges(text))}
         />
       </div>
       {!isDisabled && photo.date_taken === null && date !== null && (
-        <FileSuggestion text={`Use ${date}`} onAccept={() => onSave(dateChanges(date))} />
+        <FileSuggestion text={`Use ${date}`} onAccept={() => onSave(toDateChanges(date))} />
       )}
       {!isDisabled && photo.decade_taken === null && date === null && decade !== null && (
         <FileSuggestion text={`Use ${decade}`} onAccept={() => onSave({ decade_taken: decade })} />
@@ -114,7 +114,7 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
 }
 
 /** A date also sets the decade. */
-function dateChanges(date: string): PhotoChanges {
+function toDateChanges(date: string): PhotoChanges {
   const decade = decadeOfDate(date)
   return {
     date_taken: date === '' ? null : date,
@@ -125,7 +125,7 @@ function dateChanges(date: string): PhotoChanges {
 function PlaceFields({ photo, onSave }: PhotoFactsProps) {
   const isDisabled = !photo.abilities.can_edit
   const { place } = photo.suggestions
-  const suggested = place && buildPlace(place.city, place)
+  const suggestedPlace = place && buildPlace(place.city, place)
 
   return (
     <div className="grid gap-2">
@@ -136,8 +136,11 @@ function PlaceFields({ photo, onSave }: PhotoFactsProps) {
         {...(photo.is_place_unknown && { hint: unknownPlaceText })}
         onChange={onSave}
       />
-      {!isDisabled && placeText(photo) === '' && suggested !== null && (
-        <FileSuggestion text={`Use ${placeText(suggested)}`} onAccept={() => onSave(suggested)} />
+      {!isDisabled && placeText(photo) === '' && suggestedPlace !== null && (
+        <FileSuggestion
+          text={`Use ${placeText(suggestedPlace)}`}
+          onAccept={() => onSave(suggestedPlace)}
+        />
       )}
     </div>
   )
