@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { authenticator, sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { nextFrames, passTime, stopTime } from '@shoebox/web-kit/testing/clock'
-import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { noAnswer, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -208,4 +208,77 @@ test('a photo stays on screen if its lock cannot be renewed after a failed skip'
   await userEvent.keyboard('s')
   await expect.element(photoTitle(1)).not.toBeInTheDocument()
   await expect.element(photoTitle(1)).toBeVisible()
+})
+
+async function openPhoto(fields: Partial<CallOutput<Contract['getReview']>>) {
+  const visit = await openReview('/admin/review?view=held')
+  visit.server.answer({
+    takeNextReview: queueOf(first),
+    getReview: { ...buildReview(first), ...fields },
+    saveReviewFields: undefined,
+    searchPlaces: [{ city: 'Dayton', state: 'Ohio', country: 'United States' }],
+    listVocabulary: [{ value: 'Smiling', count: 40 }],
+  })
+  await page.getByRole('link', { name: /waiting/ }).click()
+  await expect.element(photoTitle(1)).toBeVisible()
+  const bodiesOf = (operation: string) =>
+    visit.server.calls.filter(({ id }) => id === operation).map(({ body }) => body)
+
+  return { ...visit, bodiesOf }
+}
+
+test('a place that is not in the list is marked, and one from the list replaces it', async () => {
+  const { bodiesOf } = await openPhoto({ location_city: 'Daytonn', is_place_unknown: true })
+  const place = page.getByRole('combobox', { name: 'Place' })
+  await expect.element(place).toHaveAccessibleDescription(/^Not in the list of places\./)
+  await place.fill('dayton')
+  await page.getByRole('option', { name: 'Dayton, Ohio' }).click()
+  await expect
+    .poll(() => bodiesOf('saveReviewFields'))
+    .toEqual([
+      {
+        location_city: 'Dayton',
+        location_state_province: 'Ohio',
+        location_country: 'United States',
+      },
+    ])
+})
+
+test('a moderator fills in words, and accepts those that the description names', async () => {
+  const { server } = await openPhoto({ description: 'Two girls in hats', garments: ['apron'] })
+  server.answer({ saveReviewFields: noAnswer })
+  await page.getByRole('button', { name: 'hat', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Clothes' }).fill('Scarf,')
+  await expect
+    .element(page.getByRole('list', { name: 'Chosen clothes' }))
+    .toHaveTextContent('apronhatscarf')
+  await page.getByRole('combobox', { name: 'Expressions' }).fill('smi')
+  await page.getByRole('option', { name: 'Smiling' }).click()
+  await expect
+    .element(page.getByRole('list', { name: 'Chosen expressions' }))
+    .toHaveTextContent('Smiling')
+  for (const label of ['Gender', 'Ethnicity'])
+    await expect.element(page.getByRole('combobox', { name: label })).not.toBeInTheDocument()
+})
+
+test('people from behind are counted beside the faces', async () => {
+  const { server, bodiesOf } = await openPhoto({
+    claim: {
+      basis: 'photographer',
+      photographer: null,
+      evidence: null,
+      claim_state: 'stated',
+      stated_at: '2026-11-15T12:00:00.000Z',
+    },
+    grade: { clean: 'A', uncleared: 'B' },
+  })
+  server.answer({ approvePhoto: refusal('overloaded') })
+  await page.getByRole('textbox', { name: 'Identifiable faces seen' }).fill('0')
+  const people = page.getByRole('textbox', { name: 'People in all' })
+  await expect.element(people).toHaveAttribute('placeholder', '0')
+  await people.fill('two')
+  await expect.element(people).toHaveAccessibleDescription('Enter a number')
+  await people.fill('2')
+  await userEvent.keyboard('{Enter}1234567a')
+  await expect.poll(() => bodiesOf('approvePhoto')).toMatchObject([{ people_seen: 2 }])
 })

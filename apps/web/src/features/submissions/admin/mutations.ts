@@ -1,7 +1,7 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
 import { showReviewError, showSuccess } from './queue/review-toasts.ts'
 
@@ -87,15 +87,28 @@ export function useUndo(userId: string) {
   })
 }
 
+export type ReviewFields = CallInput<Contract['saveReviewFields']>['body']
+
+const saveFieldsKey = (userId: string, id: string) => ['saveReviewFields', userId, id]
+
 export function useSaveFields(userId: string, id: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
+    mutationKey: saveFieldsKey(userId, id),
     scope: { id: 'review-fields' },
-    mutationFn: (body: CallInput<Contract['saveReviewFields']>['body']) =>
-      api.saveReviewFields({ params: { id }, body }),
+    mutationFn: (body: ReviewFields) => api.saveReviewFields({ params: { id }, body }),
     onError: showReviewError,
     onSettled: () => queryClient.invalidateQueries(reviewQuery(userId, id)),
+  })
+}
+
+/** Fields of a photo that are not saved yet, oldest first. */
+export function usePendingFields(userId: string, id: string): ReviewFields[] {
+  return useMutationState({
+    filters: { mutationKey: saveFieldsKey(userId, id), status: 'pending' },
+    // The key belongs to `useSaveFields` alone, whose variables have this type.
+    select: ({ state }) => state.variables as ReviewFields,
   })
 }
 

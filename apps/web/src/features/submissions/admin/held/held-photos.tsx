@@ -91,6 +91,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
     if (obstacles.length > 0) return showObstacles(obstacles)
     const approval = completeApproval && {
       faces_seen: completeApproval.faces_seen,
+      people_seen: completeApproval.people_seen,
       faces_digest: completeApproval.faces_digest,
       checklist: completeApproval.checklist,
     }

@@ -29,6 +29,9 @@ it('an empty form asks for the face count, a price and the checks', () => {
   expect(listObstacles(clearedPhoto, { ...completeForm, facesSeen: '2' })).toEqual([
     '2 seen, 1 marked',
   ])
+  expect(listObstacles(clearedPhoto, { ...completeForm, peopleSeen: '0' })).toEqual([
+    'Check the number of people',
+  ])
 })
 
 it('missing rights are listed, even if every item is checked', () => {

@@ -1,6 +1,12 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
-import { countOpenChecks, parseCents, parseCount, type ReviewForm } from './review-form.ts'
+import {
+  countOpenChecks,
+  findPeopleError,
+  parseCents,
+  parseCount,
+  type ReviewForm,
+} from './review-form.ts'
 
 /** The fields of a review that decide whether a photo can be approved. */
 type ReviewFacts = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'identifiable'> & {
@@ -66,6 +72,7 @@ function formObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[
   const obstacles = [
     count === null && countFacesText,
     count !== null && count !== identifiable && `${count} seen, ${identifiable} marked`,
+    findPeopleError(form) !== undefined && 'Check the number of people',
     parseCents(form.price) === null && 'Set a price',
     openCount > 0 && `${countOf(openCount, 'check')} open`,
   ]

@@ -3,7 +3,7 @@ import { plural } from '@shoebox/web-kit/text/plural'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Review } from '../../queries.ts'
-import { parseCount, type ReviewForm } from './review-form.ts'
+import { findPeopleError, parseCount, type ReviewForm } from './review-form.ts'
 
 type CountAndPriceFieldsProps = {
   review: Review
@@ -14,7 +14,7 @@ type CountAndPriceFieldsProps = {
   hasPrice?: boolean
 }
 
-/** The face count is never prefilled, so that the moderator has to look. */
+/** The face count is never prefilled, so that the moderator has to look. Without a count of people, every marked face is one. */
 export function CountAndPriceFields({
   review,
   form,
@@ -30,7 +30,9 @@ export function CountAndPriceFields({
       : undefined
 
   return (
-    <div className={`mt-3 grid gap-3 ${hasPrice ? 'grid-cols-[1fr_120px]' : ''}`}>
+    <div
+      className={`mt-3 grid gap-3 ${hasPrice ? 'grid-cols-[1fr_96px_96px]' : 'grid-cols-[1fr_96px]'}`}
+    >
       <Field
         ref={countRef}
         size="small"
@@ -42,6 +44,17 @@ export function CountAndPriceFields({
         onChange={({ target }) => onChange({ ...form, facesSeen: target.value })}
         onKeyDown={blurOnEnterOrEscape}
         trailing={<KeyCap>C</KeyCap>}
+      />
+      <Field
+        size="small"
+        label="People in all"
+        placeholder={String(review.faces.length)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.peopleSeen}
+        error={findPeopleError(form)}
+        onChange={({ target }) => onChange({ ...form, peopleSeen: target.value })}
+        onKeyDown={blurOnEnter}
       />
       {hasPrice && (
         <Field

@@ -1,6 +1,13 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { describe, expect, it } from 'vitest'
-import { countOpenChecks, emptyForm, parseCents, parseCount, toggleItem } from './review-form.ts'
+import {
+  countOpenChecks,
+  emptyForm,
+  findPeopleError,
+  parseCents,
+  parseCount,
+  toggleItem,
+} from './review-form.ts'
 
 describe('the review form', () => {
   it('the form starts without a face count', () => {
@@ -19,6 +26,16 @@ describe('the review form', () => {
     expect(once.checkedItems).toEqual(['scan'])
     expect(toggleItem(once, 'scan').checkedItems).toEqual([])
   })
+
+  it.each([
+    ['', '2', undefined],
+    ['3', '2', undefined],
+    ['3', '', undefined],
+    ['1', '2', 'Fewer than the faces'],
+    ['many', '2', 'Enter a number'],
+  ])('with %j people and %j faces, the error is %j', (peopleSeen, facesSeen, error) =>
+    expect(findPeopleError({ ...emptyForm, peopleSeen, facesSeen })).toBe(error),
+  )
 
   it.each([
     ['4', 4],

@@ -6,11 +6,18 @@ export type ReviewForm = {
   checkedItems: readonly ChecklistItem[]
   /** As typed; never prefilled. */
   facesSeen: string
+  /** As typed; empty if the marked faces are everyone. */
+  peopleSeen: string
   /** In dollars, as typed. */
   price: string
 }
 
-export const emptyForm: ReviewForm = { checkedItems: [], facesSeen: '', price: '45.00' }
+export const emptyForm: ReviewForm = {
+  checkedItems: [],
+  facesSeen: '',
+  peopleSeen: '',
+  price: '45.00',
+}
 
 export function toggleItem(form: ReviewForm, item: ChecklistItem): ReviewForm {
   const checkedItems = form.checkedItems.includes(item)
@@ -33,15 +40,25 @@ export function computeGrade({ grade }: Review, { checkedItems }: ReviewForm) {
 
 export function toApproval(review: Review, form: ReviewForm) {
   const facesSeen = parseCount(form.facesSeen)
+  const peopleSeen = parseCount(form.peopleSeen)
   const price = parseCents(form.price)
   if (facesSeen === null || price === null) return null
 
   return {
     price,
     faces_seen: facesSeen,
+    ...(peopleSeen !== null && { people_seen: peopleSeen }),
     faces_digest: review.faces_digest,
     checklist: [...form.checkedItems],
   }
+}
+
+/** A face is a person, so there are at least as many people. */
+export function findPeopleError({ facesSeen, peopleSeen }: ReviewForm): string | undefined {
+  if (peopleSeen.trim() === '') return undefined
+  const people = parseCount(peopleSeen)
+  if (people === null) return 'Enter a number'
+  return people < (parseCount(facesSeen) ?? 0) ? 'Fewer than the faces' : undefined
 }
 
 export function parseCount(input: string): number | null {

@@ -8,6 +8,7 @@ import { DuplicateList } from './duplicate-list.tsx'
 import { FamilyPhotos } from './family-photos.tsx'
 import { PeopleList } from './people-list.tsx'
 import { causeLabels, formatTitle } from './review-labels.ts'
+import { SearchFields } from './search-fields.tsx'
 import { SuggestedTags } from './suggested-tags.tsx'
 
 type ReviewTrayProps = {
@@ -62,6 +63,7 @@ export function ReviewTray({
       <div className="mt-2 text-small text-ink-2">{footer}</div>
       <DuplicateList review={review} userId={userId} />
       <SuggestedTags key={`tags ${review.id}`} review={review} userId={userId} />
+      <SearchFields key={`search ${review.id}`} review={review} userId={userId} />
       <FamilyPhotos previous={review.previous} />
       <div className="mt-auto pt-3 text-small text-ink-2">
         <ContextSummary review={review} />

@@ -1,0 +1,156 @@
+import {
+  type ColorMode,
+  colorModes,
+  findWordsInText,
+  statedCompositions,
+  vocabularyLabels,
+} from '@shoebox/domain/photo-vocabulary'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'
+import { WordField, WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import type { Review } from '../../queries.ts'
+import { type ReviewFields, usePendingFields, useSaveFields } from '../mutations.ts'
+import { TraySection } from './tray-section.tsx'
+
+type SearchFieldsProps = { review: Review; userId: string }
+
+/**
+ * What buyers filter and search by. Moderators complete what the family left empty; gender and ethnicity are not here,
+ * because only the family states them.
+ */
+export function SearchFields({ review: savedReview, userId }: SearchFieldsProps) {
+  const { mutate: save } = useSaveFields(userId, savedReview.id)
+  const pendingFields = usePendingFields(userId, savedReview.id)
+  const review = pendingFields.reduce<Review>(
+    (edited, fields) => ({ ...edited, ...fields }),
+    savedReview,
+  )
+
+  return (
+    <TraySection title="Found by">
+      <div className="grid gap-3 pt-2">
+        <PlaceField
+          size="small"
+          place={review}
+          otherDetail="Not in the list"
+          {...(review.is_place_unknown && { hint: <UnknownPlaceMark /> })}
+          onChange={save}
+        />
+        <WordLists review={review} onSave={save} />
+        <Choices review={review} onSave={save} />
+      </div>
+    </TraySection>
+  )
+}
+
+function UnknownPlaceMark() {
+  return (
+    <span className="flex items-center gap-[7px]">
+      <StateMark kind="in-progress" tone="attention" />
+      <span>Not in the list of places. Check the spelling, or keep it as typed.</span>
+    </span>
+  )
+}
+
+type FieldsProps = { review: Review; onSave: (fields: ReviewFields) => void }
+
+/** Words that the title, the description or the tags name are offered, and count once the moderator accepts them. */
+function WordLists({ review, onSave }: FieldsProps) {
+  const text = [review.title, review.description, ...review.tags].filter(Boolean).join('. ')
+
+  return (
+    <>
+      <WordsField
+        size="small"
+        label={vocabularyLabels.garments}
+        field="garments"
+        words={review.garments}
+        suggestions={findWordsInText('garments', text)}
+        onChange={(garments) => onSave({ garments })}
+      />
+      <WordsField
+        size="small"
+        label={vocabularyLabels.objects}
+        field="objects"
+        words={review.objects}
+        suggestions={findWordsInText('objects', text)}
+        onChange={(objects) => onSave({ objects })}
+      />
+      <WordsField
+        size="small"
+        label={vocabularyLabels.emotions}
+        field="emotions"
+        words={review.emotions}
+        suggestions={findWordsInText('emotions', text)}
+        onChange={(emotions) => onSave({ emotions })}
+      />
+      <WordsField
+        size="small"
+        label={vocabularyLabels.color_and_mood}
+        field="color_and_mood"
+        words={review.color_and_mood}
+        onChange={(moods) => onSave({ color_and_mood: moods })}
+      />
+    </>
+  )
+}
+
+const colorLabels: Readonly<Record<ColorMode, string>> = {
+  color: 'Color',
+  'black and white': 'Black and white',
+  sepia: 'Sepia',
+}
+
+function Choices({ review, onSave }: FieldsProps) {
+  const composition = statedCompositions.find((option) => option === review.people_composition)
+
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <WordField
+        size="small"
+        label={vocabularyLabels.image_style}
+        field="image_style"
+        word={review.image_style}
+        onChange={(style) => onSave({ image_style: style })}
+      />
+      <WordField
+        size="small"
+        label={vocabularyLabels.print_process}
+        field="print_process"
+        word={review.print_process}
+        onChange={(process) => onSave({ print_process: process })}
+      />
+      <Select
+        size="small"
+        label="Color"
+        value={review.color_mode ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onSave({ color_mode: colorModes.find((mode) => mode === value) ?? null })
+        }
+      >
+        <option value="">Not recorded</option>
+        {colorModes.map((mode) => (
+          <option key={mode} value={mode}>
+            {colorLabels[mode]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        label="Who is in it"
+        value={composition ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onSave({
+            people_composition: statedCompositions.find((option) => option === value) ?? null,
+          })
+        }
+      >
+        <option value="">Not stated</option>
+        {statedCompositions.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </div>
+  )
+}
