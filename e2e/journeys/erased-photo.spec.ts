@@ -6,7 +6,7 @@ import { addPhoto, readPhotoStatus } from '../support/data/photos.ts'
 import { signInNewFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
-const erasedMessage = 'Someone on this photo asked to be deleted. It cannot be offered.'
+const erasedMessage = 'Someone in this photo asked to be deleted. It cannot be offered.'
 
 test('a family can only withdraw a photo of an erased person, and sees why', async ({ page }) => {
   const family = await signInNewFamily(page)

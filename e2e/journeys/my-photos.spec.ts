@@ -22,7 +22,7 @@ test('tabs show a family’s photos by status', async ({ page }) => {
 
   await expect(findTab(page, 'All')).toHaveText('All 3')
   await expect(photoCell(page, 'At the lake')).toContainText('Live')
-  await findTab(page, 'Needs you').click()
+  await findTab(page, 'Needs your input').click()
   await expect(photoCell(page, 'Porch')).toContainText('Needs info')
   await expect(photoCell(page, 'At the lake')).toHaveCount(0)
   await expect(page).toHaveURL(/tab=to_do/)

@@ -11,7 +11,7 @@ export const missingLabels: Readonly<Record<MissingPart, string>> = {
 }
 
 /** Nothing the family does changes that, so it is said instead of what else may be missing. */
-export const erasedMessage = 'Someone on this photo asked to be deleted. It cannot be offered.'
+export const erasedMessage = 'Someone in this photo asked to be deleted. It cannot be offered.'
 
 export type Told = {
   title: string | null

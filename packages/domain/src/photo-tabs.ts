@@ -32,7 +32,7 @@ export type PhotoTab = (typeof photoTabs)[number]
 
 export const photoTabLabels: Readonly<Record<PhotoTab, string>> = {
   all: 'All',
-  to_do: 'Needs you',
+  to_do: 'Needs your input',
   releases: 'Awaiting releases',
   review: 'In review',
   live: 'Live',

@@ -32,12 +32,11 @@ export const reasonTexts: Readonly<Record<ReviewReason, ReasonTexts>> = {
   },
   faces_unnamed: {
     staff: 'Faces not named',
-    family: 'Someone on this photo has no name yet. Name every face that can be recognized.',
+    family: 'Someone in this photo has no name yet. Name every face that can be recognized.',
   },
   release_missing: {
     staff: 'Release missing',
-    family:
-      'Someone on this photo has not signed a release yet. Ask them from the page of the photo.',
+    family: 'Someone in this photo has not signed a release yet. Ask them on the photo’s page.',
   },
   signature_differs: {
     staff: 'Signed under another name',

@@ -14,12 +14,12 @@ function renderFooter(isDemoArchive: boolean): string {
   )
 }
 
-it('shows the demo notice for a demo archive only', () => {
+it('only a demo archive shows the demo notice', () => {
   expect(renderFooter(true)).toContain('Its photos are computer-generated')
   expect(renderFooter(false)).not.toContain('computer-generated')
 })
 
-it('links to the terms, privacy and contact pages of the shop', () => {
+it('the footer links to the terms, privacy and contact pages of the shop', () => {
   const boot = { ...emptyBoot, shopOrigin: 'https://shop.test' }
   const html = renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createClientFromBoot(boot)}>

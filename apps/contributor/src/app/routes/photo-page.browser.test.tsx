@@ -111,7 +111,7 @@ test('incomplete rights are shown as saved, and the photo cannot be submitted', 
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('says beside the tray what becomes of a submitted photo', async () => {
+test('a toast beside the tray says what happens to a submitted photo', async () => {
   await page.viewport(1440, 900)
   await openPhoto({ claim, missing: [] })
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -126,11 +126,11 @@ test('says beside the tray what becomes of a submitted photo', async () => {
   await expect.poll(gap).toBe(16)
 })
 
-const changesOf = (server: Awaited<ReturnType<typeof openPhoto>>['server']) =>
+const listSaves = (server: Awaited<ReturnType<typeof openPhoto>>['server']) =>
   server.calls.filter(({ id }) => id === 'saveMyPhotos').map(({ body }) => body)
-const saved = (changes: object) => ({ ids: [photo.id], changes })
+const toSave = (changes: object) => ({ ids: [photo.id], changes })
 
-test('a city from the list brings its state and country', async () => {
+test('choosing a city from the list also sets its state and country', async () => {
   const { server } = await openPhoto({})
   const place = page.getByRole('combobox', { name: 'Place' })
   await place.fill('dayt')
@@ -145,10 +145,10 @@ test('a city from the list brings its state and country', async () => {
     location_state_province: 'Ohio',
     location_country: 'United States',
   }
-  await expect.poll(() => changesOf(server)).toEqual([saved(dayton)])
+  await expect.poll(() => listSaves(server)).toEqual([toSave(dayton)])
 })
 
-test('an unknown place can be typed, and says that we check it', async () => {
+test('an unknown place can be typed, and the field says that we check it', async () => {
   const { server } = await openPhoto({ location_city: 'Erewhon', is_place_unknown: true })
   const place = page.getByRole('combobox', { name: 'Place' })
   await expect.element(place).toHaveAccessibleDescription('We’ll check this place')
@@ -162,15 +162,15 @@ test('an unknown place can be typed, and says that we check it', async () => {
     location_state_province: null,
     location_country: null,
   }
-  await expect.poll(() => changesOf(server)).toEqual([saved(xyzzy)])
+  await expect.poll(() => listSaves(server)).toEqual([toSave(xyzzy)])
 })
 
 test('a city without a country offers the cities of that name', async () => {
   const { server } = await openPhoto({ location_city: 'dayton' })
   await page.getByRole('button', { name: 'Use Dayton, Texas' }).click()
   await expect
-    .poll(() => changesOf(server))
-    .toMatchObject([saved({ location_state_province: 'Texas' })])
+    .poll(() => listSaves(server))
+    .toMatchObject([toSave({ location_state_province: 'Texas' })])
 })
 
 test('the file suggests title, date and place, each saved with one click', async () => {
@@ -189,11 +189,11 @@ test('the file suggests title, date and place, each saved with one click', async
   await page.getByRole('button', { name: 'Use Dayton, Ohio' }).click()
 
   await expect
-    .poll(() => changesOf(server))
+    .poll(() => listSaves(server))
     .toEqual([
-      saved({ title: 'Grandma at the lake' }),
-      saved({ date_taken: '1967', decade_taken: '1960s' }),
-      saved({
+      toSave({ title: 'Grandma at the lake' }),
+      toSave({ date_taken: '1967', decade_taken: '1960s' }),
+      toSave({
         location_city: 'Dayton',
         location_state_province: 'Ohio',
         location_country: 'United States',
@@ -214,7 +214,7 @@ test('words are chosen, typed with commas or suggested by the description, and a
   await expect
     .poll(() => chips.elements().map(({ textContent }) => textContent))
     .toEqual(['hat', 'gloves', 'veil', 'wedding dress'])
-  expect(changesOf(server)).toEqual([saved({ garments: ['hat'] })])
+  expect(listSaves(server)).toEqual([toSave({ garments: ['hat'] })])
 })
 
 test('a photo that cannot be edited shows its words only', async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.ts'
 
-test('shows an error with a retry when releases fail to load', async () => {
+test('releases that fail to load show an error with a retry', async () => {
   const { server } = await openPage('/releases', {
     user: { roles: ['contributor'] },
     answers: { listPeople: [], listReleases: refusal('overloaded') },

@@ -64,7 +64,7 @@ test('the identity form focuses its first invalid field and sends what the contr
   })
 })
 
-test('a country that is not in the list stays as it was typed', async () => {
+test('a saved country that is not in the list is kept', async () => {
   await openOnboarding({ identity: { ...identity, country: 'US' } })
   await button('Change Who you are').click()
   const country = page.getByRole('combobox', { name: 'Country' })

@@ -11,7 +11,7 @@ import {
   listReadyPhotos,
 } from './batch-draft.ts'
 
-const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
+const createPhoto = (id: string, fields: Partial<MyPhoto> = {}): MyPhoto => ({
   id,
   photoid: 20_001,
   photo_status: 'needs_info',
@@ -49,14 +49,17 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
     can_withdraw: true,
   },
   created_at: '2026-11-15T00:00:00Z',
-  ...more,
+  ...fields,
 })
 
 describe('batch edits', () => {
   it('a field shows the value that all photos share, and marks mixed values', () => {
-    const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
+    const photos = [
+      createPhoto('a', { decade_taken: '1960s' }),
+      createPhoto('b', { decade_taken: '1960s' }),
+    ]
     expect(findSharedValue(photos, fieldReaders.decade)).toEqual({ value: '1960s', isMixed: false })
-    expect(findSharedValue([...photos, photo('c')], fieldReaders.decade)).toEqual({
+    expect(findSharedValue([...photos, createPhoto('c')], fieldReaders.decade)).toEqual({
       value: '',
       isMixed: true,
     })
@@ -64,21 +67,24 @@ describe('batch edits', () => {
   })
 
   it('edits are saved only to photos that lack them, and only for edited fields', () => {
-    const photos = [photo('a', { decade_taken: '1960s' }), photo('b'), photo('c')]
+    const photos = [createPhoto('a', { decade_taken: '1960s' }), createPhoto('b'), createPhoto('c')]
     const draft = { ...emptyDraft, decade: '1960s' }
     expect(buildSave(draft, photos)).toEqual({
       ids: ['b', 'c'],
       changes: { decade_taken: '1960s' },
     })
     expect(buildSave(emptyDraft, photos)).toBeNull()
-    const locked = { ...photo('d'), abilities: { ...photo('d').abilities, can_edit: false } }
+    const locked = {
+      ...createPhoto('d'),
+      abilities: { ...createPhoto('d').abilities, can_edit: false },
+    }
     expect(buildSave(draft, [locked])).toBeNull()
     const done = photos.map((item) => ({ ...item, decade_taken: '1960s' }))
     expect(buildSave(draft, done)).toBeNull()
   })
 
   it('no claim is made without the checkbox, or for inherited photos without a photographer', () => {
-    const photos = [photo('a')]
+    const photos = [createPhoto('a')]
     const basis = 'inherited' as const
     expect(buildClaim({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
     expect(buildClaim({ ...emptyDraft, basis, ownsPrint: true }, photos)).toBeNull()
@@ -91,21 +97,25 @@ describe('batch edits', () => {
       is_disputed: false,
       stated_at: '',
     }
-    expect(buildClaim(completeDraft, [photo('a', { claim })])).toBeNull()
+    expect(buildClaim(completeDraft, [createPhoto('a', { claim })])).toBeNull()
   })
 
   it('incomplete rights are saved as a draft, and the claim deletes the draft', () => {
     const inherited = { basis: 'inherited' as const, photographer: null }
     const draft = { ...emptyDraft, ...inherited }
-    expect(buildSave(draft, [photo('a'), photo('b', { claim_draft: inherited })])).toEqual({
+    expect(
+      buildSave(draft, [createPhoto('a'), createPhoto('b', { claim_draft: inherited })]),
+    ).toEqual({
       ids: ['a'],
       changes: { claim_draft: inherited },
     })
     const named = { ...inherited, photographer: 'Walter' }
     const complete = { ...draft, ...named, ownsPrint: true }
-    expect(buildSave(complete, [photo('a', { claim_draft: named })])).toBeNull()
+    expect(buildSave(complete, [createPhoto('a', { claim_draft: named })])).toBeNull()
     const claim = { ...named, evidence: null, is_disputed: false, stated_at: '' }
-    expect(buildClaim(complete, [photo('a', { claim, claim_draft: inherited })])).toMatchObject({
+    expect(
+      buildClaim(complete, [createPhoto('a', { claim, claim_draft: inherited })]),
+    ).toMatchObject({
       ids: ['a'],
       photographer: 'Walter',
     })
@@ -113,13 +123,17 @@ describe('batch edits', () => {
 
   it('only complete photos are submitted', () => {
     const claim_draft = { basis: 'inherited' as const, photographer: null }
-    const photos = [photo('a'), photo('b', { missing: ['decade'] }), photo('c', { claim_draft })]
+    const photos = [
+      createPhoto('a'),
+      createPhoto('b', { missing: ['decade'] }),
+      createPhoto('c', { claim_draft }),
+    ]
     expect(listReadyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
 it('a place is saved only to photos that do not have it', () => {
   const place = parsePlace('Dayton, Ohio')
-  const photos = [photo('a'), photo('b', place), photo('c', parsePlace('Dayton'))]
+  const photos = [createPhoto('a'), createPhoto('b', place), createPhoto('c', parsePlace('Dayton'))]
   expect(buildSave({ ...emptyDraft, place }, photos)).toEqual({ ids: ['a', 'c'], changes: place })
 })

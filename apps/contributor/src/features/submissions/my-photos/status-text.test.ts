@@ -37,7 +37,7 @@ describe('statusLabel', () => {
 describe('statusText', () => {
   it('after an erasure, the text mentions nothing else', () => {
     expect(statusText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
-      'Someone on this photo asked to be deleted. It cannot be offered.',
+      'Someone in this photo asked to be deleted. It cannot be offered.',
     )
   })
 
@@ -75,7 +75,7 @@ describe('statusText', () => {
 describe('answerText', () => {
   it('answerText returns the text of the reason, then the note', () => {
     expect(answerText({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
-      'Someone on this photo has no name yet. Name every face that can be recognized.',
+      'Someone in this photo has no name yet. Name every face that can be recognized.',
       'On the left',
     ])
     expect(answerText({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])

@@ -123,7 +123,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('it does not reconnect after it was stopped, or without a signed-in user', async () => {
+  it('does not reconnect after it was stopped, or without a signed-in user', async () => {
     const { connections, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     stop()

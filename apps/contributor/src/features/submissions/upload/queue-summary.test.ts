@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { newItem, type UploadItem } from './engine/upload-item.ts'
 import { summarizeQueue, totalSpeedText } from './queue-summary.ts'
 
-const item = (id: string, more: Partial<UploadItem>): UploadItem => ({
+const item = (id: string, overrides: Partial<UploadItem>): UploadItem => ({
   ...newItem({ id, name: `${id}.tif`, size: 1000, type: 'image/tiff', lastModified: 1 }),
-  ...more,
+  ...overrides,
 })
 
 describe('summarizeQueue', () => {

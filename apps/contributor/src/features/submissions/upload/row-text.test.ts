@@ -8,10 +8,10 @@ const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
 const online = { isOnline: true, rate: null }
 
 const describeRow = (
-  more: Partial<UploadItem>,
+  overrides: Partial<UploadItem>,
   context: Parameters<typeof rowText>[1] = online,
 ) => {
-  const { state, detail } = rowText({ ...newItem(file), ...more }, context)
+  const { state, detail } = rowText({ ...newItem(file), ...overrides }, context)
   return [state, detail.length === 0 ? null : detailText(detail)]
 }
 

@@ -8,19 +8,19 @@ import { type ChosenFile, isSending, sentBytes } from './upload-item.ts'
 
 const partSize = 8 * 1024 * 1024
 
-const file = (id: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
+const file = (id: string, overrides: Partial<ChosenFile> = {}): ChosenFile => ({
   id,
   name: `${id}.jpg`,
   size: 3 * partSize,
   type: 'image/jpeg',
   lastModified: 1,
-  ...more,
+  ...overrides,
 })
 const upload = (id: string) => ({ uploadId: `u-${id}`, photoId: `p-${id}`, photoid: 7, partSize })
-const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
+const reduceAll = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
 
-const sending = (id: string, finished: readonly number[] = []): QueueEvent[] => [
+const startSending = (id: string, finished: readonly number[] = []): QueueEvent[] => [
   { kind: 'chosen', files: [file(id)] },
   { kind: 'hash-started', id },
   { kind: 'hashed', id, sha256: id },
@@ -37,7 +37,7 @@ const first = (queue: Queue) => {
 
 describe('choosing files', () => {
   it('shows a file that is chosen twice as one row', () => {
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'chosen', files: [file('a'), file('b', { name: 'a.jpg' })] },
       { kind: 'chosen', files: [file('c', { name: 'a.jpg', lastModified: 2 })] },
     ])
@@ -49,8 +49,8 @@ describe('choosing files', () => {
     [{ type: 'image/png' }, ingestFailures.format_refused],
     [{ size: 262_144_001 }, 'The file is larger than 250 MB.'],
     [{ size: 0 }, 'The file is empty.'],
-  ])('refuses %j without reading it', (more, text) => {
-    const queue = after([{ kind: 'chosen', files: [file('a', more)] }])
+  ])('refuses %j without reading it', (overrides, text) => {
+    const queue = reduceAll([{ kind: 'chosen', files: [file('a', overrides)] }])
     expect(first(queue)).toMatchObject({ stage: 'refused', failure: { text, canRetry: false } })
     expect(planWork(queue)).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('choosing files', () => {
     const files = [
       { file: file('a', { size: 0 }), failure: { ...failure, isConnectionError: false } },
     ]
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'rejected-files-loaded', files },
       { kind: 'rejected-files-loaded', files },
       { kind: 'chosen', files: [file('b', { name: 'a.jpg', size: 0 })] },
@@ -77,10 +77,10 @@ describe('choosing files', () => {
       sha256: 'a',
       isInOtherTab: false,
     }
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'open-uploads-loaded', uploads: [open] },
       { kind: 'open-uploads-loaded', uploads: [open] },
-      ...sending('a', [1, 2]),
+      ...startSending('a', [1, 2]),
     ])
     expect(queue.items).toHaveLength(1)
     expect(planWork(queue)).toEqual([{ kind: 'send', id: 'a', part: 3 }])
@@ -95,7 +95,10 @@ describe('choosing files', () => {
       sha256: 'x',
       isInOtherTab: false,
     }
-    const queue = after([{ kind: 'open-uploads-loaded', uploads: [open] }, ...sending('a')])
+    const queue = reduceAll([
+      { kind: 'open-uploads-loaded', uploads: [open] },
+      ...startSending('a'),
+    ])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'needs-file'])
   })
 
@@ -108,13 +111,16 @@ describe('choosing files', () => {
       sha256: 'a',
       isInOtherTab: false,
     }
-    const queue = after([{ kind: 'open-uploads-loaded', uploads: [open] }, ...sending('a')])
+    const queue = reduceAll([
+      { kind: 'open-uploads-loaded', uploads: [open] },
+      ...startSending('a'),
+    ])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
   })
 
   it('marks a second file with the same bytes as a duplicate', () => {
-    const queue = after([
-      ...sending('a'),
+    const queue = reduceAll([
+      ...startSending('a'),
       { kind: 'chosen', files: [file('b')] },
       { kind: 'hashed', id: 'b', sha256: 'a' },
       { kind: 'begun', id: 'b', upload: upload('a'), finished: [] },
@@ -124,7 +130,7 @@ describe('choosing files', () => {
 })
 
 describe('a lost connection', () => {
-  const broke: QueueEvent[] = [1, 2].map((part) => ({
+  const interruptions: QueueEvent[] = [1, 2].map((part) => ({
     kind: 'part-interrupted',
     id: 'a',
     part,
@@ -133,15 +139,15 @@ describe('a lost connection', () => {
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
   it('a lost connection counts as one attempt for all parts in flight, and delays the file', () => {
-    const queue = after([...sending('a'), ...started, ...broke])
+    const queue = reduceAll([...startSending('a'), ...started, ...interruptions])
     expect(first(queue)).toMatchObject({ failedAttempts: 1, isBackingOff: true })
     expect(planWork(queue)).toEqual([])
-    expect(planWork(after([{ kind: 'backoff-ended', id: 'a' }], queue))).toHaveLength(2)
+    expect(planWork(reduceAll([{ kind: 'backoff-ended', id: 'a' }], queue))).toHaveLength(2)
   })
 
   it('an arrived part resets the attempts', () => {
-    const queue = after([
-      ...sending('a'),
+    const queue = reduceAll([
+      ...startSending('a'),
       ...started,
       { kind: 'part-interrupted', id: 'a', part: 1, isServerBusy: false },
       { kind: 'part-finished', id: 'a', part: 2 },
@@ -150,28 +156,33 @@ describe('a lost connection', () => {
   })
 
   it('a file fails after too many attempts, and resumes when back online', () => {
-    const round: QueueEvent[] = [...started, ...broke, { kind: 'backoff-ended', id: 'a' }]
-    const queue = after([
-      ...sending('a', []),
+    const round: QueueEvent[] = [...started, ...interruptions, { kind: 'backoff-ended', id: 'a' }]
+    const queue = reduceAll([
+      ...startSending('a', []),
       ...Array.from({ length: maxFailedAttempts + 1 }, () => round).flat(),
     ])
     expect(first(queue)).toMatchObject({ stage: 'failed', failure: { canRetry: true } })
 
-    const back = after([{ kind: 'went-offline' }, { kind: 'went-online' }], queue)
-    expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
+    const onlineAgain = reduceAll([{ kind: 'went-offline' }, { kind: 'went-online' }], queue)
+    expect(planWork(onlineAgain)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
 
   it('failures while offline do not count as attempts', () => {
-    const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
+    const queue = reduceAll([
+      ...startSending('a'),
+      ...started,
+      { kind: 'went-offline' },
+      ...interruptions,
+    ])
     expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, stage: 'sending' })
     expect(planWork(queue)).toEqual([])
-    expect(planWork(after([{ kind: 'went-online' }], queue))).toHaveLength(2)
+    expect(planWork(reduceAll([{ kind: 'went-online' }], queue))).toHaveLength(2)
   })
 })
 
 describe('pausing', () => {
   const pausing: QueueEvent[] = [
-    ...sending('a'),
+    ...startSending('a'),
     { kind: 'part-started', id: 'a', part: 1 },
     { kind: 'part-finished', id: 'a', part: 1 },
     { kind: 'part-started', id: 'a', part: 2 },
@@ -180,32 +191,32 @@ describe('pausing', () => {
   ]
 
   it('pausing finishes the part in flight and starts no other', () => {
-    const queue = after(pausing)
+    const queue = reduceAll(pausing)
     expect(sentBytes(first(queue))).toBe(partSize + 1000)
     expect(isSending(first(queue))).toBe(true)
     expect(planWork(queue)).toEqual([])
 
-    const paused = after([{ kind: 'part-finished', id: 'a', part: 2 }], queue)
+    const paused = reduceAll([{ kind: 'part-finished', id: 'a', part: 2 }], queue)
     expect(sentBytes(first(paused))).toBe(2 * partSize)
     expect(isSending(first(paused))).toBe(false)
     expect(planWork(paused)).toEqual([])
-    expect(planWork(after([{ kind: 'resumed', id: 'a' }], paused))).toEqual([
+    expect(planWork(reduceAll([{ kind: 'resumed', id: 'a' }], paused))).toEqual([
       { kind: 'send', id: 'a', part: 3 },
     ])
   })
 
   it('does not count a failed part of a paused file as an attempt', () => {
-    const queue = after([
+    const queue = reduceAll([
       ...pausing,
       { kind: 'part-interrupted', id: 'a', part: 2, isServerBusy: false },
     ])
     expect(first(queue)).toMatchObject({ failedAttempts: 0, isBackingOff: false, isPaused: true })
-    expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
+    expect(planWork(reduceAll([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
 
   it('resuming repeats a call that the pause interrupted', () => {
-    const hashed = after(sending('a').slice(0, 4))
-    const queue = after(
+    const hashed = reduceAll(startSending('a').slice(0, 4))
+    const queue = reduceAll(
       [
         { kind: 'paused', id: 'a' },
         { kind: 'resumed', id: 'a' },
@@ -218,20 +229,22 @@ describe('pausing', () => {
 
 describe('completing an upload', () => {
   const completed: QueueEvent[] = [
-    ...sending('a', [1, 2, 3]),
+    ...startSending('a', [1, 2, 3]),
     { kind: 'completed', id: 'a', photo },
   ]
-  const moved = { kind: 'photo-updated', photoId: 'p-a', step: null, failure: null } as const
+  const photoUpdate = { kind: 'photo-updated', photoId: 'p-a', step: null, failure: null } as const
 
   it('an upload completes once all parts have arrived', () => {
-    expect(planWork(after(sending('a', [1, 2, 3])))).toEqual([{ kind: 'complete', id: 'a' }])
+    expect(planWork(reduceAll(startSending('a', [1, 2, 3])))).toEqual([
+      { kind: 'complete', id: 'a' },
+    ])
   })
 
   it('an upload is done once the server has processed it', () => {
-    const queue = after([
+    const queue = reduceAll([
       ...completed,
-      { ...moved, status: 'processing', step: 'derive' },
-      { ...moved, status: 'needs_info' },
+      { ...photoUpdate, status: 'processing', step: 'derive' },
+      { ...photoUpdate, status: 'needs_info' },
     ])
     expect(first(queue)).toMatchObject({ stage: 'done', photo: { status: 'needs_info' } })
   })
@@ -242,7 +255,7 @@ describe('completing an upload', () => {
     ['hash_mismatch', 'failed', true],
     ['gave_up', 'failed', true],
   ] as const)('shows the message for %s and ends as %s', (failure, stage, canRetry) => {
-    const queue = after([...completed, { ...moved, status: 'failed', failure }])
+    const queue = reduceAll([...completed, { ...photoUpdate, status: 'failed', failure }])
     expect(first(queue)).toMatchObject({
       stage,
       failure: { text: ingestFailures[failure], canRetry },
@@ -250,8 +263,8 @@ describe('completing an upload', () => {
   })
 
   it('an upload whose last response was lost is not its own duplicate', () => {
-    const queue = after([
-      ...sending('a', [1, 2, 3]),
+    const queue = reduceAll([
+      ...startSending('a', [1, 2, 3]),
       { kind: 'restart', id: 'a' },
       { kind: 'duplicate', id: 'a', photo },
     ])
@@ -259,10 +272,13 @@ describe('completing an upload', () => {
   })
 
   it('an upload fails after it has restarted three times', () => {
-    const again: QueueEvent[] = [{ kind: 'restart', id: 'a' }]
-    expect(first(after([...sending('a'), ...again, ...again, ...again])).stage).toBe('hashed')
-    expect(first(after([...sending('a'), ...again, ...again, ...again, ...again])).stage).toBe(
-      'failed',
+    const restart: QueueEvent[] = [{ kind: 'restart', id: 'a' }]
+    expect(first(reduceAll([...startSending('a'), ...restart, ...restart, ...restart])).stage).toBe(
+      'hashed',
     )
+    expect(
+      first(reduceAll([...startSending('a'), ...restart, ...restart, ...restart, ...restart]))
+        .stage,
+    ).toBe('failed')
   })
 })

@@ -13,7 +13,7 @@ const file = (id: string, name = `${id}.jpg`): ChosenFile => ({
   lastModified: 1,
 })
 const limits = { pixels: 120_000_000, side: 65_500, shortSide: 1800 }
-const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
+const reduceAll = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
 const describeRows = ({ items }: Queue) =>
   items.map((item) => {
@@ -37,17 +37,17 @@ describe('the file header', () => {
       { kind: 'chosen', files: [file('a')] },
       { kind: 'header-read', id: 'a', header: { width: 1180, height: 1600 } },
     ]
-    const known: QueueEvent = { kind: 'limits-loaded', limits }
+    const limitsLoaded: QueueEvent = { kind: 'limits-loaded', limits }
     const expectedText = [
       'a.jpg: Too small. Short side 1,180 px; we need 1,800. It would print at 3.9 × 5.3 in.',
     ]
-    expect(describeRows(after([...small, known]))).toEqual(expectedText)
-    expect(describeRows(after([known, ...small]))).toEqual(expectedText)
-    expect(planWork(after([...small, known]))).toEqual([])
+    expect(describeRows(reduceAll([...small, limitsLoaded]))).toEqual(expectedText)
+    expect(describeRows(reduceAll([limitsLoaded, ...small]))).toEqual(expectedText)
+    expect(planWork(reduceAll([...small, limitsLoaded]))).toEqual([])
   })
 
   it('a hash that arrives after the rejection changes nothing', () => {
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
       { kind: 'header-read', id: 'a', header: { width: 100, height: 100 } },
@@ -59,7 +59,7 @@ describe('the file header', () => {
   })
 
   it('images with too many pixels and wrong file types are rejected', () => {
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'limits-loaded', limits },
       { kind: 'chosen', files: [file('a'), file('b'), file('c'), file('d')] },
       { kind: 'header-read', id: 'a', header: { width: 30_000, height: 30_000 } },
@@ -77,7 +77,7 @@ describe('the file header', () => {
 
   it('once the upload has begun, only the server rejects it', () => {
     const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'limits-loaded', limits },
       { kind: 'chosen', files: [file('a')] },
       ...hashed('a'),
@@ -105,12 +105,12 @@ describe('the back of a print', () => {
   }
 
   it('a back begins after its front, and is a photo of its own without a front', () => {
-    const queue = after([chosen, ...hashed('b'), ...hashed('o')])
+    const queue = reduceAll([chosen, ...hashed('b'), ...hashed('o')])
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['f', null, null])
     const begins = planWork(queue).filter(({ kind }) => kind === 'begin')
     expect(begins).toEqual([{ kind: 'begin', id: 'o', backOf: null }])
 
-    const ready = after([...hashed('f'), begun('f')], queue)
+    const ready = reduceAll([...hashed('f'), begun('f')], queue)
     expect(planWork(ready)).toContainEqual({ kind: 'begin', id: 'b', backOf: 'p-f' })
   })
 
@@ -121,14 +121,14 @@ describe('the back of a print', () => {
       { kind: 'header-read', id: 'f', header: { failure: 'format_refused' } },
     ]
     for (const end of ends)
-      expect(describeRows(after([chosen, end]))).toContain(
+      expect(describeRows(reduceAll([chosen, end]))).toContain(
         'lake_back.jpg: Rejected. The front of this print was rejected.',
       )
   })
 
   it('a back is rejected when the server withdraws it with its front', () => {
     const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
-    const queue = after([
+    const queue = reduceAll([
       chosen,
       ...hashed('f'),
       begun('f'),
@@ -143,7 +143,7 @@ describe('the back of a print', () => {
   })
 
   it('a back waits for a front that can be retried, and pairs with one front only', () => {
-    const queue = after([
+    const queue = reduceAll([
       chosen,
       { kind: 'chosen', files: [file('v', 'lake_verso.jpg')] },
       {
@@ -158,7 +158,7 @@ describe('the back of a print', () => {
 })
 
 describe('a later visit', () => {
-  const recent = (id: string, more: Partial<RecentUpload> = {}): RecentUpload => ({
+  const recent = (id: string, overrides: Partial<RecentUpload> = {}): RecentUpload => ({
     photo: { photoId: id, photoid: 20_140, status: 'submitted' },
     name: `${id}.tif`,
     size: 1000,
@@ -167,7 +167,7 @@ describe('a later visit', () => {
     failure: null,
     hasSimilarPhoto: false,
     backOf: null,
-    ...more,
+    ...overrides,
   })
 
   it('a later visit lists each upload of the last day once, with its result', () => {
@@ -181,7 +181,7 @@ describe('a later visit', () => {
       recent('x', failed),
       recent('lone', { backOf: 'older' }),
     ]
-    const queue = after([
+    const queue = reduceAll([
       { kind: 'recent-uploads-loaded', uploads },
       { kind: 'recent-uploads-loaded', uploads },
     ])
@@ -194,7 +194,7 @@ describe('a later visit', () => {
   })
 
   it('a file chosen again joins its row, and a renamed copy is a duplicate', () => {
-    const before = after([
+    const before = reduceAll([
       {
         kind: 'recent-uploads-loaded',
         uploads: [recent('c', { backOf: 'b', name: 'b_back.tif' }), recent('b')],
@@ -202,7 +202,7 @@ describe('a later visit', () => {
       { kind: 'chosen', files: [file('x', 'b.tif'), file('y', 'other.tif')] },
     ])
     const photo = { photoId: 'b', photoid: 20_140, status: 'submitted' as const }
-    const queue = after(
+    const queue = reduceAll(
       [
         { kind: 'duplicate', id: 'x', photo },
         { kind: 'duplicate', id: 'y', photo },
@@ -219,17 +219,17 @@ describe('a later visit', () => {
 
   it('a file that another tab sends waits, and resumes once that tab is closed', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
-    const held = after([
+    const lockedQueue = reduceAll([
       { kind: 'chosen', files: [file('a')] },
       ...hashed('a'),
       { kind: 'locked-by-other-tab', id: 'a', upload },
     ])
-    expect(planWork(held)).toEqual([])
-    expect(describeRows(held)).toEqual(['a.jpg: In another tab. That tab is uploading it.'])
+    expect(planWork(lockedQueue)).toEqual([])
+    expect(describeRows(lockedQueue)).toEqual(['a.jpg: In another tab. That tab is uploading it.'])
 
-    const freed = after([{ kind: 'unlocked-by-other-tab', id: 'a' }], held)
-    expect(planWork(freed)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
-    const canceled = after([{ kind: 'canceled', id: 'a', isInOtherTab: true }], held)
+    const unlockedQueue = reduceAll([{ kind: 'unlocked-by-other-tab', id: 'a' }], lockedQueue)
+    expect(planWork(unlockedQueue)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
+    const canceled = reduceAll([{ kind: 'canceled', id: 'a', isInOtherTab: true }], lockedQueue)
     expect(describeRows(canceled)).toEqual(['a.jpg: Canceled. You canceled it in another tab.'])
   })
 })
