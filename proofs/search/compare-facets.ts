@@ -1,3 +1,4 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import type { FacetCounts } from '@shoebox/server/catalog/search-index'
 import type { Answer } from './brute-force.ts'
 import { difference } from './difference.ts'
@@ -8,7 +9,7 @@ type Counts = Map<string, number>
 /** Every value of every facet with its count, and none besides; the most frequent first. */
 export function compareFacets(ours: FacetCounts, { photos, counts, without }: Answer): string[] {
   const judged = [...counts].flatMap(([{ name }, expected]) =>
-    difference(name, sorted(countsOf(ours[name])), sorted(expected)),
+    difference(name, sorted(countsOf(ours, name)), sorted(expected)),
   )
   return [
     ...difference('total of the facets', ours.total, photos.length),
@@ -25,14 +26,19 @@ export function compareFacets(ours: FacetCounts, { photos, counts, without }: An
   ]
 }
 
-function countsOf(facet: FacetCounts[keyof FacetCounts]): Counts {
+function countsOf(ours: FacetCounts, name: keyof FacetCounts): Counts {
+  const facet = ours[name]
   if (!Array.isArray(facet)) return new Map()
-  return new Map(
-    facet.flatMap((item, at): [string, number][] => {
+  const missing = Object.entries(ours.notRecorded).filter(
+    ([each, count]) => each === name && count > 0,
+  )
+  return new Map([
+    ...missing.map(([, count]): [string, number] => [JSON.stringify(notRecorded), count]),
+    ...facet.flatMap((item, at): [string, number][] => {
       if (typeof item === 'number') return item === 0 ? [] : [[String(at), item]]
       return 'value' in item && item.count > 0 ? [[JSON.stringify(item.value), item.count]] : []
     }),
-  )
+  ])
 }
 
 function sorted(counts: Counts): [string, number][] {

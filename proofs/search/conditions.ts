@@ -1,4 +1,4 @@
-import { type AgeRange, peopleCountOf } from '@shoebox/domain/search-filters'
+import { type AgeRange, notRecorded, peopleCountOf } from '@shoebox/domain/search-filters'
 import type { Filters } from '@shoebox/server/catalog/search-index'
 import type { PhotoRow } from './photo-rows.ts'
 
@@ -11,20 +11,20 @@ type Holds = Condition['holds']
 export function conditionsOf(filters: Filters): Condition[] {
   const { faceAges } = filters
   const asked: [Name, Holds | null][] = [
-    ['decades', anyOf(filters.decades, ({ decade_taken }) => [decade_taken])],
+    ['decades', anyOf(filters.decades, ({ decade_taken }) => orNone(decade_taken))],
     ['orientation', anyOf(one(filters.orientation), ({ orientation }) => [orientation])],
-    ['ethnicities', anyOf(filters.ethnicities, ({ ethnicities }) => ethnicities)],
-    ['ageGroups', anyOf(filters.ageGroups, ({ age_groups }) => age_groups)],
-    ['gender', anyOf(one(filters.gender), ({ genders }) => genders)],
+    ['ethnicities', anyOf(filters.ethnicities, (photo) => ofPeople(photo, photo.ethnicities))],
+    ['ageGroups', anyOf(filters.ageGroups, (photo) => ofPeople(photo, photo.age_groups))],
+    ['gender', anyOf(one(filters.gender), (photo) => ofPeople(photo, photo.genders))],
     [
       'peopleCount',
-      anyOf(one(filters.peopleCount), (photo) => [peopleCountOf(photo.people_count)]),
+      anyOf(one(filters.peopleCount), (photo) => orNone(peopleCountOf(photo.people_count))),
     ],
     ['faceAges', faceAges ? (photo) => isSeenAt(photo, faceAges) : null],
-    ['country', anyOf(one(filters.country), ({ location_country }) => [location_country])],
+    ['country', anyOf(one(filters.country), ({ location_country }) => orNone(location_country))],
     ['state', anyOf(one(filters.state), (photo) => [photo.location_state_province])],
     ['city', anyOf(one(filters.city), ({ location_city }) => [location_city])],
-    ['eventIds', anyOf(filters.eventIds, ({ event_ids }) => event_ids)],
+    ['eventIds', anyOf(filters.eventIds, ({ event_ids }) => orNone(...event_ids))],
     ['creatorId', anyOf(one(filters.creatorId), ({ user_id }) => [user_id])],
     ['tag', anyOf(one(filters.tag), ({ tags }) => tags)],
     ['emotion', anyOf(one(filters.emotion), ({ emotions }) => emotions)],
@@ -45,7 +45,21 @@ function placesOf(photo: PhotoRow): (string | null)[] {
   return [photo.location_city, photo.location_state_province, photo.location_country]
 }
 
-function isSeenAt({ face_ages }: PhotoRow, { min, max }: AgeRange): boolean {
+/** The values, or that there are none. */
+export function orNone<Value extends string>(...values: (Value | null)[]): (Value | string)[] {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? known : [notRecorded]
+}
+
+/** A photo without people has nothing to record about them. */
+export function ofPeople({ people_count }: PhotoRow, values: readonly string[]): string[] {
+  return values.length === 0 && people_count === 0 ? [] : orNone(...values)
+}
+
+function isSeenAt(photo: PhotoRow, wanted: AgeRange | typeof notRecorded): boolean {
+  const { face_ages, people_count } = photo
+  if (wanted === notRecorded) return face_ages.length === 0 && people_count !== 0
+  const { min, max } = wanted
   return face_ages.some(([from, to]) => from <= max && to >= min)
 }
 

@@ -1,5 +1,6 @@
-import { ageSegments, peopleCountOf } from '@shoebox/domain/search-filters'
+import { ageSegments, notRecorded, peopleCountOf } from '@shoebox/domain/search-filters'
 import type { FacetCounts, Filters } from '@shoebox/server/catalog/search-index'
+import { ofPeople, orNone } from './conditions.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
 export type Facet = {
@@ -9,10 +10,8 @@ export type Facet = {
   valuesOf: (photo: PhotoRow) => readonly unknown[]
 }
 
-const known = <Value>(value: Value | null) => (value === null ? [] : [value])
-
 export const facets: readonly Facet[] = [
-  { name: 'decades', leavesOut: ['decades'], valuesOf: ({ decade_taken }) => known(decade_taken) },
+  { name: 'decades', leavesOut: ['decades'], valuesOf: ({ decade_taken }) => orNone(decade_taken) },
   {
     name: 'orientations',
     leavesOut: ['orientation'],
@@ -21,19 +20,31 @@ export const facets: readonly Facet[] = [
   {
     name: 'peopleCounts',
     leavesOut: ['peopleCount'],
-    valuesOf: ({ people_count }) => known(peopleCountOf(people_count)),
+    valuesOf: ({ people_count }) => orNone(peopleCountOf(people_count)),
   },
-  { name: 'genders', leavesOut: ['gender'], valuesOf: ({ genders }) => genders },
-  { name: 'ageGroups', leavesOut: ['ageGroups'], valuesOf: ({ age_groups }) => age_groups },
-  { name: 'ethnicities', leavesOut: ['ethnicities'], valuesOf: ({ ethnicities }) => ethnicities },
-  { name: 'events', leavesOut: ['eventIds'], valuesOf: ({ event_ids }) => event_ids },
+  {
+    name: 'genders',
+    leavesOut: ['gender'],
+    valuesOf: (photo) => ofPeople(photo, photo.genders),
+  },
+  {
+    name: 'ageGroups',
+    leavesOut: ['ageGroups'],
+    valuesOf: (photo) => ofPeople(photo, photo.age_groups),
+  },
+  {
+    name: 'ethnicities',
+    leavesOut: ['ethnicities'],
+    valuesOf: (photo) => ofPeople(photo, photo.ethnicities),
+  },
+  { name: 'events', leavesOut: ['eventIds'], valuesOf: ({ event_ids }) => orNone(...event_ids) },
   { name: 'creators', leavesOut: ['creatorId'], valuesOf: ({ user_id }) => [user_id] },
   {
     name: 'places',
     leavesOut: ['country', 'state', 'city'],
     valuesOf: (photo) =>
       photo.location_country === null
-        ? []
+        ? [notRecorded]
         : [
             {
               city: photo.location_city,
@@ -53,7 +64,8 @@ export const bars = ageSegments.flatMap(({ min, max }) =>
   }),
 )
 
-function barsOf({ face_ages }: PhotoRow): number[] {
+function barsOf({ face_ages, people_count }: PhotoRow): (number | string)[] {
+  if (face_ages.length === 0) return people_count === 0 ? [] : [notRecorded]
   return bars.flatMap(({ from, until }, at) =>
     face_ages.some(([min, max]) => min < until && max + 1 > from) ? [at] : [],
   )

@@ -1,6 +1,7 @@
 import {
   faceAges,
   genders,
+  notRecorded,
   orientations,
   peopleCountOf,
   peopleCounts,
@@ -59,6 +60,7 @@ type Choose = (draw: Draw, photo: PhotoRow, other: PhotoRow) => Filters
 /** The photo's own value, and sometimes others beside it. Null and nothing are asked for by another value. */
 const choices: Record<string, Choose> = {
   decades: (draw, { decade_taken }) => {
+    if (decade_taken === null && isOneIn(draw, 2)) return { decades: [notRecorded] }
     const at = decades.indexOf(decade_taken ?? pick(draw, decades))
     return { decades: decades.slice(Math.max(0, at - draw(3)), at + 1 + draw(2)) }
   },
@@ -69,12 +71,15 @@ const choices: Record<string, Choose> = {
   ethnicities: (draw, { ethnicities }) => ({ ethnicities: some(draw, ethnicities, heritages) }),
   ageGroups: (draw, { age_groups }) => ({ ageGroups: some(draw, age_groups, ageGroups) }),
   gender: (draw, photo) => ({
-    gender: genders.find((value) => photo.genders.includes(value)) ?? pick(draw, genders),
+    gender:
+      genders.find((value) => photo.genders.includes(value)) ??
+      pick(draw, [...genders, notRecorded]),
   }),
   peopleCount: (draw, { people_count }) => ({
-    peopleCount: peopleCountOf(people_count) ?? pick(draw, peopleCounts),
+    peopleCount: peopleCountOf(people_count) ?? pick(draw, [...peopleCounts, notRecorded]),
   }),
   faceAges: (draw, { face_ages }) => {
+    if (face_ages.length === 0 && isOneIn(draw, 2)) return { faceAges: notRecorded }
     const [from, to] =
       face_ages[0] ?? pick(draw, [[0, 0] as const, [105, 105] as const, [30, 40] as const])
     const min = Math.max(faceAges.min, from - draw(8))
@@ -82,6 +87,7 @@ const choices: Record<string, Choose> = {
   },
   place: (draw, photo) => {
     const { location_country: country, location_state_province: state, location_city: city } = photo
+    if (country === null && isOneIn(draw, 2)) return { country: notRecorded }
     return {
       ...(country !== null && !isOneIn(draw, 4) ? { country: typed(draw, country) } : {}),
       ...(state !== null && isOneIn(draw, 2) ? { state: typed(draw, state) } : {}),
@@ -90,7 +96,7 @@ const choices: Record<string, Choose> = {
   },
   eventIds: (draw, photo, other) => {
     const ids = [...photo.event_ids, ...(isOneIn(draw, 3) ? other.event_ids : [])]
-    return ids.length === 0 ? {} : { eventIds: [...new Set(ids)] }
+    return { eventIds: ids.length === 0 ? [notRecorded] : [...new Set(ids)] }
   },
   creatorId: (_, { user_id }) => ({ creatorId: user_id }),
   tag: (draw, { tags }) => (tags.length > 0 ? { tag: typed(draw, pick(draw, tags)) } : {}),
@@ -123,7 +129,7 @@ function typed(draw: Draw, value: string): string {
 }
 
 function some(draw: Draw, own: readonly string[], all: readonly string[]): string[] {
-  return [...new Set([oneOf(draw, own, all), ...pickSome(draw, all, draw(3))])]
+  return [...new Set([oneOf(draw, own, [...all, notRecorded]), ...pickSome(draw, all, draw(3))])]
 }
 
 function oneOf(draw: Draw, own: readonly string[], all: readonly string[]): string {

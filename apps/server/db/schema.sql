@@ -1288,9 +1288,11 @@ begin
         case when p.featured then '~featured:true' end,
         -- Nothing is recorded.
         case when p.decade_taken is null then '~none:decade' end, case when p.people_count is null then '~none:people' end,
-        case when p.genders = '{}' then '~none:gender' end, case when p.age_groups = '{}' then '~none:age' end,
-        case when p.ethnicities = '{}' then '~none:ethnicity' end, case when event.ids = '{}' then '~none:event' end,
-        case when p.location_country is null then '~none:place' end, case when face.bars = 0 then '~none:face' end]
+        case when event.ids = '{}' then '~none:event' end, case when p.location_country is null then '~none:place' end,
+        case when people.has_any and p.genders = '{}' then '~none:gender' end,
+        case when people.has_any and p.age_groups = '{}' then '~none:age' end,
+        case when people.has_any and p.ethnicities = '{}' then '~none:ethnicity' end,
+        case when people.has_any and face.bars = 0 then '~none:face' end]
         || array(select '~tag:' || public.search_value(v) from unnest(p.tags) v)
         || array(select '~emotion:' || public.search_value(v) from unnest(p.emotions) v)
         || array(select '~mood:' || public.search_value(v) from unnest(p.color_and_mood) v)
@@ -1308,7 +1310,10 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    json_build_array(p.age_groups, p.ethnicities)::text, place.shown, event.ids, p.user_id, face.bars,
+    -- Null, and a bit above those of the bars: nothing is to be recorded where nobody is.
+    json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
+      case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
+    place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,
     repeat(' ', 4000)
   from public.photos p
   left join public.storefronts s on s.user_id = p.user_id
@@ -1328,7 +1333,9 @@ begin
     from (select json_build_array(p.location_city, p.location_state_province, p.location_country)::text as place) j
     where p.location_country is not null and length(j.place) <= 500
   ) place on true
-  cross join lateral (select public.people_count_display(p.people_count) as shown) people
+  cross join lateral (
+    select public.people_count_display(p.people_count) as shown, coalesce(p.people_count > 0, true) as has_any
+  ) people
   cross join lateral public.search_words(
     public.join_black_and_white(concat_ws(' ꙮ ', p.title, array_to_string(p.tags, ' ꙮ ')))) a
   cross join lateral public.search_words(public.join_black_and_white(event.names)) b

@@ -3,6 +3,7 @@ import {
   everything,
   faceAges,
   genders,
+  notRecorded,
   orientations,
   peopleCounts,
   searchMethods,
@@ -29,13 +30,16 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const place = z.optional(text(120))
 const words = z.optional(z.array(text(60)).check(z.maxLength(longestList)))
 
+const oneOfOrNone = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.union([z.literal(everything), z.literal(notRecorded), z.enum(values)]))
+
 /** What narrows a search. Absent or 'all' narrows nothing; of a list, any value will do. */
 const searched = z.object({
   p_search_query: z.optional(text(longestQuery)),
   p_decade: z.optional(
     text(20).check(
       z.refine(
-        (value) => value === everything || decadesOf(value) !== null,
+        (value) => value === everything || value === notRecorded || decadesOf(value) !== null,
         "must be a decade like '1950s' or a range like '1950s..1970s'",
       ),
     ),
@@ -43,15 +47,18 @@ const searched = z.object({
   p_orientation: oneOf(orientations),
   p_ethnicities: words,
   p_age_groups: words,
-  p_gender: oneOf(genders),
-  p_people_count_display: oneOf(peopleCounts),
-  p_face_age_min: z.optional(number(faceAges.min, faceAges.max)),
+  p_gender: oneOfOrNone(genders),
+  p_people_count_display: oneOfOrNone(peopleCounts),
+  /** `not-recorded` needs no maximum. */
+  p_face_age_min: z.optional(z.union([z.literal(notRecorded), number(faceAges.min, faceAges.max)])),
   p_face_age_max: z.optional(number(faceAges.min, faceAges.max)),
   p_location_country: place,
   p_location_state_province: place,
   p_location_city: place,
   p_event_ids: z.optional(
-    z.array(z.union([uuid, z.literal(everything)])).check(z.maxLength(longestList)),
+    z
+      .array(z.union([uuid, z.literal(everything), z.literal(notRecorded)]))
+      .check(z.maxLength(longestList)),
   ),
   p_user_id: z.optional(z.union([uuid, z.literal(everything)])),
 })
@@ -131,6 +138,17 @@ export const catalogSearchContract = {
       ),
       /** Photos with a face in each bar of the histogram: five of equal width in each stretch of life. */
       face_ages: z.array(z.int()),
+      /** Photos of which it is not recorded; those without people have no gender, age or ethnicity to record. */
+      not_recorded: z.object({
+        decades: z.int(),
+        people_counts: z.int(),
+        genders: z.int(),
+        age_groups: z.int(),
+        ethnicities: z.int(),
+        events: z.int(),
+        places: z.int(),
+        face_ages: z.int(),
+      }),
       /** For each filter that is set: how many there would be without it. */
       without: z.array(z.object({ filter: z.string(), total_count: z.int() })),
     }),

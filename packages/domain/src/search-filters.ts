@@ -1,6 +1,10 @@
 /** What a search can be narrowed by. A filter that is absent, or 'all', filters nothing. */
 export const everything = 'all'
 
+/** A choice in most filters: photos of which this is not recorded. */
+export const notRecorded = 'not-recorded'
+export type NotRecorded = typeof notRecorded
+
 export const orientations = ['landscape', 'portrait', 'square', 'panorama'] as const
 export type Orientation = (typeof orientations)[number]
 

@@ -58,6 +58,16 @@ const none: FacetCounts = {
   places: [],
   creators: [],
   faceAges: Array.from({ length: 25 }, () => 0),
+  notRecorded: {
+    decades: 0,
+    peopleCounts: 0,
+    genders: 0,
+    ageGroups: 0,
+    ethnicities: 0,
+    events: 0,
+    places: 0,
+    faceAges: 0,
+  },
   without: [],
 }
 

@@ -1,4 +1,4 @@
-import { decadesOf, everything, faceAges } from '@shoebox/domain/search-filters'
+import { decadesOf, everything, faceAges, notRecorded } from '@shoebox/domain/search-filters'
 import { AppError } from '../context/app-error.ts'
 import type { Filters } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -6,7 +6,7 @@ import type { SearchQuery } from './search-query.ts'
 /** The filters that are set. 'all', nothing, an empty list and every age there is filter nothing. */
 export function narrowSearch(query: SearchQuery): Filters {
   const filters: { [Name in keyof Filters]: Filters[Name] | undefined } = {
-    decades: decadesOf(query.p_decade ?? '') ?? undefined,
+    decades: query.p_decade === notRecorded ? [notRecorded] : decadesIn(query.p_decade),
     orientation: chosen(query.p_orientation),
     ethnicities: someOf(query.p_ethnicities),
     ageGroups: someOf(query.p_age_groups),
@@ -22,6 +22,8 @@ export function narrowSearch(query: SearchQuery): Filters {
 
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
+
+const decadesIn = (value = ''): string[] | undefined => decadesOf(value) ?? undefined
 
 function chosen<Value extends string>(
   value: Value | undefined,
@@ -41,6 +43,8 @@ function someOf(values: readonly string[] = []): readonly string[] | undefined {
 }
 
 function agesOf({ p_face_age_min, p_face_age_max }: SearchQuery): Filters['faceAges'] {
+  if (p_face_age_min === notRecorded) return notRecorded
+
   const min = p_face_age_min ?? faceAges.min
   const max = p_face_age_max ?? faceAges.max
   if (min > max) {

@@ -20,6 +20,16 @@ type Facets = {
     events: Count[]
     places: Count<Place>[]
     faceAges: number[]
+    notRecorded: {
+      decades: number
+      peopleCounts: number
+      genders: number
+      ageGroups: number
+      ethnicities: number
+      events: number
+      places: number
+      faceAges: number
+    }
     without: { filter: string; total: number }[]
   }
   events: ReadonlyMap<string, string>
@@ -53,6 +63,16 @@ export function presentFacets({ counts, events, creators, storefronts }: Facets)
       count,
     })),
     face_ages: counts.faceAges,
+    not_recorded: {
+      decades: counts.notRecorded.decades,
+      people_counts: counts.notRecorded.peopleCounts,
+      genders: counts.notRecorded.genders,
+      age_groups: counts.notRecorded.ageGroups,
+      ethnicities: counts.notRecorded.ethnicities,
+      events: counts.notRecorded.events,
+      places: counts.notRecorded.places,
+      face_ages: counts.notRecorded.faceAges,
+    },
     without: counts.without.map(({ filter, total }) => ({ filter, total_count: total })),
   }
 }

@@ -52,6 +52,7 @@ describe('a tally', () => {
     bar: { '0': 7, '2': 3 },
     event: { a: 5, b: 3 },
     creator: { ada: 4 },
+    none: { decade: 1, people: 3, gender: 1, ethnicity: 2, event: 2 },
   }
 
   it('counts what each value holds, once for a photo, and the second time alike', () => {
@@ -63,7 +64,23 @@ describe('a tally', () => {
     expect(shown([column('kinds', [['[["elder"],[]]', 2]])])).toEqual({
       total: 2,
       ages: { elder: 2 },
+      none: { ethnicity: 2 },
     })
+  })
+
+  it('misses nothing about people on a photo without any', () => {
+    const withoutPeople = [
+      column('look', [['195110', 2]]),
+      column('kinds', [['[null,null]', 2]]),
+      column('bar', [[String(1 << 25), 2]]),
+    ]
+    expect(shown(withoutPeople)).not.toHaveProperty('none')
+    const withPeople = [
+      column('kinds', [['[[],[]]', 2]]),
+      column('bar', [['0', 2]]),
+      column('place', [[null, 1]]),
+    ]
+    expect(shown(withPeople)).toMatchObject({ none: { age: 2, ethnicity: 2, face: 2, place: 1 } })
   })
 
   it('counts tokens by what stands before their colon, all photos by the one without a name', () => {

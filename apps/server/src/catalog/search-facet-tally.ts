@@ -24,14 +24,15 @@ type Add = (kind: string, value: string, photos: number) => void
 
 function addPlain({ facet, values, photos }: FacetColumn, add: Add): void {
   for (const [at, value] of values.entries()) {
-    if (value === null || value === '') continue
     const having = photos[at] ?? 0
+    if (value === null && facet === 'place') add('none', 'place', having)
+    if (value === null || value === '') continue
     if (facet === 'token') {
       const colon = value.indexOf(':')
       add(value.slice(1, colon), value.slice(colon + 1), having)
     } else if (facet !== 'event') add(facet, value, having)
-    else if (value.length > 2)
-      for (const id of value.slice(1, -1).split(',')) add(facet, id, having)
+    else if (value === '{}') add('none', 'event', having)
+    else for (const id of value.slice(1, -1).split(',')) add(facet, id, having)
   }
 }
 

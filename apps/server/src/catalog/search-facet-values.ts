@@ -13,7 +13,7 @@ export const mixedFacets = new Map<string, Read>([
 /** Of the ages of faces. */
 export const bars = Array.from({ length: 25 }, (_, bar) => String(bar))
 
-/** Digits: the decade's three, orientation, people, genders. */
+/** Digits: the decade's three, orientation, people, genders. Without people, no gender is to be recorded. */
 function readLook(value: string): Single[] {
   const look = Number(value)
   const decade = Math.floor(look / 1000)
@@ -24,15 +24,20 @@ function readLook(value: string): Single[] {
   if (decade > 0) singles.push(['decade', `${decade}0s`])
   if (orientation) singles.push(['orientation', orientation])
   if (people) singles.push(['people', people])
+  if (decade === 0) singles.push(['none', 'decade'])
+  if (people === undefined) singles.push(['none', 'people'])
+  if (mask === 0 && people !== '0') singles.push(['none', 'gender'])
   if (mask & 1) singles.push(['gender', 'female'])
   if (mask & 2) singles.push(['gender', 'male'])
   return singles
 }
 
 function readKinds(value: string): Single[] {
-  // Written by the feed of the search rows: two lists of words.
-  const [ages, ethnicities]: [string[], string[]] = JSON.parse(value)
+  // Written by the feed of the search rows: two lists of words, or null where nobody is on the photo.
+  const [ages, ethnicities]: [string[] | null, string[] | null] = JSON.parse(value)
   return [
+    ...noneIf(ages?.length === 0, 'age'),
+    ...noneIf(ethnicities?.length === 0, 'ethnicity'),
     ...Array.from(new Set(ages), (age) => ['ages', age] as const),
     ...Array.from(new Set(ethnicities), (ethnicity) => ['ethnicities', ethnicity] as const),
   ]
@@ -40,5 +45,9 @@ function readKinds(value: string): Single[] {
 
 function readBars(value: string): Single[] {
   const mask = Number(value)
+  // Photos without people have a bit above those of the bars.
+  if (mask === 0) return [['none', 'face']]
   return bars.filter((_, at) => mask & (1 << at)).map((bar) => ['bar', bar])
 }
+
+const noneIf = (isMissing: boolean, name: string): Single[] => (isMissing ? [['none', name]] : [])

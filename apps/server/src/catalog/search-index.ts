@@ -1,6 +1,7 @@
 import type {
   AgeRange,
   Gender,
+  NotRecorded,
   Orientation,
   PeopleCount,
   SearchSort,
@@ -49,16 +50,16 @@ export function rankedAlternatives(terms: Terms): Alternative[] {
   return wanted.filter((alternative) => !('isUnranked' in alternative && alternative.isUnranked))
 }
 
-/** Lists are never empty: any of their values will do. */
+/** Lists are never empty: any of their values will do. `notRecorded` is one, also in lists and as a country. */
 export type Filters = {
   decades?: readonly string[]
   orientation?: Orientation
   ethnicities?: readonly string[]
   ageGroups?: readonly string[]
-  gender?: Gender
-  peopleCount?: PeopleCount
+  gender?: Gender | NotRecorded
+  peopleCount?: PeopleCount | NotRecorded
   /** Any face of the photo may be of an age in this range. */
-  faceAges?: AgeRange
+  faceAges?: AgeRange | NotRecorded
   country?: string
   state?: string
   city?: string
@@ -101,6 +102,17 @@ export type Found = {
 export type Count<Value = string> = { value: Value; count: number }
 export type Place = { city: string | null; state: string | null; country: string }
 
+/** What may not be recorded of a photo. */
+export type RecordedFacet =
+  | 'decades'
+  | 'peopleCounts'
+  | 'genders'
+  | 'ageGroups'
+  | 'ethnicities'
+  | 'events'
+  | 'places'
+  | 'faceAges'
+
 /** Of each value, how many photos there are when the choice made in this filter is left out. Most first. */
 export type FacetCounts = {
   total: number
@@ -116,6 +128,8 @@ export type FacetCounts = {
   creators: Count[]
   /** Photos with a face in each bar: five of equal width in each of the five stretches of life. */
   faceAges: number[]
+  /** Photos without a value. */
+  notRecorded: Record<RecordedFacet, number>
   /** For each filter that is set, how many there are without it. */
   without: { filter: keyof Filters; total: number }[]
 }

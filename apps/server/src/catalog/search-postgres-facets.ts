@@ -63,6 +63,16 @@ export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCoun
     places: counts(places, 'place').map(({ value, count }) => ({ value: placeOf(value), count })),
     creators: counts(of('creatorId'), 'creator'),
     faceAges: bars.map((bar) => of('faceAges').kinds.get('bar')?.get(bar) ?? 0),
+    notRecorded: {
+      decades: noneOf(of('decades'), 'decade'),
+      peopleCounts: noneOf(of('peopleCount'), 'people'),
+      genders: noneOf(of('gender'), 'gender'),
+      ageGroups: noneOf(of('ageGroups'), 'age'),
+      ethnicities: noneOf(of('ethnicities'), 'ethnicity'),
+      events: noneOf(of('eventIds'), 'event'),
+      places: noneOf(places, 'place'),
+      faceAges: noneOf(of('faceAges'), 'face'),
+    },
     without: set.map((filter) => ({ filter, total: of(filter).total })),
   }
 }
@@ -84,6 +94,8 @@ function placeOf(value: string): Place {
   const [city, state, country]: [string | null, string | null, string] = JSON.parse(value)
   return { city, state, country }
 }
+
+const noneOf = ({ kinds }: Tally, name: string): number => kinds.get('none')?.get(name) ?? 0
 
 /** Most first, equal ones by their names. */
 function counts({ kinds }: Tally, kind: string): Count[] {

@@ -1,4 +1,4 @@
-import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
+import { type AgeRange, ageSegments, faceAges, notRecorded } from '@shoebox/domain/search-filters'
 import {
   type Alternative,
   type Filters,
@@ -72,9 +72,10 @@ function filterParts(filters: Filters): string[] {
 
 function tokensOf(filters: Filters): [keyof Filters, string[]][] {
   const of = (kind: string, values: readonly string[] | string | undefined) =>
-    (typeof values === 'string' ? [values] : (values ?? [])).map(
-      (value) => `~${kind}:${valueOf(value)}`,
-    )
+    (typeof values === 'string' ? [values] : (values ?? [])).map((value) => {
+      const none = value === notRecorded ? noneOf[kind] : undefined
+      return none === undefined ? `~${kind}:${valueOf(value)}` : `~none:${none}`
+    })
   const all: [keyof Filters, string[]][] = [
     ['decades', of('decade', filters.decades)],
     ['orientation', of('orientation', filters.orientation)],
@@ -82,7 +83,7 @@ function tokensOf(filters: Filters): [keyof Filters, string[]][] {
     ['ageGroups', of('age', filters.ageGroups)],
     ['gender', of('gender', filters.gender)],
     ['peopleCount', of('people', filters.peopleCount)],
-    ['faceAges', filters.faceAges ? agesOf(filters.faceAges) : []],
+    ['faceAges', agesOf(filters.faceAges)],
     ['country', of('country', filters.country)],
     ['state', of('state', filters.state)],
     ['city', of('city', filters.city)],
@@ -100,6 +101,17 @@ function tokensOf(filters: Filters): [keyof Filters, string[]][] {
   return all.filter(([, tokens]) => tokens.length > 0)
 }
 
+/** What may not be recorded, as the index names it: a photo without a country has no place. */
+const noneOf: Partial<Record<string, string>> = {
+  decade: 'decade',
+  people: 'people',
+  gender: 'gender',
+  age: 'age',
+  ethnicity: 'ethnicity',
+  event: 'event',
+  country: 'place',
+}
+
 /** As `search_value` of the database has it; it makes them lower case itself, the same way on both sides. */
 function valueOf(value: string): string {
   const trimmed = value.normalize('NFC').replaceAll(/^ +| +$/g, '')
@@ -115,7 +127,10 @@ const bars = ageSegments.flatMap(({ min, max }) =>
 )
 
 /** The bars that lie in the range, and the years at its ends that they leave open. The whole range asks nothing. */
-function agesOf({ min, max }: AgeRange): string[] {
+function agesOf(range: Filters['faceAges']): string[] {
+  if (range === undefined) return []
+  if (range === notRecorded) return ['~none:face']
+  const { min, max }: AgeRange = range
   if (min <= faceAges.min && max >= faceAges.max) return []
 
   const inside = bars

@@ -53,6 +53,16 @@ export function buildFacets(overrides: Partial<Facets> = {}): Facets {
     places: [],
     creators: [],
     face_ages: [],
+    not_recorded: {
+      decades: 0,
+      people_counts: 0,
+      genders: 0,
+      age_groups: 0,
+      ethnicities: 0,
+      events: 0,
+      places: 0,
+      face_ages: 0,
+    },
     without: [],
     ...overrides,
   }

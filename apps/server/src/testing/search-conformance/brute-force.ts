@@ -1,3 +1,4 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import type { Pool } from 'pg'
 import type { Filters } from '../../catalog/search-index.ts'
 
@@ -26,24 +27,32 @@ export async function bruteForceCounts(
 function conditionOf({ filters, words = [] }: Asked): string {
   const { faceAges, peopleCount } = filters
   const any = (column: string, values: readonly string[]) =>
-    `${column} && array[${values.map(literal).join()}]::text[]`
+    `(${column} && array[${values.map(literal).join()}]::text[]
+      or ${values.includes(notRecorded)} and ${column} = '{}' and ${hasPeople})`
   const conditions = [
-    filters.decades && `p.decade_taken in (${filters.decades.map(literal).join()})`,
+    filters.decades &&
+      `coalesce(p.decade_taken, ${literal(notRecorded)}) in (${filters.decades.map(literal).join()})`,
     filters.orientation && `p.orientation = ${literal(filters.orientation)}`,
     filters.ethnicities && any('p.ethnicities', filters.ethnicities),
     filters.ageGroups && any('p.age_groups', filters.ageGroups),
-    filters.gender && `${literal(filters.gender)} = any (p.genders)`,
+    filters.gender && any('p.genders', [filters.gender]),
     peopleCount && peopleConditions[peopleCount],
+    faceAges === notRecorded &&
+      `${hasPeople} and not exists (select from photo_faces f where f.photo_id = p.id and f.age_min is not null)`,
     faceAges &&
+      faceAges !== notRecorded &&
       !(faceAges.min === 0 && faceAges.max === 105) &&
       `exists (select from photo_faces f where f.photo_id = p.id and f.age_min <= ${faceAges.max}
         and f.age_max >= ${faceAges.min})`,
-    filters.country && `p.location_country ilike ${literal(filters.country)}`,
+    filters.country &&
+      `coalesce(p.location_country, ${literal(notRecorded)}) ilike ${literal(filters.country)}`,
     filters.state && `p.location_state_province ilike ${literal(filters.state)}`,
     filters.city && `p.location_city ilike ${literal(filters.city)}`,
     filters.eventIds &&
-      `exists (select from photo_events e where e.photo_id = p.id
-        and e.event_id in (${filters.eventIds.map(literal).join()}))`,
+      `(exists (select from photo_events e where e.photo_id = p.id
+        and e.event_id::text in (${filters.eventIds.map(literal).join()}))
+        or ${filters.eventIds.includes(notRecorded)}
+        and not exists (select from photo_events e where e.photo_id = p.id))`,
     filters.creatorId && `p.user_id = ${literal(filters.creatorId)}`,
     filters.tag && anyCase('p.tags', filters.tag),
     filters.emotion && anyCase('p.emotions', filters.emotion),
@@ -68,7 +77,10 @@ function conditionOf({ filters, words = [] }: Asked): string {
 const anyCase = (columns: string, value: string) =>
   `exists (select from unnest(${columns}) v where v ilike ${literal(value)})`
 
+const hasPeople = 'coalesce(p.people_count > 0, true)'
+
 const peopleConditions = {
+  [notRecorded]: 'p.people_count is null',
   '0': 'p.people_count = 0',
   '1': 'p.people_count = 1',
   '2': 'p.people_count = 2',

@@ -1,6 +1,6 @@
-import { ageSegments } from '@shoebox/domain/search-filters'
+import { ageSegments, notRecorded } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Count, Filters } from '../../catalog/search-index.ts'
+import type { Count, Filters, RecordedFacet } from '../../catalog/search-index.ts'
 import { bruteForceCounts, bruteForceIds } from './brute-force.ts'
 import type { Examined } from './examined.ts'
 
@@ -15,6 +15,9 @@ export function conformInFacets(examined: () => Examined): void {
         { decades: ['1940s', '1950s'], gender: 'male', faceAges: { min: 20, max: 70 } },
         { country: 'Canada', ethnicities: ['White'], eventIds: archive.events.slice(0, 2) },
         { state: 'Munster', ageGroups: ['Child'], peopleCount: '6+' },
+        { decades: [notRecorded], ageGroups: [notRecorded, 'Adult'], faceAges: notRecorded },
+        { gender: notRecorded, peopleCount: notRecorded, eventIds: [notRecorded] },
+        { country: notRecorded, ethnicities: [notRecorded] },
       ]
       for (const filters of searches) {
         await expectFacets(examined(), filters)
@@ -80,6 +83,25 @@ async function expectFacets(
   expect(facets.faceAges).toEqual(
     Array.from({ length: 25 }, (_, nth) => bars[String(nth + 1)] ?? 0),
   )
+  const noneFilters: Record<RecordedFacet, Filters> = {
+    decades: { decades: [notRecorded] },
+    peopleCounts: { peopleCount: notRecorded },
+    genders: { gender: notRecorded },
+    ageGroups: { ageGroups: [notRecorded] },
+    ethnicities: { ethnicities: [notRecorded] },
+    events: { eventIds: [notRecorded] },
+    places: { country: notRecorded },
+    faceAges: { faceAges: notRecorded },
+  }
+  for (const [facet, chosen] of Object.entries(noneFilters)) {
+    const { state, city, ...others } = filters
+    const rest = facet === 'places' ? others : filters
+    const ids = await bruteForceIds(admin, { filters: { ...rest, ...chosen }, words })
+    expect([
+      facet,
+      Object.entries(facets.notRecorded).find(([name]) => name === facet)?.[1],
+    ]).toEqual([facet, ids.length])
+  }
   for (const { filter, total } of facets.without) {
     const { [filter]: _, ...rest } = filters
     const ids = await bruteForceIds(admin, { filters: rest, words })

@@ -24,6 +24,16 @@ const facets: Facets = {
   places: [],
   creators: [],
   face_ages: Array.from({ length: 25 }, (_, bar) => bar),
+  not_recorded: {
+    decades: 14,
+    people_counts: 3,
+    genders: 0,
+    age_groups: 0,
+    ethnicities: 0,
+    events: 120,
+    places: 7,
+    face_ages: 5,
+  },
   without: [],
 }
 
