@@ -18,6 +18,13 @@ const emptyRow = {
   state: '',
   country: '',
   events: '',
+  tags: '',
+  clothes: '',
+  objects: '',
+  expressions: '',
+  mood: '',
+  style: '',
+  print: '',
   photographer: '',
   rights: '',
 }
@@ -49,6 +56,29 @@ describe('a table of photos', () => {
       unmatched: 0,
       blank: 0,
     })
+  })
+
+  it('reads lists of words, and says which word is too long', () => {
+    const text = [
+      'photo_number,tags,clothes,mood,style',
+      '20001,"porch, summer",hat; plaid shirt,Cozy,Snapshot',
+      `20002,,${'x'.repeat(61)},,${'y'.repeat(61)}`,
+      `20003,,${'hat;'.repeat(31)},,`,
+    ].join('\n')
+    const { changes, faults } = read(text)
+    expect(changes.map(({ change }) => change)).toEqual([
+      {
+        tags: ['porch', 'summer'],
+        clothes: ['hat', 'plaid shirt'],
+        mood: ['Cozy'],
+        style: 'Snapshot',
+      },
+    ])
+    expect(faults).toEqual([
+      { line: 3, text: 'style has more than 60 characters.' },
+      { line: 3, text: `“${'x'.repeat(61)}” has more than 60 characters.` },
+      { line: 4, text: 'clothes has more than 30 words.' },
+    ])
   })
 
   it('says of each line why it cannot be taken, and takes none of it', () => {

@@ -1,6 +1,7 @@
 import { type ClaimBasis, claimBases, claimLabels } from './clearance.ts'
 import { readCsv, writeCsv } from './csv.ts'
 import { isPhotoDate, photoDecades } from './photo-date.ts'
+import { maxWordLength, maxWords } from './photo-vocabulary.ts'
 
 /** A family's photos as a table: out to be filled in, and in again. */
 const photoCsvColumns = [
@@ -14,6 +15,13 @@ const photoCsvColumns = [
   'state',
   'country',
   'events',
+  'tags',
+  'clothes',
+  'objects',
+  'expressions',
+  'mood',
+  'style',
+  'print',
   'photographer',
   'rights',
 ] as const
@@ -33,6 +41,13 @@ export type PhotoCsvChange = {
   state?: string
   country?: string
   events?: string[]
+  tags?: string[]
+  clothes?: string[]
+  objects?: string[]
+  expressions?: string[]
+  mood?: string[]
+  style?: string
+  print?: string
   photographer?: string
   rights?: ClaimBasis
 }
@@ -145,6 +160,8 @@ const texts = [
   ['city', 100],
   ['state', 100],
   ['country', 100],
+  ['style', maxWordLength],
+  ['print', maxWordLength],
   ['photographer', 200],
 ] as const
 
@@ -162,12 +179,34 @@ function changeOf(
   }
   readTime(row, { change, faults })
   readRights(row, { change, faults })
-  for (const name of row.events?.split(/\s*[;|,]\s*/).filter(Boolean) ?? []) {
+  readWordLists(row, { change, faults })
+  for (const name of splitList(row.events)) {
     const known = events.get(name.toLowerCase())
     if (known) change.events = [...(change.events ?? []), known]
     else faults.push(`There is no event named ${name}.`)
   }
   return { change, faults }
+}
+
+const splitList = (cell = '') => cell.split(/\s*[;|,]\s*/).filter(Boolean)
+
+const wordLists = [
+  { column: 'tags', maxLength: 50, maxCount: 50 },
+  { column: 'clothes', maxLength: maxWordLength, maxCount: maxWords },
+  { column: 'objects', maxLength: maxWordLength, maxCount: maxWords },
+  { column: 'expressions', maxLength: maxWordLength, maxCount: maxWords },
+  { column: 'mood', maxLength: maxWordLength, maxCount: maxWords },
+] as const
+
+/** The words of a cell replace those that the photo has. */
+function readWordLists(row: Row, { change, faults }: Reading): void {
+  for (const { column, maxLength, maxCount } of wordLists) {
+    const words = splitList(row[column])
+    const tooLong = words.find((word) => Array.from(word).length > maxLength)
+    if (tooLong !== undefined) faults.push(`“${tooLong}” has more than ${maxLength} characters.`)
+    else if (words.length > maxCount) faults.push(`${column} has more than ${maxCount} words.`)
+    else if (words.length > 0) change[column] = words
+  }
 }
 
 type Reading = { change: PhotoCsvChange; faults: string[] }

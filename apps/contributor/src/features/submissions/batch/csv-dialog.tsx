@@ -114,6 +114,7 @@ function AllowedValues() {
 const allowedValues = [
   ['decade', '1960s or 1966'],
   ['date', '1966, 1966-07 or 1966-07-04'],
+  ['clothes', 'hat; plaid shirt'],
   ['rights', photoCsvRights.join('; ')],
 ] as const
 

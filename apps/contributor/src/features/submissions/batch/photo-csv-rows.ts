@@ -15,6 +15,13 @@ export function toCsvRow(photo: MyPhoto): PhotoCsvRow {
     state: photo.location_state_province ?? '',
     country: photo.location_country ?? '',
     events: photo.events.map(({ name }) => name).join('; '),
+    tags: photo.tags.join('; '),
+    clothes: photo.garments.join('; '),
+    objects: photo.objects.join('; '),
+    expressions: photo.emotions.join('; '),
+    mood: photo.color_and_mood.join('; '),
+    style: photo.image_style ?? '',
+    print: photo.print_process ?? '',
     photographer: photo.claim?.photographer ?? '',
     // Uses the page's label, so users see what to enter in the rows below.
     rights: photo.claim === null ? '' : claimLabels[photo.claim.basis],
@@ -29,6 +36,13 @@ const fields = [
   ['city', 'location_city'],
   ['state', 'location_state_province'],
   ['country', 'location_country'],
+  ['tags', 'tags'],
+  ['clothes', 'garments'],
+  ['objects', 'objects'],
+  ['expressions', 'emotions'],
+  ['mood', 'color_and_mood'],
+  ['style', 'image_style'],
+  ['print', 'print_process'],
 ] as const
 
 /** Maps a CSV row to the field names of the API; null if it changes none of them. */
