@@ -5,6 +5,8 @@ type Answer = NonNullable<MyPhoto['answer']>
 
 /** What a moderator asks to change: the text of the reason code, then the moderator's note. */
 export function answerText({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
-  const known = reviewReasons.find((code) => code === reason)
-  return [known ? reasonTexts[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
+  const knownReason = reviewReasons.find((code) => code === reason)
+  return [knownReason ? reasonTexts[knownReason].family : '', note ?? ''].filter(
+    (text) => text.trim() !== '',
+  )
 }

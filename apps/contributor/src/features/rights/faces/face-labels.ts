@@ -4,7 +4,7 @@ import type { Face } from '../people/people-queries.ts'
 
 type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
-/** Labels for the release of one face on one photo. */
+/** Labels for the release of one face in one photo. */
 const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
   sent: { label: 'Release sent', mark: 'in-progress' },
   viewed: { label: 'Release opened', mark: 'in-progress' },

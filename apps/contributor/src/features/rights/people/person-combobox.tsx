@@ -42,7 +42,7 @@ export function listPersonOptions({ people, suggestedId, typed }: PersonSearch):
   const name = collapseWhitespace(typed)
   const folded = fold(name)
   const rank = ({ id, photos }: Person) => (id === suggestedId ? Number.POSITIVE_INFINITY : photos)
-  const known = people
+  const knownOptions = people
     .filter((person) => fold(person.name).includes(folded))
     .toSorted((one, other) => rank(other) - rank(one))
     .slice(0, maxOptions)
@@ -56,7 +56,10 @@ export function listPersonOptions({ people, suggestedId, typed }: PersonSearch):
       }),
     )
   const isKnown = people.some((person) => fold(person.name) === folded)
-  if (name === '' || isKnown) return known
+  if (name === '' || isKnown) return knownOptions
 
-  return [...known, { kind: 'new', key: 'new', name, label: `Add “${name}”`, detail: 'New person' }]
+  return [
+    ...knownOptions,
+    { kind: 'new', key: 'new', name, label: `Add “${name}”`, detail: 'New person' },
+  ]
 }

@@ -99,8 +99,8 @@ function useFocusFirstEmpty() {
 
   useEffect(() => {
     const fields = formRef.current?.querySelectorAll<HTMLInputElement>('input[name^=signer_]')
-    const empty = [...(fields ?? [])].find(({ value }) => value === '')
-    empty?.focus({ preventScroll: true })
+    const emptyField = [...(fields ?? [])].find(({ value }) => value === '')
+    emptyField?.focus({ preventScroll: true })
   }, [])
 
   return formRef
@@ -115,10 +115,10 @@ function StandingSelect({ userId, person }: { userId: string; person: Person }) 
       label="Status today"
       value={standing}
       onChange={({ target }) => {
-        const next = standings.find((one) => one === target.value)
-        if (next === undefined) return
-        setStanding(next)
-        mutate({ id: person.id, change: { standing: next } })
+        const newStanding = standings.find((one) => one === target.value)
+        if (newStanding === undefined) return
+        setStanding(newStanding)
+        mutate({ id: person.id, change: { standing: newStanding } })
       }}
     >
       {standings.map((one) => (

@@ -9,21 +9,21 @@ export function firstNameOf(name: string): string {
 type SigningRequest = { person_name: string; relation: Relation; photos: readonly unknown[] }
 
 export function releaseQuestion({ person_name, relation, photos }: SigningRequest): string {
-  const first = firstNameOf(person_name)
+  const firstName = firstNameOf(person_name)
   const photosText = photos.length === 1 ? 'this photo' : `these ${photos.length} photos`
 
   return relation === 'self'
-    ? `${first}, may ${photosText} of you be used in film and television?`
-    : `May ${photosText} of ${first} be used in film and television?`
+    ? `${firstName}, may ${photosText} of you be used in film and television?`
+    : `May ${photosText} of ${firstName} be used in film and television?`
 }
 
 export function relationChoices(personName: string): { value: Relation; label: string }[] {
-  const first = firstNameOf(personName)
+  const firstName = firstNameOf(personName)
 
   return [
     { value: 'self', label: `I am ${personName}` },
-    { value: 'guardian', label: `${possessive(first)} parent or guardian` },
-    { value: 'next_of_kin', label: `${possessive(first)} next of kin; ${first} has died` },
+    { value: 'guardian', label: `${possessive(firstName)} parent or guardian` },
+    { value: 'next_of_kin', label: `${possessive(firstName)} next of kin; ${firstName} has died` },
   ]
 }
 
@@ -31,8 +31,8 @@ export function faceSearchText(personName: string, relation: Relation): string {
   if (relation === 'self')
     return 'My face may be found by face search, so productions can find other photos of me.'
 
-  const first = firstNameOf(personName)
-  return `${possessive(first)} face may be found by face search, so productions can find other photos of ${first}.`
+  const firstName = firstNameOf(personName)
+  return `${possessive(firstName)} face may be found by face search, so productions can find other photos of ${firstName}.`
 }
 
 export const missingNameMessage = 'Type your full name.'

@@ -24,8 +24,8 @@ const photographerNotes: Partial<Record<ClaimBasis, string>> = {
 
 /** Who holds the rights, and the checkbox that turns the answer into a title claim. */
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
-  const shared = findSharedValue(photos, fieldReaders.basis)
-  const basis = draft.basis ?? claimBases.find((option) => option === shared.value) ?? null
+  const sharedBasis = findSharedValue(photos, fieldReaders.basis)
+  const basis = draft.basis ?? claimBases.find((option) => option === sharedBasis.value) ?? null
   const sharedPhotographer = findSharedValue(photos, fieldReaders.photographer)
   const photographer = draft.photographer ?? (sharedPhotographer.value || null)
   const isClaimed =
@@ -43,7 +43,7 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
           onChange({ basis: claimBases.find((option) => option === value) ?? null, photographer })
         }
       />
-      {draft.basis === null && shared.isMixed && (
+      {draft.basis === null && sharedBasis.isMixed && (
         <p className="-mt-3 text-small text-ink-2">Mixed: these photos have different answers.</p>
       )}
       {hasPhotographerField(basis) && (

@@ -13,26 +13,28 @@ export function submittedText(photos: readonly SubmitResult[]): {
 } {
   const count = (...outcomes: SubmitResult['outcome'][]) =>
     photos.filter(({ outcome }) => outcomes.includes(outcome)).length
-  const erased = photos.filter(({ missing }) => missing.includes('erased')).length
-  const submitted = count('submitted', 'awaiting_releases')
-  const incomplete = count('missing') - erased
-  const refused = count('not_now', 'not_found')
+  const erasedCount = photos.filter(({ missing }) => missing.includes('erased')).length
+  const submittedCount = count('submitted', 'awaiting_releases')
+  const incompleteCount = count('missing') - erasedCount
+  const refusedCount = count('not_now', 'not_found')
   const notes = [
-    waitingText(count('awaiting_releases'), submitted),
-    incomplete > 0 &&
-      `${countPhotos(incomplete)} still ${plural(incomplete, 'needs', 'need')} ${listAllMissing(photos)}.`,
-    erased > 0 && `${countPhotos(erased)} can't be offered: someone asked to be deleted.`,
-    refused > 0 && `${countPhotos(refused)} couldn't be submitted.`,
+    waitingText(count('awaiting_releases'), submittedCount),
+    incompleteCount > 0 &&
+      `${countPhotos(incompleteCount)} still ${plural(incompleteCount, 'needs', 'need')} ${listAllMissing(photos)}.`,
+    erasedCount > 0 && `${countPhotos(erasedCount)} can't be offered: someone asked to be deleted.`,
+    refusedCount > 0 && `${countPhotos(refusedCount)} couldn't be submitted.`,
   ].filter((text) => text !== false)
-  const title = submitted > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'
+  const title =
+    submittedCount > 0 ? `${countPhotos(submittedCount)} submitted` : 'Nothing submitted yet'
 
   return notes.length === 0 ? { title } : { title, description: notes.join(' ') }
 }
 
-function waitingText(waiting: number, submitted: number): string | false {
-  if (waiting === 0) return false
-  const subject = waiting < submitted ? countPhotos(waiting) : plural(waiting, 'It', 'They')
-  return `${subject} ${plural(waiting, 'goes', 'go')} to review once ${plural(waiting, 'its', 'their')} releases are signed.`
+function waitingText(waitingCount: number, submittedCount: number): string | false {
+  if (waitingCount === 0) return false
+  const subject =
+    waitingCount < submittedCount ? countPhotos(waitingCount) : plural(waitingCount, 'It', 'They')
+  return `${subject} ${plural(waitingCount, 'goes', 'go')} to review once ${plural(waitingCount, 'its', 'their')} releases are signed.`
 }
 
 export function countPhotos(count: number): string {

@@ -94,13 +94,13 @@ function useSubmit(refresh: () => Promise<void>) {
 
 /** Returns the ids of rejected photos: they are under review, or would lose data required for their submission. */
 async function writeAll({ save, claim }: Write): Promise<string[]> {
-  const saved = save ? (await api.saveMyPhotos({ body: save })).photos : []
-  const claimed = claim
+  const savedPhotos = save ? (await api.saveMyPhotos({ body: save })).photos : []
+  const claimedPhotos = claim
     ? (await api.stateClaims({ body: { ...claim, owns_print: true } })).photos
     : []
   return [
-    ...saved.filter(({ outcome }) => outcome !== 'saved'),
-    ...claimed.filter(({ outcome }) => outcome !== 'stated'),
+    ...savedPhotos.filter(({ outcome }) => outcome !== 'saved'),
+    ...claimedPhotos.filter(({ outcome }) => outcome !== 'stated'),
   ].map(({ id }) => id)
 }
 

@@ -75,7 +75,7 @@ export function useWithdrawPhotos(userId: string) {
 
 export type SaleChange = { ids: string[]; to: 'paused' | 'live' }
 
-/** Changes one photo after another and resolves with those that the server refused. */
+/** Changes one photo after another and resolves with the photos that the server refused. */
 export function useChangeSaleState(userId: string) {
   return useSingleMutation({
     mutationFn: async ({ ids, to }: SaleChange) => {

@@ -77,9 +77,9 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
 
 function PhotoList({ userId, photos }: { userId: string; photos: readonly MyPhoto[] }) {
   const selection = useSelection(photos.map(({ id }) => id))
-  const selected = photos.filter(({ id }) => selection.has(id))
+  const selectedPhotos = photos.filter(({ id }) => selection.has(id))
   const [isEditing, setIsEditing] = useState(false)
-  const edit = () => setIsEditing(selected.length > 0)
+  const edit = () => setIsEditing(selectedPhotos.length > 0)
 
   return (
     <>
@@ -92,10 +92,15 @@ function PhotoList({ userId, photos }: { userId: string; photos: readonly MyPhot
         )}
       </div>
       <PhotoGrid photos={photos} selection={selection} onEdit={edit} />
-      <SelectedActions userId={userId} photos={selected} onEdit={edit} onClear={selection.clear} />
+      <SelectedActions
+        userId={userId}
+        photos={selectedPhotos}
+        onEdit={edit}
+        onClear={selection.clear}
+      />
       <EditSheet
         userId={userId}
-        photos={selected}
+        photos={selectedPhotos}
         isOpen={isEditing}
         onClose={() => setIsEditing(false)}
       />

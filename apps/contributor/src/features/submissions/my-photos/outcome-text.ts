@@ -47,10 +47,10 @@ type SaleChangeResult = {
 
 export function saleChangeText({ to, count, refused }: SaleChangeResult): OutcomeMessage {
   const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
-  const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
-  const failedCount = refused.length - uncleared
+  const unclearedCount = refused.filter(({ code }) => code === 'photo_not_cleared').length
+  const failedCount = refused.length - unclearedCount
   const notes = [
-    uncleared > 0 && unclearedText(uncleared),
+    unclearedCount > 0 && unclearedText(unclearedCount),
     failedCount > 0 && `${countPhotos(failedCount)} couldn't be changed.`,
   ].filter((text) => text !== false)
   return notes.length === 0 ? { title } : { title, description: notes.join(' ') }

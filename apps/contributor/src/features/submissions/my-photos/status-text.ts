@@ -69,11 +69,11 @@ export function statusText(photo: StatusFields): string {
     return 'Before it can be submitted, finish your answer about who holds the rights.'
   if (status === 'needs_info' && photo.answer?.decision === 'returned')
     return 'Make the changes that the moderator asked for, then submit it again.'
-  const unsigned = facesToRelease(photo).filter(
+  const unsignedCount = facesToRelease(photo).filter(
     (face) => getFaceReleaseState(face) !== 'released',
   ).length
-  if (status === 'submitted' && unsigned > 0)
-    return `It is waiting for ${countOf(unsigned, 'signature')}. A moderator reviews it once everyone has signed.`
+  if (status === 'submitted' && unsignedCount > 0)
+    return `It is waiting for ${countOf(unsignedCount, 'signature')}. A moderator reviews it once everyone has signed.`
   return statusTexts[status]
 }
 

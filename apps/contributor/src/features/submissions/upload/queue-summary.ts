@@ -33,9 +33,9 @@ export function photoCountText(count: number): string {
 export function totalSpeedText({ items, isOnline, speeds }: QueueSnapshot): string | null {
   if (!isOnline) return null
 
-  const active = items.filter((item) => isActive(item) && !item.isPaused)
-  const bytesLeft = active.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
-  const rates = active
+  const activeItems = items.filter((item) => isActive(item) && !item.isPaused)
+  const bytesLeft = activeItems.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
+  const rates = activeItems
     .map(({ file }) => speeds.get(file.id) ?? null)
     .filter((rate) => rate !== null)
   if (rates.length === 0) return null

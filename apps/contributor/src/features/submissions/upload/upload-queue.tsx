@@ -110,24 +110,33 @@ function EmptyQueueText() {
 type QueueActionsProps = { engine: UploadEngine; items: readonly UploadItem[] }
 
 function QueueActions({ engine, items }: QueueActionsProps) {
-  const running = items.filter((item) => isActive(item) && !item.isPaused)
-  const paused = items.filter((item) => isActive(item) && item.isPaused)
-  const ended = items.filter(hasEnded)
+  const runningItems = items.filter((item) => isActive(item) && !item.isPaused)
+  const pausedItems = items.filter((item) => isActive(item) && item.isPaused)
+  const endedItems = items.filter(hasEnded)
 
   return (
     <>
-      {running.length > 1 && (
-        <Button size="small" onClick={() => running.forEach(({ file }) => engine.pause(file.id))}>
+      {runningItems.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => runningItems.forEach(({ file }) => engine.pause(file.id))}
+        >
           Pause all
         </Button>
       )}
-      {paused.length > 1 && (
-        <Button size="small" onClick={() => paused.forEach(({ file }) => engine.resume(file.id))}>
+      {pausedItems.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => pausedItems.forEach(({ file }) => engine.resume(file.id))}
+        >
           Resume all
         </Button>
       )}
-      {ended.length > 1 && (
-        <Button size="small" onClick={() => ended.forEach(({ file }) => engine.remove(file.id))}>
+      {endedItems.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => endedItems.forEach(({ file }) => engine.remove(file.id))}
+        >
           Clear finished
         </Button>
       )}
@@ -169,24 +178,24 @@ function useResultAnnouncement(items: readonly UploadItem[]): string {
   useEffect(() => {
     const before = previousStages.current
     previousStages.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
-    const finished = items.filter(
+    const finishedItems = items.filter(
       ({ file, stage, photo }) =>
         resultStages.includes(stage) &&
         before.get(file.id) !== stage &&
         // Results of earlier visits were announced then.
         file.id !== photo?.photoId,
     )
-    if (finished.length > 0) setAnnouncement(resultText(finished))
+    if (finishedItems.length > 0) setAnnouncement(resultText(finishedItems))
   }, [items])
 
   return announcement
 }
 
-function resultText(finished: readonly UploadItem[]): string {
-  const texts = finished.slice(0, maxAnnounced).map((item) => {
+function resultText(finishedItems: readonly UploadItem[]): string {
+  const texts = finishedItems.slice(0, maxAnnounced).map((item) => {
     const { state, detail } = rowText(item, { isOnline: true, rate: null })
     return `${item.file.name}: ${state}. ${detailText(detail)}`
   })
-  const more = finished.length - texts.length
-  return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+  const moreCount = finishedItems.length - texts.length
+  return [...texts, ...(moreCount > 0 ? [`And ${moreCount} more.`] : [])].join(' ')
 }

@@ -57,8 +57,8 @@ function listPhotos(
   photos: ReadonlyMap<string, MyPhoto>,
 ): MyPhoto[] {
   return items.flatMap(({ photo, stage }) => {
-    const known = photo && stage === 'done' ? photos.get(photo.photoId) : undefined
-    return known ? [known] : []
+    const listedPhoto = photo && stage === 'done' ? photos.get(photo.photoId) : undefined
+    return listedPhoto ? [listedPhoto] : []
   })
 }
 
@@ -67,11 +67,11 @@ const debounceMs = 800
 /** Server data of the listed photos, by id; refetched whenever one of them changes status. */
 function useListedPhotos(userId: string, { items }: QueueSnapshot): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
-  const done = items.filter(
+  const uploadedItems = items.filter(
     ({ stage, photo }) => (stage === 'done' || stage === 'duplicate') && photo !== null,
   )
-  const statuses = done.map(({ photo }) => photo?.status).join(' ')
-  const { data } = useQuery({ ...listedPhotosQuery(userId), enabled: done.length > 0 })
+  const statuses = uploadedItems.map(({ photo }) => photo?.status).join(' ')
+  const { data } = useQuery({ ...listedPhotosQuery(userId), enabled: uploadedItems.length > 0 })
 
   useEffect(() => {
     if (statuses === '') return undefined

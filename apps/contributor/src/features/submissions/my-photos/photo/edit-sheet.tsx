@@ -39,12 +39,12 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
   const saving = useSaveDraft(userId)
   const change = (changes: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  const claimable = photos.filter(({ abilities }) => abilities.can_claim)
+  const claimablePhotos = photos.filter(({ abilities }) => abilities.can_claim)
   const incompleteText = incompleteClaimText(
     draft,
-    claimable.map(({ claim }) => claim),
+    claimablePhotos.map(({ claim }) => claim),
   )
-  const locked = photos.filter(({ abilities }) => !abilities.can_edit)
+  const lockedPhotos = photos.filter(({ abilities }) => !abilities.can_edit)
 
   return (
     <form
@@ -56,7 +56,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
         void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
       }}
     >
-      {locked.length > 0 && <Note>{lockedText(locked)}</Note>}
+      {lockedPhotos.length > 0 && <Note>{lockedText(lockedPhotos)}</Note>}
       <BatchFacts photos={photos} draft={draft} onChange={change} />
       <BatchRights photos={photos} draft={draft} onChange={change} />
       {incompleteText !== null && wasSubmitted && (
@@ -83,15 +83,15 @@ function useSaveDraft(userId: string) {
     const write = buildSave(draft, photos)
     const claim = buildClaim(draft, photos)
     try {
-      const saved = write ? (await saving.mutateAsync(write)).photos : []
-      const claimed = claim ? (await claiming.mutateAsync(claim)).photos : []
+      const savedPhotos = write ? (await saving.mutateAsync(write)).photos : []
+      const claimedPhotos = claim ? (await claiming.mutateAsync(claim)).photos : []
       const changedIds = new Set(
-        [...saved, ...claimed]
+        [...savedPhotos, ...claimedPhotos]
           .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')
           .map(({ id }) => id),
       )
       const unchangedCount =
-        new Set([...saved, ...claimed].map(({ id }) => id)).size - changedIds.size
+        new Set([...savedPhotos, ...claimedPhotos].map(({ id }) => id)).size - changedIds.size
       toast({
         title:
           changedIds.size === 0 ? 'Nothing was changed' : `${countPhotos(changedIds.size)} changed`,

@@ -15,7 +15,7 @@ type PhotoLoaderProps = {
   children: (photo: MyPhotoDetails) => ReactNode
 }
 
-/** Loads one of the user's photos, or shows why it cannot be shown. */
+/** Loads one of the user's photos, or explains why it cannot be shown. */
 export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery(myPhotoQuery(userId, id))
   if (data !== undefined) return children(data)

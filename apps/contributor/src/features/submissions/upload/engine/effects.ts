@@ -52,9 +52,9 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
 
   async function signParts(id: string, parts: readonly number[]) {
     const body = { part_numbers: [...parts] }
-    const signed = await api.signUploadParts({ params: { id }, body })
-    const urls = signed.parts.map(({ part_number: part, url }) => ({ part, url }))
-    return { urls, expiresAt: Date.parse(signed.expires_at) }
+    const response = await api.signUploadParts({ params: { id }, body })
+    const urls = response.parts.map(({ part_number: part, url }) => ({ part, url }))
+    return { urls, expiresAt: Date.parse(response.expires_at) }
   }
 
   function stop(id: string): void {

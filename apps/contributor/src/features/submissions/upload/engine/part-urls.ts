@@ -22,12 +22,12 @@ export function createPartUrls({ sign, now }: Options): PartUrls {
   const cache = new Map<string, Map<number, CachedUrl>>()
 
   async function signParts(uploadId: string, parts: readonly number[]): Promise<void> {
-    const signed = sign(uploadId, parts)
+    const response = sign(uploadId, parts)
     const uploadUrls = cache.get(uploadId) ?? new Map<number, CachedUrl>()
     cache.set(uploadId, uploadUrls)
-    const expiresAt = signed.then((response) => response.expiresAt)
+    const expiresAt = response.then((signed) => signed.expiresAt)
     for (const part of parts) {
-      const url = signed.then(({ urls }) => {
+      const url = response.then(({ urls }) => {
         const signedPart = urls.find((other) => other.part === part)
         if (!signedPart) throw new Error(`no URL for part ${part}`)
         return signedPart.url
@@ -36,7 +36,7 @@ export function createPartUrls({ sign, now }: Options): PartUrls {
       uploadUrls.set(part, { url, expiresAt })
     }
     expiresAt.catch(() => undefined)
-    await signed
+    await response
   }
 
   return {
@@ -48,9 +48,9 @@ export function createPartUrls({ sign, now }: Options): PartUrls {
         uploadId,
         [part, ...nextParts.filter((other) => other !== part)].slice(0, maxPartsPerCall),
       )
-      const fresh = cache.get(uploadId)?.get(part)
-      if (!fresh) throw new Error(`no URL for part ${part}`)
-      return fresh.url
+      const freshEntry = cache.get(uploadId)?.get(part)
+      if (!freshEntry) throw new Error(`no URL for part ${part}`)
+      return freshEntry.url
     },
     forget: (uploadId) => void cache.delete(uploadId),
   }

@@ -16,33 +16,33 @@ const maxUploadsBeginning = 2
 
 /** The work that can start now. Earlier files go first. */
 export function planWork(queue: Queue): Work[] {
-  const ready = queue.items.filter(({ isPaused, isBackingOff }) => !isPaused && !isBackingOff)
-  if (!queue.isOnline) return planHashing(queue, ready)
+  const readyItems = queue.items.filter(({ isPaused, isBackingOff }) => !isPaused && !isBackingOff)
+  if (!queue.isOnline) return planHashing(queue, readyItems)
 
   return [
-    ...planHashing(queue, ready),
-    ...planBeginnings(queue, ready),
-    ...planParts(queue, ready),
-    ...ready
+    ...planHashing(queue, readyItems),
+    ...planBeginnings(queue, readyItems),
+    ...planParts(queue, readyItems),
+    ...readyItems
       .filter((item) => item.stage === 'sending' && hasAllParts(item))
       .map(({ file }) => ({ kind: 'complete' as const, id: file.id })),
   ]
 }
 
 /** One file at a time, because hashing takes a whole core. */
-function planHashing({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+function planHashing({ items }: Queue, readyItems: readonly UploadItem[]): Work[] {
   if (items.some(({ stage }) => stage === 'hashing')) return []
 
-  const next = ready.find(({ stage }) => stage === 'waiting')
-  return next ? [{ kind: 'hash', id: next.file.id }] : []
+  const nextItem = readyItems.find(({ stage }) => stage === 'waiting')
+  return nextItem ? [{ kind: 'hash', id: nextItem.file.id }] : []
 }
 
 /**
  * Begins only as many uploads as keep the connection busy: choosing a thousand files must not open a thousand uploads.
  */
-function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+function planBeginnings({ items }: Queue, readyItems: readonly UploadItem[]): Work[] {
   const beginningCount = items.filter(({ stage }) => stage === 'beginning').length
-  const waitingPartCount = ready
+  const waitingPartCount = readyItems
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
   const freeSlots = Math.min(
@@ -50,7 +50,7 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
     maxPartsInFlight - waitingPartCount,
   )
 
-  return ready
+  return readyItems
     .filter(({ stage }) => stage === 'hashed')
     .map((item) => ({ item, backOf: item.backOf === null ? null : findFrontPhotoId(items, item) }))
     .filter(({ item, backOf }) => item.backOf === null || backOf !== null)
@@ -58,9 +58,9 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
     .map(({ item, backOf }) => ({ kind: 'begin', id: item.file.id, backOf }))
 }
 
-function planParts({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+function planParts({ items }: Queue, readyItems: readonly UploadItem[]): Work[] {
   const inFlightCount = items.reduce((sum, { bytesInFlight }) => sum + bytesInFlight.size, 0)
-  return ready
+  return readyItems
     .filter(({ stage }) => stage === 'sending')
     .flatMap((item) => nextParts(item).map((part) => ({ item, part })))
     .slice(0, Math.max(0, maxPartsInFlight - inFlightCount))

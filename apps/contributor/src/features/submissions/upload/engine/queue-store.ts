@@ -28,7 +28,7 @@ export function createQueueStore(
 ): QueueStore {
   const listeners = new Set<() => void>()
   let queue: Queue = emptyQueue
-  let latest: QueueSnapshot = { ...queue, speeds: new Map() }
+  let latestSnapshot: QueueSnapshot = { ...queue, speeds: new Map() }
   const measureSpeeds = createSpeedTracker(Date.now)
   let notifyTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -68,7 +68,7 @@ export function createQueueStore(
 
   function notifyListeners(): void {
     notifyTimer = undefined
-    latest = { ...queue, speeds: measureSpeeds(queue.items) }
+    latestSnapshot = { ...queue, speeds: measureSpeeds(queue.items) }
     for (const listener of listeners) listener()
   }
 
@@ -77,7 +77,7 @@ export function createQueueStore(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    snapshot: () => latest,
+    snapshot: () => latestSnapshot,
     dispatch,
     find: (id) => findItem(queue, id),
     items: () => queue.items,

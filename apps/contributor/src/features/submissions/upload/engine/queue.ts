@@ -28,9 +28,9 @@ export const rejectingEvents: readonly QueueEvent['kind'][] = [
 ]
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
-  const moved = moveQueue(queue, event)
-  if (!rejectingEvents.includes(event.kind)) return moved
-  return { ...moved, items: rejectOrphanedBacks(moved.items) }
+  const nextQueue = moveQueue(queue, event)
+  if (!rejectingEvents.includes(event.kind)) return nextQueue
+  return { ...nextQueue, items: rejectOrphanedBacks(nextQueue.items) }
 }
 
 function moveQueue(queue: Queue, event: QueueEvent): Queue {
@@ -120,20 +120,20 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   if (!item) return queue.items
 
   if (isRejectedOrCanceled(item) && !stillApplies(event)) return queue.items
-  const earlier =
+  const earlierRow =
     event.kind === 'duplicate' && findEarlierRow(queue.items, item, event.photo.photoId)
-  if (earlier) return mergeRows(queue.items, item, earlier)
-  const moved = moveItem(item, event, queue)
+  if (earlierRow) return mergeRows(queue.items, item, earlierRow)
+  const movedItem = moveItem(item, event, queue)
   if (event.kind === 'begun')
     return queue.items
-      .with(index, moved)
+      .with(index, movedItem)
       .filter(({ stage, file }) => stage !== 'needs-file' || file.id !== event.upload.uploadId)
   if (event.kind !== 'hashed' || !item.resumedUpload || item.resumedUpload.sha256 === event.sha256)
-    return queue.items.with(index, moved)
+    return queue.items.with(index, movedItem)
 
   // The hash shows that this is a different file, so the earlier upload still needs its own file.
   return [
-    ...queue.items.with(index, { ...moved, resumedUpload: null }),
+    ...queue.items.with(index, { ...movedItem, resumedUpload: null }),
     createOpenItem(item.resumedUpload),
   ]
 }

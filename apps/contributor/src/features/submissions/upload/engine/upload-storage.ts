@@ -50,7 +50,7 @@ export function readRejectedFiles(userId: string): RejectedFile[] {
 export function rememberRejected(userId: string, files: readonly RejectedFile[]): void {
   const since = Date.now() - keepRejectedMs
   const knownIds = new Set(rejectedFiles.read()?.map(({ file }) => file.id))
-  const added = files
+  const newEntries = files
     .filter(({ file }) => !knownIds.has(file.id))
     .map(({ file: { id, name, size, lastModified }, failure: { state, text } }) => ({
       userId,
@@ -59,9 +59,9 @@ export function rememberRejected(userId: string, files: readonly RejectedFile[])
       state,
       text,
     }))
-  if (added.length === 0) return
+  if (newEntries.length === 0) return
   const others = (rejectedFiles.read() ?? []).filter(({ at }) => at > since)
-  rejectedFiles.write([...others, ...added].slice(-maxStored))
+  rejectedFiles.write([...others, ...newEntries].slice(-maxStored))
 }
 
 export function forgetRejected(ids: ReadonlySet<string>): void {

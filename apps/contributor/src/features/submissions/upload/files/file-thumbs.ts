@@ -60,10 +60,12 @@ function stopWorker(): void {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<ThumbResult>) => finish(data.bitmap))
-  started.addEventListener('error', () => finish(null))
-  return started
+  const newWorker = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' })
+  newWorker.addEventListener('message', ({ data }: MessageEvent<ThumbResult>) =>
+    finish(data.bitmap),
+  )
+  newWorker.addEventListener('error', () => finish(null))
+  return newWorker
 }
 
 function finish(bitmap: ImageBitmap | null): void {

@@ -111,10 +111,10 @@ const firstBytes = 64 * 1024
 /** Also null if the file cannot be read; hashing reports that error. */
 export async function readFileHeader(file: Blob): Promise<ImageHeader> {
   try {
-    const first = await readBytes(file, 0, firstBytes)
+    const firstChunk = await readBytes(file, 0, firstBytes)
     return await readImageHeader(async (start, length) =>
-      start + length <= first.length
-        ? first.subarray(start, start + length)
+      start + length <= firstChunk.length
+        ? firstChunk.subarray(start, start + length)
         : readBytes(file, start, length),
     )
   } catch {

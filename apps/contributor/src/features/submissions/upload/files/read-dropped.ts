@@ -18,16 +18,16 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return []
 
   const reader = entry.createReader()
-  const found: File[] = []
+  const files: File[] = []
   let batch: FileSystemEntry[]
   do {
     // `readEntries` returns at most a hundred entries per call, and none at the end.
     batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    found.push(...(await Promise.all(batch.map(readEntry))).flat())
+    files.push(...(await Promise.all(batch.map(readEntry))).flat())
   } while (batch.length > 0)
-  return found
+  return files
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

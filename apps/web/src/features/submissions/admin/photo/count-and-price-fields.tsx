@@ -14,7 +14,7 @@ type CountAndPriceFieldsProps = {
   hasPrice?: boolean
 }
 
-/** The face count is never prefilled, so that the moderator has to look. Without a count of people, every marked face is one. */
+/** The face count is never prefilled, so that the moderator has to look. If the people count is empty, every marked face counts as one person. */
 export function CountAndPriceFields({
   review,
   form,
@@ -54,7 +54,7 @@ export function CountAndPriceFields({
         value={form.peopleSeen}
         error={findPeopleError(form)}
         onChange={({ target }) => onChange({ ...form, peopleSeen: target.value })}
-        onKeyDown={blurOnEnter}
+        onKeyDown={blurOnEnterOrEscape}
       />
       {hasPrice && (
         <Field
