@@ -125,7 +125,7 @@ function readPhotographer({ basis, photographer }: BatchDraft): string | null {
   return hasPhotographerField(basis) ? photographer?.trim() || null : null
 }
 
-/** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their own page, which shows it. */
+/** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their page, which shows it. */
 export function listReadyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer, claim_draft }) =>

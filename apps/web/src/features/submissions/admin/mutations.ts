@@ -16,7 +16,7 @@ export type Decision =
 
 export const lockKey = (userId: string) => ['takeNextReview', userId]
 
-/** Locks the next photos for this moderator and renews the locks. Calls run in sequence, so the latest response is stored last. */
+/** Locks the next photos for this moderator and renews the locks. Runs in sequence, so the latest response wins. */
 export function useLockNext(userId: string) {
   const queryClient = useQueryClient()
 

@@ -16,7 +16,7 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Events that can also reject other files: backs that lost their front, or files below a size limit that just loaded. */
+/** Events that can also reject other files: backs that lost their front, or files below a limit that just loaded. */
 export const rejectingEvents: readonly QueueEvent['kind'][] = [
   'header-read',
   'failed',

@@ -14,7 +14,10 @@ type CountAndPriceFieldsProps = {
   hasPrice?: boolean
 }
 
-/** The face count is never prefilled, so that the moderator has to look. If the people count is empty, every marked face counts as one person. */
+/**
+ * The face count is never prefilled, so that the moderator has to look. If the people count is empty, each marked face
+ * counts as one person.
+ */
 export function CountAndPriceFields({
   review,
   form,

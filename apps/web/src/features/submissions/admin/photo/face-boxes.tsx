@@ -16,7 +16,7 @@ const cornerClasses = [
 
 const haloClass = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
-/** Marks each face with white corners, visible on any photo because of a dark halo. The selected face gets a full frame. */
+/** Marks each face with white corners and a dark halo, visible on any photo. The selected face gets a full frame. */
 export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
   return faces.map((face, index) => {
     const isCurrent = face.id === selectedId
