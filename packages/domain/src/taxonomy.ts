@@ -59,13 +59,22 @@ export function taxonomyTitle(type: TaxonomyType, name: string): string {
 const from = (name: string) => `photos from ${name}`
 const of = (name: string) => `${name} photos`
 
+const ageGroupPlurals: ReadonlyMap<string, string> = new Map([
+  ['baby', 'babies'],
+  ['child', 'children'],
+  ['teenager', 'teenagers'],
+  ['young adult', 'young adults'],
+  ['adult', 'adults'],
+  ['senior', 'seniors'],
+])
+
 const titles: Readonly<Record<TaxonomyType, (name: string) => string>> = {
   creator: (name) => `photos by ${name}`,
   event: of,
   decade: of,
   tag: of,
-  ethnicity: of,
-  age_group: of,
+  ethnicity: (name) => `photos of ${name} people`,
+  age_group: (name) => `photos of ${ageGroupPlurals.get(name.toLowerCase()) ?? `${name} people`}`,
   emotion: of,
   orientation: of,
   city: from,

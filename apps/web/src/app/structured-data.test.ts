@@ -74,7 +74,7 @@ it('structured data contains the breadcrumb of a listing, and the URL of each ev
   })
 
   expect(JSON.stringify(listing)).toContain(
-    '{"@type":"ListItem","position":3,"name":"1950s","item":"https://shop.test/taxonomy/decade/1950s"}',
+    '{"@type":"ListItem","position":2,"name":"1950s","item":"https://shop.test/taxonomy/decade/1950s"}',
   )
   expect(events).toMatchObject({
     '@graph': [

@@ -52,7 +52,7 @@ function buildBreadcrumb(reads: readonly GivenRead[], origin: string): object[] 
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        ...(to !== undefined && { item: origin + to }),
+        item: origin + to,
       })),
     },
   ]

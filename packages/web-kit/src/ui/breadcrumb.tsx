@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type BreadcrumbProps = {
-  /** From the top level down to the current page. A step without a page of its own has no `to`. */
+  /** From the top level down to the current page, which needs no `to`. */
   steps: readonly { label: string; to?: string }[]
 }
 
@@ -11,7 +11,7 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
         {steps.map((step, index) => (
-          <li key={step.label} className="flex min-w-0 items-center gap-1">
+          <li key={step.to ?? step.label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <Icon name="right" size={16} />}
             <Step {...step} isCurrent={index === steps.length - 1} />
           </li>

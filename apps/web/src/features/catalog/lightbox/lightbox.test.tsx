@@ -189,7 +189,8 @@ describe('the lightbox photo', () => {
     expect(getPreviewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
-  it('the photo fills phone stages and the height of short stages, with margins on others', () => {
+  it('the photo fills the width of phone stages and the height of short stages, with margins for the arrows', () => {
+    expect(availableSize({ width: 390, height: 600 })).toEqual({ width: 390, height: 480 })
     expect(availableSize({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
     expect(availableSize({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
     expect(availableSize({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })

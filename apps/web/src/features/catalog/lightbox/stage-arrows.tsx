@@ -51,7 +51,7 @@ export function StageArrows({ controls, onPrevious, onNext }: ArrowsProps) {
   )
 }
 
-/** On phones, the arrows are at the bottom and have a background, because a tall photo may be behind them. */
+/** On phones, the arrows are below the photo. They have a background, because they cover a photo on a short stage. */
 const arrowClass =
   'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2 max-md:rounded-control max-md:bg-paper/80'
 

@@ -15,9 +15,9 @@ import {
 } from '@shoebox/web-kit/ui/picture-view'
 import { useLayoutEffect, useState } from 'react'
 
-/** Space around the photo for the arrows. On phones, the arrows are on top of the photo. */
-const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
-/** Maximum vertical margin, as a fraction of the stage height. */
+/** Space around the photo for the arrows, which are beside it on wide stages and below it on phones. */
+const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 60 } }
+/** Maximum vertical margin of a wide stage, as a fraction of its height. */
 const maxMarginRatio = 0.04
 /** Stages shorter than this have no vertical margin. */
 const shortStageHeight = 480
@@ -115,11 +115,11 @@ export type PictureControls = ReturnType<typeof usePictureView>
 
 /** The stage size minus margins. */
 export function availableSize({ width, height }: Size): Size {
-  const { x, y } = width < phoneStageWidth ? margins.phone : margins.wide
+  const { phone, wide } = margins
+  const { x, y } =
+    width < phoneStageWidth ? phone : { ...wide, y: Math.min(wide.y, maxMarginRatio * height) }
 
-  const marginY = height < shortStageHeight ? 0 : Math.min(y, maxMarginRatio * height)
-
-  return { width: width - 2 * x, height: height - 2 * marginY }
+  return { width: width - 2 * x, height: height < shortStageHeight ? height : height - 2 * y }
 }
 
 type StageSize = { viewport: Size; pixelRatio: number }

@@ -26,9 +26,7 @@ export function StorefrontHeader({
   return (
     <header className="mx-gutter grid items-end gap-x-12 gap-y-5 border-b border-rule pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_320px]">
       <div>
-        <Breadcrumb
-          steps={[{ label: 'Photos', to: paths.photos }, { label: 'Creators' }, { label: name }]}
-        />
+        <Breadcrumb steps={[{ label: 'Photos', to: paths.photos }, { label: name }]} />
         <h1 className="mt-1 font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere">
           {name}
         </h1>

@@ -43,7 +43,7 @@ describe('a listing', () => {
     expect(emptyTitle(type)).toMatch(/^No photos found for this [a-z ]+$/)
   })
 
-  it('a listing has breadcrumbs for all photos, its group and itself', () => {
+  it('a listing has breadcrumbs for all photos, its group if that has a page, and itself', () => {
     expect(listingBreadcrumbs({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
       { label: 'Photos', to: '/photos' },
       { label: 'Events', to: '/events' },
@@ -53,7 +53,7 @@ describe('a listing', () => {
       listingBreadcrumbs({ type: 'image_style', id: 'Candid', name: undefined }).map(
         ({ to }) => to,
       ),
-    ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
+    ).toEqual(['/photos', '/taxonomy/image_style/Candid'])
   })
 
   it('a decade listing links to the previous and next decade', () => {

@@ -31,46 +31,27 @@ export function listingTitle(listing: NamedListing): string | undefined {
   return name === undefined ? undefined : taxonomyTitle(listing.type, name)
 }
 
-const groupLabels: Readonly<Record<TaxonomyType, string | null>> = {
-  creator: 'Creators',
-  city: 'Places',
-  state: 'Places',
-  country: 'Places',
-  location: 'Places',
-  tag: 'Tags',
-  decade: 'Decades',
-  ethnicity: 'Ethnicities',
-  age_group: 'Age groups',
-  emotion: 'Emotions',
-  orientation: 'Orientations',
-  image_style: 'Styles',
-  color_and_mood: 'Moods',
-  people_composition: 'People',
-  dominant_color: 'Colors',
-  event: 'Events',
-  popular: null,
-  featured: null,
+/** Lists that are not one of many. */
+const singleLists: Partial<Record<TaxonomyType, string>> = {
+  popular: 'Popular',
+  featured: 'Featured',
 }
 
-/** Breadcrumbs from all photos to this listing. Events are the only group with a page. */
-export function listingBreadcrumbs(listing: NamedListing): { label: string; to?: string }[] {
+/** Breadcrumbs from all photos to this listing. Events are the only kind of listing with a page that lists them all. */
+export function listingBreadcrumbs(listing: NamedListing): { label: string; to: string }[] {
   const { type, id } = listing
-  const group = groupLabels[type]
-  const currentLabel =
-    group === null ? (type === 'popular' ? 'Popular' : 'Featured') : toDisplayName(listing)
-  const groupCrumbs =
-    group === null ? [] : [{ label: group, ...(type === 'event' && { to: paths.events }) }]
+  const label = singleLists[type] ?? toDisplayName(listing) ?? '…'
 
   return [
     { label: 'Photos', to: paths.photos },
-    ...groupCrumbs,
-    { label: currentLabel ?? '…', to: taxonomyPath(type, id) },
+    ...(type === 'event' ? [{ label: 'Events', to: paths.events }] : []),
+    { label, to: taxonomyPath(type, id) },
   ]
 }
 
 /** Title of the empty state. */
 export function emptyTitle(type: TaxonomyType): string {
-  return `No photos found for this ${groupLabels[type] === null ? 'list' : taxonomyWord(type)}`
+  return `No photos found for this ${type in singleLists ? 'list' : taxonomyWord(type)}`
 }
 
 /** Description for search engines and link previews. */
