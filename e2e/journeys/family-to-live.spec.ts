@@ -202,7 +202,7 @@ async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   await page.goto(`${origins.web}/admin/review`)
   const title = page.getByRole('heading', { name: cakeTitle(photoId) })
   const heading = page
-    .getByRole('complementary', { name: 'About this print' })
+    .getByRole('complementary', { name: 'About this photo' })
     .locator('h2')
     .first()
   await expect(async () => {

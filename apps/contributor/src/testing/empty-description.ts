@@ -1,6 +1,6 @@
 import type { MyPhoto } from '../features/submissions/queries.ts'
 
-/** A photo without a description, whose file suggests nothing either. */
+/** A photo with no description, and no suggestions from its file. */
 export const emptyDescription = {
   people_count: null,
   people_composition: null,

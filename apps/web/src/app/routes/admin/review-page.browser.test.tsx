@@ -274,7 +274,7 @@ test('people from behind are counted beside the faces', async () => {
   })
   server.answer({ approvePhoto: refusal('overloaded') })
   await page.getByRole('textbox', { name: 'Identifiable faces seen' }).fill('0')
-  const people = page.getByRole('textbox', { name: 'People in all' })
+  const people = page.getByRole('textbox', { name: 'Total people' })
   await expect.element(people).toHaveAttribute('placeholder', '0')
   await people.fill('two')
   await expect.element(people).toHaveAccessibleDescription('Enter a number')

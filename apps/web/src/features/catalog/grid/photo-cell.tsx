@@ -108,8 +108,8 @@ type CellActionsProps = {
 }
 
 /**
- * Buttons in the corner of a photo. Their colors are the same in both themes, because photos are. The grid has one tab
- * stop, so Tab reaches only the actions of the current photo.
+ * Buttons in the corner of a photo. Their colors are the same in both themes, because photos look the same in both. The
+ * grid has one tab stop, so Tab reaches only the actions of the current photo.
  */
 function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
   const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')

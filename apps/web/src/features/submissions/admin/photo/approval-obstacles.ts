@@ -19,17 +19,17 @@ type ReviewFacts = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'id
   })[]
 }
 
-/** Short reasons why the photo can't be approved yet. Those that the moderator can't change come first. */
+/** Short reasons why the photo can't be approved yet. Obstacles that the moderator can't remove come first. */
 export function listObstacles(review: ReviewFacts, form: ReviewForm): string[] {
   return [
-    ...titleObstacles(review),
-    ...duplicateObstacles(review),
-    ...faceObstacles(review),
-    ...formObstacles(review, form),
+    ...listTitleObstacles(review),
+    ...listDuplicateObstacles(review),
+    ...listFaceObstacles(review),
+    ...listFormObstacles(review, form),
   ]
 }
 
-function titleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
+function listTitleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
   const obstacles = [
     claim === null && 'No title claim',
     claim?.claim_state === 'disputed' && 'Title disputed',
@@ -38,7 +38,7 @@ function titleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
   return obstacles.filter((obstacle) => obstacle !== false)
 }
 
-function duplicateObstacles({ id, duplicates, is_unsearched }: ReviewFacts): string[] {
+function listDuplicateObstacles({ id, duplicates, is_unsearched }: ReviewFacts): string[] {
   const openCount = duplicates.filter(({ decision }) => decision === 'open').length
   const duplicate = duplicates.find(
     ({ decision, photo_id, like: otherPhoto }) =>
@@ -52,7 +52,7 @@ function duplicateObstacles({ id, duplicates, is_unsearched }: ReviewFacts): str
   return obstacles.filter((obstacle) => obstacle !== false)
 }
 
-function faceObstacles({ faces }: ReviewFacts): string[] {
+function listFaceObstacles({ faces }: ReviewFacts): string[] {
   const identifiableFaces = faces.filter(({ face_status }) => face_status === 'identifiable')
   const unnamedCount = identifiableFaces.filter(({ person }) => person === null).length
   const unreleasedCount = identifiableFaces.filter(
@@ -66,7 +66,7 @@ function faceObstacles({ faces }: ReviewFacts): string[] {
 }
 
 /** What the moderator still has to fill in. */
-function formObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[] {
+function listFormObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[] {
   const count = parseCount(form.facesSeen)
   const openCount = countOpenChecks(form)
   const obstacles = [
@@ -81,6 +81,6 @@ function formObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[
 
 export const countFacesText = 'Count the faces'
 
-/** A button has room for two, on separate lines. */
+/** At most two obstacles, on separate lines: a button has no room for more. */
 export const formatObstacleNote = (obstacles: readonly string[]) =>
   obstacles.slice(0, 2).join('\n') || null

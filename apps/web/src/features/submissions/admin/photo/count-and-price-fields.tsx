@@ -50,7 +50,7 @@ export function CountAndPriceFields({
       />
       <Field
         size="small"
-        label="People in all"
+        label="Total people"
         placeholder={String(review.faces.length)}
         inputMode="numeric"
         autoComplete="off"

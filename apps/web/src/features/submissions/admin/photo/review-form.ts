@@ -53,7 +53,7 @@ export function toApproval(review: Review, form: ReviewForm) {
   }
 }
 
-/** A face is a person, so there are at least as many people. */
+/** There can't be fewer people than faces. */
 export function findPeopleError({ facesSeen, peopleSeen }: ReviewForm): string | undefined {
   if (peopleSeen.trim() === '') return undefined
   const people = parseCount(peopleSeen)

@@ -75,7 +75,7 @@ type EntryOptions = { review: Review; fields: Fields; initialTags: readonly stri
 /** Keeps the order from when the photo was opened, so that a removed tag stays in its place. */
 function listEntries({ review, fields, initialTags }: EntryOptions): TagEntry[] {
   const { tags } = fields
-  const entries = [...decadeEntry(review, fields), ...placeEntry(review, fields)]
+  const entries = [...toDecadeEntries(review, fields), ...toPlaceEntries(review, fields)]
   for (const tag of [...initialTags, ...tags]) {
     if (hasLabel(entries, tag)) continue
     const isAccepted = tags.some((other) => isSameText(other, tag))
@@ -93,7 +93,7 @@ const hasLabel = (entries: readonly TagEntry[], label: string) =>
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function decadeEntry({ decade_taken, suggestions }: Review, fields: Fields): TagEntry[] {
+function toDecadeEntries({ decade_taken, suggestions }: Review, fields: Fields): TagEntry[] {
   const decade = decade_taken ?? suggestions.decade
   if (decade === null) return []
   const isAccepted = fields.decade_taken === decade
@@ -102,7 +102,7 @@ function decadeEntry({ decade_taken, suggestions }: Review, fields: Fields): Tag
   return [{ key: 'decade', label: decade, isAccepted, change }]
 }
 
-function placeEntry(review: Review, fields: Fields): TagEntry[] {
+function toPlaceEntries(review: Review, fields: Fields): TagEntry[] {
   const currentPlace = formatPlace(review)
   if (currentPlace !== null) {
     const isAccepted = fields.location_city !== null
