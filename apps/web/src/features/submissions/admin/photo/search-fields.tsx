@@ -28,7 +28,7 @@ export function SearchFields({ review: savedReview, userId }: SearchFieldsProps)
   )
 
   return (
-    <TraySection title="Found by">
+    <TraySection title="Search terms">
       <div className="grid gap-3 pt-2">
         <PlaceField
           size="small"
@@ -37,8 +37,8 @@ export function SearchFields({ review: savedReview, userId }: SearchFieldsProps)
           {...(review.is_place_unknown && { hint: <UnknownPlaceMark /> })}
           onChange={save}
         />
-        <WordLists review={review} onSave={save} />
-        <Choices review={review} onSave={save} />
+        <WordListFields review={review} onSave={save} />
+        <SingleValueFields review={review} onSave={save} />
       </div>
     </TraySection>
   )
@@ -55,8 +55,8 @@ function UnknownPlaceMark() {
 
 type FieldsProps = { review: Review; onSave: (fields: ReviewFields) => void }
 
-/** Words that the title, the description or the tags name are offered, and count once the moderator accepts them. */
-function WordLists({ review, onSave }: FieldsProps) {
+/** Suggests words found in the title, description or tags. They count once the moderator accepts them. */
+function WordListFields({ review, onSave }: FieldsProps) {
   const text = [review.title, review.description, ...review.tags].filter(Boolean).join('. ')
 
   return (
@@ -102,7 +102,7 @@ const colorLabels: Readonly<Record<ColorMode, string>> = {
   sepia: 'Sepia',
 }
 
-function Choices({ review, onSave }: FieldsProps) {
+function SingleValueFields({ review, onSave }: FieldsProps) {
   const composition = statedCompositions.find((option) => option === review.people_composition)
 
   return (
