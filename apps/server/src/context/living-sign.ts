@@ -73,7 +73,7 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
   function reconnect(): void {
     again = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'the sign of life is still lost')
+        log.warn({ err: error }, 'worker heartbeat connection still lost')
         if (!isClosed) reconnect()
       })
     }, connectAgainMs)

@@ -52,12 +52,12 @@ describe.each(writers)('the %s mail', (_, write) => {
     expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(sample.code)
   })
 
-  it('says how long it works and what to do when nobody asked for it', () => {
+  it('says how long it works and what to do with a message that the reader did not ask for', () => {
     const { html, text } = write(sample)
 
     for (const part of [html, text]) {
       expect(part).toContain('works once, for 60 minutes')
-      expect(part).toMatch(/You did not (ask for it|sign up)\? Then do nothing/)
+      expect(part).toMatch(/If you didn’t (?:ask for it|sign up), ignore this email\./)
     }
   })
 

@@ -5,12 +5,12 @@ export function Mail() {
   return (
     <Notice
       title="Google was linked to your account"
-      preview="You can now sign in with Google, too."
-      notYou="This was not you? Then somebody else signs in to the Google account of this address: secure that one first. Then choose “Forgot password?” on our sign-in screen and set a new password: that ends every other session."
+      preview="You can now also sign in with Google."
+      notYou="If this wasn’t you, someone else has access to the Google account of this address. Secure that account first. Then choose “Forgot password?” on our sign-in screen and set a new password. That signs out all other devices."
     >
       <Words>
-        Somebody signed in with the Google account of this address. From now on it opens your
-        account, too; your link and your password work as before.
+        Someone signed in with the Google account of this address. From now on, you can also sign in
+        with Google. Your sign-in link and password still work.
       </Words>
     </Notice>
   )

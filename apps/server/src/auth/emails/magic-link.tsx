@@ -7,8 +7,8 @@ export function Mail() {
       preview="Your link and your code. They work once, for 60 minutes."
       lead="Here is the link you asked for. It works once, for 60 minutes."
       action="Sign in"
-      notYou="You did not ask for it? Then do nothing; nobody can sign in without this message."
-      reason="You get this because someone entered your address on the sign-in screen of {{siteName}}."
+      notYou="If you didn’t ask for it, ignore this email. Nobody can sign in without it."
+      reason="You received this email because someone entered your address on the sign-in screen of {{siteName}}."
     />
   )
 }

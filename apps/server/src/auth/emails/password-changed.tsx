@@ -5,12 +5,12 @@ export function Mail() {
   return (
     <Notice
       title="Your password was changed"
-      preview="Every other session of your account was ended."
-      notYou="This was not you? Choose “Forgot password?” on the sign-in screen and set a new one at once: that ends every other session."
+      preview="You were signed out on all other devices."
+      notYou="If this wasn’t you, choose “Forgot password?” on the sign-in screen and set a new password right away. That signs out all other devices."
     >
       <Words>The password of your account was changed on</Words>
       <Slate>{'{{when}}'}</Slate>
-      <Words>Every other session of your account was ended.</Words>
+      <Words>You were signed out on all other devices.</Words>
     </Notice>
   )
 }

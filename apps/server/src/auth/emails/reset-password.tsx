@@ -7,8 +7,8 @@ export function Mail() {
       preview="Your link and your code. They work once, for 60 minutes."
       lead="Here is the link to set a new password for {{siteName}}. It works once, for 60 minutes."
       action="Choose a new password"
-      notYou="You did not ask for it? Then do nothing; your password stays as it is."
-      reason="You get this because someone asked {{siteName}} to reset the password of your address."
+      notYou="If you didn’t ask for it, ignore this email. Your password stays the same."
+      reason="You received this email because someone asked {{siteName}} to reset the password of your address."
     />
   )
 }

@@ -6,7 +6,7 @@ export function Mail() {
     <Notice
       title="{{title}}"
       preview="{{effect}}"
-      notYou="This was not you? Choose “Forgot password?” on the sign-in screen and set a new password at once: that ends every other session. Then look at your second factor on your account page."
+      notYou="If this wasn’t you, choose “Forgot password?” on the sign-in screen and set a new password right away. That signs out all other devices. Then check your second factor on your account page."
     >
       <Words>{'{{effect}}'}</Words>
     </Notice>

@@ -6,25 +6,25 @@ const fill = readTemplate(import.meta.dirname, 'second-factor-changed')
 const changes = {
   added: {
     title: 'Your second factor is on',
-    effect: 'From now on signing in also asks for a code from your authenticator app.',
+    effect: 'From now on, signing in also requires a code from your authenticator app.',
   },
   removed: {
     title: 'Your second factor is off',
-    effect: 'Signing in no longer asks for a code from your authenticator app.',
+    effect: 'Signing in no longer requires a code from your authenticator app.',
   },
   recovery_codes_created: {
     title: 'You have new recovery codes',
-    effect: 'Ten new recovery codes were made for your account. The old ones no longer work.',
+    effect: 'Ten new recovery codes were created for your account. The old ones no longer work.',
   },
   recovery_code_used: {
     title: 'A recovery code was used',
     effect:
-      'Somebody signed in to your account with one of your recovery codes. Each of them works once.',
+      'Someone signed in to your account with one of your recovery codes. Each code works once.',
   },
   codes_refused: {
     title: 'Wrong codes for your second factor',
     effect:
-      'Somebody signed in to your account by link or password and then typed ten wrong codes. They did not get in; the next codes are looked at after longer and longer pauses.',
+      'Someone signed in to your account with a link or password and then entered ten wrong codes. They did not get in, and further attempts have to wait longer and longer.',
   },
 } as const
 

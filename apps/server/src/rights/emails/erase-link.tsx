@@ -7,7 +7,7 @@ export function Mail() {
     <LightTable
       title="Delete your face from {{siteName}}"
       preview="See what we keep under this address, and delete it."
-      reason="You get this because someone entered your address on the page that deletes faces from {{siteName}}."
+      reason="You received this email because someone entered your address on the page that deletes faces from {{siteName}}."
     >
       <Title>{'Delete your face from {{siteName}}'}</Title>
       <Words>
@@ -18,7 +18,7 @@ export function Mail() {
       <Action href="{{link}}">See and delete</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
-      <Small>You did not ask for it? Then do nothing; everything stays as it is.</Small>
+      <Small>If you didn’t ask for it, ignore this email. Nothing will change.</Small>
     </LightTable>
   )
 }

@@ -7,7 +7,7 @@ export function Mail() {
     <LightTable
       title="{{title}}"
       preview="{{words}}"
-      reason="You get this because you asked for this release on {{siteName}}."
+      reason="You received this email because you asked for this release on {{siteName}}."
     >
       <Title>{'{{title}}'}</Title>
       <Words>{'{{words}}'}</Words>

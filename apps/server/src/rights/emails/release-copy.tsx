@@ -8,18 +8,17 @@ export function Mail() {
     <LightTable
       title="A copy of a release"
       preview="The text that was signed, and its code."
-      reason="You get this because this address was entered for a copy of a release on {{siteName}}."
+      reason="You received this email because this address was entered for a copy of a release on {{siteName}}."
     >
       <Title>A copy of a release</Title>
-      <Words>
-        {'Signed by {{signedName}} on {{signedAt}}. The text that was signed stands below.'}
-      </Words>
+      <Words>{'Signed by {{signedName}} on {{signedAt}}. The signed text is below.'}</Words>
       <Papers>{'SHA-256 {{signedSha256}}'}</Papers>
       <Rule />
       <Papers>{'{{document}}'}</Papers>
       <Rule />
       <Small>
-        Whoever signed can stop new licenses at any time by the link in the mail that asked for it.
+        The signer can stop new licenses at any time with the link in the email that asked for the
+        release.
       </Small>
     </LightTable>
   )

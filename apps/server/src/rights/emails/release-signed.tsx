@@ -8,22 +8,20 @@ export function Mail() {
     <LightTable
       title="Your copy of the release"
       preview="What you signed, and the link to stop new licenses."
-      reason="You get this because this address was entered for a copy of a release on {{siteName}}."
+      reason="You received this email because this address was entered for a copy of a release on {{siteName}}."
     >
       <Title>Your copy of the release</Title>
-      <Words>
-        {'Signed by {{signedName}} on {{signedAt}}. The text that was signed stands below.'}
-      </Words>
+      <Words>{'Signed by {{signedName}} on {{signedAt}}. The signed text is below.'}</Words>
       <Papers>{'SHA-256 {{signedSha256}}'}</Papers>
-      <Words>You can stop new licenses at any time. Those already bought remain.</Words>
+      <Words>You can stop new licenses at any time. Licenses already sold stay valid.</Words>
       <Action href="{{link}}">See or stop your release</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
       <Papers>{'{{document}}'}</Papers>
       <Rule />
       <Small>
-        Keep this message: its link lets you stop new licenses and delete your face. Whoever has it
-        can do the same.
+        Keep this email: its link lets you stop new licenses and delete your face. Anyone who has
+        the link can do the same.
       </Small>
     </LightTable>
   )

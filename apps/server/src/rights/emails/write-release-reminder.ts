@@ -3,5 +3,5 @@ import { type ReleaseLinkMail, releaseLinkFiller, type WrittenMail } from './fil
 const fill = releaseLinkFiller('release-reminder')
 
 export function writeReleaseReminder(mail: ReleaseLinkMail): WrittenMail {
-  return { subject: `${mail.askedBy} still waits for your answer`, ...fill(mail) }
+  return { subject: `${mail.askedBy} is still waiting for your answer`, ...fill(mail) }
 }

@@ -7,7 +7,7 @@ export function Mail() {
     <LightTable
       title="{{title}}"
       preview="{{words}}"
-      reason="You get this because you offered these photos on {{siteName}}."
+      reason="You received this email because you offered these photos on {{siteName}}."
     >
       <Title>{'{{title}}'}</Title>
       <Words>{'{{words}}'}</Words>

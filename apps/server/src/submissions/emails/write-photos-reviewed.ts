@@ -47,7 +47,7 @@ type Counts = { returned: number; declined: number }
 function wordsOf({ returned, declined }: Counts): string {
   return [
     'A moderator reviewed your photos.',
-    returned > 0 && 'Change what is asked for below, then submit the photo again.',
+    returned > 0 && 'Make the changes below, then submit the photo again.',
     declined > 0 && 'Declined photos stay yours and are not shown to anyone.',
   ]
     .filter(Boolean)

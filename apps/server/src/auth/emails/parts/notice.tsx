@@ -10,7 +10,7 @@ export function Notice({ title, preview, notYou, children }: Props) {
     <LightTable
       title={title}
       preview={preview}
-      reason="You get this because it concerns the safety of your account. It cannot be turned off."
+      reason="You received this email because it is about the security of your account. These emails can’t be turned off."
     >
       <Title>{title}</Title>
       {children}

@@ -10,11 +10,11 @@ export function ReleaseLink({ title, preview, lead }: Props) {
     <LightTable
       title={title}
       preview={preview}
-      reason="You get this because {{askedBy}} named you as the one to ask. {{siteName}} licenses family photos to productions."
+      reason="You received this email because {{askedBy}} asked us to contact you. {{siteName}} licenses family photos to productions."
     >
       <Title>{title}</Title>
       <Words>{lead}</Words>
-      <Slate>{'The link opens it until {{linkUntil}}.'}</Slate>
+      <Slate>{'The link works until {{linkUntil}}.'}</Slate>
       <Action href="{{link}}">Look and decide</Action>
       <PlainAddress href="{{link}}" />
       <Rule />
