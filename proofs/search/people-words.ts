@@ -28,6 +28,9 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
         ? ['nopeople']
         : []),
       ...(isComplete ? nouns.flatMap((noun) => numbered(count(known, noun), noun)) : []),
+      ...(faces.some(isKnown)
+        ? []
+        : sharedNouns(known).flatMap((noun) => numbered(photo.people_count, noun))),
     ],
   }
 }
@@ -116,6 +119,10 @@ const numbered = (number: number | null, noun: string): string[] => {
   const word = numberWords[(number ?? 0) - 1]
   return word === undefined ? [] : [word + noun]
 }
+
+/** What everybody is, where only the photo as a whole is described. */
+const sharedNouns = (known: readonly { nouns: string[] }[]): string[] =>
+  nouns.filter((noun) => known.length > 0 && count(known, noun) === known.length)
 
 const count = (known: readonly { nouns: string[] }[], noun: string): number =>
   known.filter((each) => each.nouns.includes(noun)).length
