@@ -27,6 +27,32 @@ describe('applied filters', () => {
     expect(toAppliedFilters(emptySearch)).toEqual([])
   })
 
+  it('say what is not recorded', () => {
+    const search =
+      '?decade=not-recorded&people=not-recorded&events=not-recorded&age=not-recorded&country=not-recorded&gender=not-recorded&ages=not-recorded&ethnicities=Black,not-recorded'
+    const missing = parseSearchUrl('/search', search)
+
+    expect(toAppliedFilters(missing).map(({ label }) => label)).toEqual([
+      'Decade not recorded',
+      'Number of people not recorded',
+      'Event not recorded',
+      'Face age not recorded',
+      'Place not recorded',
+      'Age group not recorded',
+      'Gender not recorded',
+      'Black',
+      'Ethnicity not recorded',
+    ])
+    expect(toFacetQuery(missing)).toMatchObject({
+      p_decade: 'not-recorded',
+      p_people_count_display: 'not-recorded',
+      p_event_ids: ['not-recorded'],
+      p_face_age_min: 'not-recorded',
+      p_ethnicities: ['Black', 'not-recorded'],
+    })
+    expect(parseSearchUrl('/search', toSearchUrl('/search', missing).slice(7))).toEqual(missing)
+  })
+
   it('can be removed one by one until none is left', () => {
     let current = state
     for (

@@ -1,3 +1,4 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import { emptySearch, type SearchState } from './search-address.ts'
 
 /** Filters that get a removable chip. */
@@ -15,15 +16,21 @@ export function toAppliedFilters(
   state: SearchState,
   names: DisplayNames = noNames,
 ): AppliedFilter[] {
-  const singleFilter = (filter: FilterName, label: string | null): AppliedFilter[] =>
-    label === null ? [] : [{ filter, label, stateAfterRemoval: { ...state, [filter]: null } }]
+  const singleFilter = (filter: FilterName, label: string | null): AppliedFilter[] => {
+    const missing = state[filter] === notRecorded ? notRecordedLabels[filter] : undefined
+    const shownLabel = missing ?? label
+
+    return shownLabel === null
+      ? []
+      : [{ filter, label: shownLabel, stateAfterRemoval: { ...state, [filter]: null } }]
+  }
   const listFilter = (
     filter: 'events' | 'ethnicities' | 'ages',
     toLabel: (value: string) => string = (value) => value,
   ): AppliedFilter[] =>
     state[filter].map((value) => ({
       filter,
-      label: toLabel(value),
+      label: (value === notRecorded ? notRecordedLabels[filter] : undefined) ?? toLabel(value),
       stateAfterRemoval: { ...state, [filter]: state[filter].filter((other) => other !== value) },
     }))
 
@@ -32,13 +39,25 @@ export function toAppliedFilters(
     ...singleFilter('people', state.people && peopleLabel(state.people)),
     ...singleFilter('orientation', state.orientation && capitalize(state.orientation)),
     ...listFilter('events', (id) => names.events.get(id) ?? 'Event'),
-    ...singleFilter('age', state.age && ageLabel(state.age)),
+    ...singleFilter('age', state.age === notRecorded ? null : state.age && ageLabel(state.age)),
     ...placeFilter(state),
     ...listFilter('ages'),
     ...singleFilter('gender', state.gender && capitalize(state.gender)),
     ...listFilter('ethnicities'),
     ...singleFilter('creator', state.creator && (names.creator ?? 'One family')),
   ]
+}
+
+const placeNotRecorded = 'Place not recorded'
+
+const notRecordedLabels: Partial<Record<FilterName, string>> = {
+  decade: 'Decade not recorded',
+  people: 'Number of people not recorded',
+  events: 'Event not recorded',
+  age: 'Face age not recorded',
+  ethnicities: 'Ethnicity not recorded',
+  ages: 'Age group not recorded',
+  gender: 'Gender not recorded',
 }
 
 /** Clears all filters but keeps the search term, sort order and seed. */
@@ -53,8 +72,14 @@ function placeFilter(state: SearchState): AppliedFilter[] {
   const label = [city, province ?? country].filter((name) => name !== null).join(', ')
   if (label === '') return []
 
+  const shownLabel = country === notRecorded ? placeNotRecorded : label
+
   return [
-    { filter, label, stateAfterRemoval: { ...state, country: null, state: null, city: null } },
+    {
+      filter,
+      label: shownLabel,
+      stateAfterRemoval: { ...state, country: null, state: null, city: null },
+    },
   ]
 }
 

@@ -5,6 +5,8 @@ import {
   faceAges,
   type Gender,
   genders,
+  type NotRecorded,
+  notRecorded,
   type Orientation,
   orientations,
   type PeopleCount,
@@ -15,21 +17,24 @@ import {
 import { paths } from '../../lib/paths.ts'
 import { readUuid } from '../../lib/route-params.ts'
 
-/** Filters and sort order of a photo list. Null or an empty list means no filter. */
+/**
+ * Filters and sort order of a photo list. Null or an empty list means no filter. Most filters can also be `notRecorded`;
+ * for the place, that is its country.
+ */
 export type SearchState = {
   term: string
   /** '1950s' or '1950s..1970s'. */
   decade: string | null
-  people: PeopleCount | null
+  people: PeopleCount | NotRecorded | null
   orientation: Orientation | null
   /** Event ids; a photo matches if it has any of them. */
   events: readonly string[]
   /** Estimated age of the faces. */
-  age: AgeRange | null
+  age: AgeRange | NotRecorded | null
   ethnicities: readonly string[]
   /** Age groups, such as 'Child', from the photo's record. */
   ages: readonly string[]
-  gender: Gender | null
+  gender: Gender | NotRecorded | null
   country: string | null
   state: string | null
   city: string | null
@@ -78,18 +83,17 @@ export function parseSearchUrl(pathname: string, search: string): SearchState {
     readList(name).filter((label) => label.length <= maxLength.label)
   // Not `readOne`: as a search term, 'all' is an ordinary word.
   const term = cleanText(query.get('q')).slice(0, maxLength.term).toWellFormed().trim()
-  const decade = readOne('decade')
 
   return {
     term,
-    decade: decade !== null && decadesOf(decade) !== null ? collapseRange(decade) : null,
-    people: findValue(peopleCounts, readOne('people')),
+    decade: readDecade(readOne('decade')),
+    people: findValue([...peopleCounts, notRecorded], readOne('people')),
     orientation: findValue(orientations, readOne('orientation')),
-    events: unique(readList('events').map((id) => readUuid(id))),
+    events: unique(readList('events').map((id) => (id === notRecorded ? id : readUuid(id)))),
     age: readAges(readOne('age')),
     ethnicities: readLabels('ethnicities'),
     ages: readLabels('ages'),
-    gender: findValue(genders, readOne('gender')),
+    gender: findValue([...genders, notRecorded], readOne('gender')),
     country: readPlace('country'),
     state: readPlace('state'),
     city: readPlace('city'),
@@ -108,7 +112,7 @@ export function toSearchUrl(pathname: string, state: SearchState): string {
     ['people', state.people],
     ['orientation', state.orientation],
     ['events', state.events.join(',')],
-    ['age', age && `${age.min}-${age.max}`],
+    ['age', age === null || age === notRecorded ? age : `${age.min}-${age.max}`],
     ['ethnicities', state.ethnicities.join(',')],
     ['ages', state.ages.join(',')],
     ['gender', state.gender],
@@ -166,6 +170,12 @@ function unique(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))]
 }
 
+function readDecade(value: string | null): string | null {
+  if (value === null || value === notRecorded) return value
+
+  return decadesOf(value) === null ? null : collapseRange(value)
+}
+
 /** '1950s..1950s' becomes '1950s'. */
 function collapseRange(decade: string): string {
   const [first, last = first] = decade.split('..')
@@ -173,7 +183,8 @@ function collapseRange(decade: string): string {
   return first !== undefined && first === last ? first : decade
 }
 
-function readAges(value: string | null): AgeRange | null {
+function readAges(value: string | null): AgeRange | NotRecorded | null {
+  if (value === notRecorded) return value
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
   const min = Number(from)
   const max = Number(to)

@@ -1,20 +1,30 @@
-import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
+import {
+  type AgeRange,
+  ageSegments,
+  faceAges,
+  type NotRecorded,
+  notRecorded,
+} from '@shoebox/domain/search-filters'
 import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { useState } from 'react'
 import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
 import { AgeTrack } from './age-track.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
+import { NotRecordedOption } from './option-list.tsx'
 
 type AgeFilterProps = {
   /** Number of photos per bar. */
   counts: readonly number[] | undefined
-  selectedRange: AgeRange | null
-  onChange: (range: AgeRange | null) => void
+  notRecordedCount: number | undefined
+  selectedRange: AgeRange | NotRecorded | null
+  onChange: (range: AgeRange | NotRecorded | null) => void
 }
 
 /** Filters by face age with a histogram, a two-handle slider, buttons for age ranges and two number fields. */
-export function AgeFilter({ counts, selectedRange, onChange }: AgeFilterProps) {
+export function AgeFilter({ counts, notRecordedCount, onChange, ...props }: AgeFilterProps) {
+  const isNotRecorded = props.selectedRange === notRecorded
+  const selectedRange = props.selectedRange === notRecorded ? null : props.selectedRange
   const [draggedRange, setDraggedRange] = useState<AgeRange | null>(null)
   const range = draggedRange ?? selectedRange ?? faceAges
   const { min, max } = range
@@ -73,6 +83,11 @@ export function AgeFilter({ counts, selectedRange, onChange }: AgeFilterProps) {
           onCommit={(year) => commit(Math.min(min, year), year)}
         />
       </div>
+      <NotRecordedOption
+        count={notRecordedCount}
+        isSelected={isNotRecorded}
+        toggle={() => onChange(isNotRecorded ? null : notRecorded)}
+      />
     </FilterSection>
   )
 }

@@ -123,6 +123,34 @@ describe('the filters', () => {
     ).toContain('Unknown Creator')
   })
 
+  it('end with the photos of which nothing is recorded, where there are any', () => {
+    const html = renderHtml()
+
+    for (const count of [14, 3, 120, 5])
+      expect(html).toContain(`aria-label="Not recorded, ${count} photos"`)
+    expect(html).not.toContain('aria-label="Not recorded, 0 photos"')
+    expect(renderHtml({ facets: undefined })).not.toContain('Not recorded')
+  })
+
+  it('check what is not recorded instead of a value', () => {
+    const html = renderHtml(
+      {},
+      {
+        decade: 'not-recorded',
+        people: 'not-recorded',
+        gender: 'not-recorded',
+        age: 'not-recorded',
+        events: ['not-recorded'],
+        ethnicities: ['not-recorded'],
+        country: 'not-recorded',
+      },
+    )
+
+    expect(html.match(/checked=""/g)).toHaveLength(7)
+    expect(html).not.toContain('aria-pressed="true"')
+    expect(html).not.toContain('>not-recorded<')
+  })
+
   it('render without style attributes', () => {
     expect(renderHtml()).not.toContain('style=')
   })

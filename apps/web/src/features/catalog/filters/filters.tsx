@@ -1,4 +1,4 @@
-import { genders, orientations, peopleCounts } from '@shoebox/domain/search-filters'
+import { genders, notRecorded, orientations, peopleCounts } from '@shoebox/domain/search-filters'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { SearchState } from '../search-address.ts'
 import { AgeFilter } from './age-filter.tsx'
@@ -7,6 +7,7 @@ import { DecadeHistogram } from './decade-histogram.tsx'
 import type { Facets } from './facets.ts'
 import { FilterSection } from './filter-section.tsx'
 import { LongFilters } from './long-filters.tsx'
+import { NotRecordedOption } from './option-list.tsx'
 
 export type FiltersProps = {
   state: SearchState
@@ -25,25 +26,38 @@ export type FiltersProps = {
 export function Filters(props: FiltersProps) {
   const { state, facets, isStale, onChange, eventNames, retry } = props
   const counts = retry === undefined ? facets : undefined
+  const missing = counts?.not_recorded
+  const decade = state.decade === notRecorded ? null : state.decade
+  const notRecordedOption = (name: 'decade' | 'people' | 'gender', count: number | undefined) => (
+    <NotRecordedOption
+      count={count}
+      isSelected={state[name] === notRecorded}
+      toggle={() =>
+        onChange({ ...state, [name]: state[name] === notRecorded ? null : notRecorded })
+      }
+    />
+  )
 
   return (
     <div className="group/filters" data-stale={isStale ? '' : undefined}>
       {retry !== undefined && <CountsError retry={retry} />}
-      <FilterSection title="Decade" value={state.decade?.replace('..', '–')}>
+      <FilterSection title="Decade" value={decade?.replace('..', '–')}>
         <DecadeHistogram
           counts={counts?.decades}
-          selectedDecade={state.decade}
-          onChange={(decade) => onChange({ ...state, decade })}
+          selectedDecade={decade}
+          onChange={(nextDecade) => onChange({ ...state, decade: nextDecade })}
         />
+        {notRecordedOption('decade', missing?.decades)}
       </FilterSection>
       <FilterSection title="People">
         <ChoiceCells
           layout="stacked"
           cells={peopleCells}
           counts={counts?.people_counts}
-          selectedValue={state.people}
+          selectedValue={state.people === notRecorded ? null : state.people}
           onChange={(people) => onChange({ ...state, people })}
         />
+        {notRecordedOption('people', missing?.people_counts)}
       </FilterSection>
       <FilterSection title="Orientation">
         <ChoiceCells
@@ -63,6 +77,7 @@ export function Filters(props: FiltersProps) {
         ageFilter={
           <AgeFilter
             counts={counts?.face_ages}
+            notRecordedCount={missing?.face_ages}
             selectedRange={state.age}
             onChange={(age) => onChange({ ...state, age })}
           />
@@ -73,9 +88,10 @@ export function Filters(props: FiltersProps) {
               layout="stacked"
               cells={genderCells}
               counts={counts?.genders}
-              selectedValue={state.gender}
+              selectedValue={state.gender === notRecorded ? null : state.gender}
               onChange={(gender) => onChange({ ...state, gender })}
             />
+            {notRecordedOption('gender', missing?.genders)}
           </FilterSection>
         }
       />

@@ -1,6 +1,7 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import { useState } from 'react'
 import { FilterSection } from './filter-section.tsx'
-import { OptionList, OptionListSkeleton } from './option-list.tsx'
+import { NotRecordedOption, OptionList, OptionListSkeleton } from './option-list.tsx'
 import { arrangeOptions, type Option } from './option-order.ts'
 
 type ListFilterProps = {
@@ -11,6 +12,8 @@ type ListFilterProps = {
   hasSearchField?: boolean
   /** Undefined until the counts are loaded. */
   countedOptions: readonly Option[] | undefined
+  /** Photos without a value; undefined until the counts are loaded. */
+  notRecordedCount?: number | undefined
   moreOptions?: readonly Option[]
   selectedIds: readonly string[]
   toggle: (id: string) => void
@@ -28,6 +31,7 @@ export function ListFilter({
   isLoading,
   hasMore = false,
   countedOptions,
+  notRecordedCount,
   ...list
 }: ListFilterProps) {
   const selectedIds = new Set(list.selectedIds)
@@ -37,14 +41,23 @@ export function ListFilter({
     countedOptions === undefined
       ? knownOptions.map((option) => ({ ...option, count: undefined }))
       : knownOptions
-  if (options.length === 0 && !isLoading) return null
+  const isNotRecordedSelected = selectedIds.has(notRecorded)
+
+  if (options.length === 0 && !isLoading && !isNotRecordedSelected) return null
 
   return (
     <FilterSection title={title} {...(helpText !== undefined && { helpText })}>
-      {options.length === 0 ? (
+      {options.length === 0 && isLoading ? (
         <OptionListSkeleton {...list} hasMore={hasMore} />
       ) : (
-        <OptionList {...list} options={options} selectedIds={selectedIds} />
+        <>
+          <OptionList {...list} options={options} selectedIds={selectedIds} />
+          <NotRecordedOption
+            count={notRecordedCount}
+            isSelected={isNotRecordedSelected}
+            toggle={() => list.toggle(notRecorded)}
+          />
+        </>
       )}
     </FilterSection>
   )

@@ -1,4 +1,5 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
+import { notRecorded } from '@shoebox/domain/search-filters'
 import type { ReactNode } from 'react'
 import type { SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'
@@ -33,7 +34,11 @@ export function LongFilters(props: LongFiltersProps) {
     matchingPlaceIds === undefined || matchingPlaceIds.length === 0
       ? [toPlaceId(state)]
       : matchingPlaceIds
-  const isUnlistedPlace = matchingPlaceIds?.length === 0 && toPlaceId(state) !== toPlaceId(anyPlace)
+  const isPlaceNotRecorded = state.country === notRecorded
+  const isUnlistedPlace =
+    matchingPlaceIds?.length === 0 &&
+    toPlaceId(state) !== toPlaceId(anyPlace) &&
+    !isPlaceNotRecorded
   const unlistedPlace = { id: toPlaceId(state), label: toPlaceLabel(state), count: 0 }
 
   return (
@@ -43,8 +48,11 @@ export function LongFilters(props: LongFiltersProps) {
         fieldLabel="Find an event"
         countedOptions={addMissingSelected(
           facets?.events.map(({ id, name, count }) => ({ id, label: name, count })),
-          state.events.map((id) => ({ id, label: eventNames?.get(id) ?? 'Event', count: 0 })),
+          state.events
+            .filter(isRecorded)
+            .map((id) => ({ id, label: eventNames?.get(id) ?? 'Event', count: 0 })),
         )}
+        notRecordedCount={facets?.not_recorded.events}
         selectedIds={state.events}
         toggle={(id) => onChange({ ...state, events: toggleValue(state.events, id) })}
         visibleCount={8}
@@ -59,10 +67,12 @@ export function LongFilters(props: LongFiltersProps) {
         hasSearchField
         countedOptions={addMissingSelected(places?.towns, isUnlistedPlace ? [unlistedPlace] : [])}
         moreOptions={places?.areas ?? []}
-        selectedIds={selectedPlaceIds}
-        toggle={(id) =>
-          onChange({ ...state, ...(selectedPlaceIds.includes(id) ? anyPlace : parsePlaceId(id)) })
-        }
+        notRecordedCount={facets?.not_recorded.places}
+        selectedIds={isPlaceNotRecorded ? [notRecorded] : selectedPlaceIds}
+        toggle={(id) => {
+          const isSelected = id === notRecorded ? isPlaceNotRecorded : selectedPlaceIds.includes(id)
+          onChange({ ...state, ...(isSelected ? anyPlace : parsePlaceId(id)) })
+        }}
         visibleCount={5}
         hasMore
         isLoading={isLoading}
@@ -73,8 +83,9 @@ export function LongFilters(props: LongFiltersProps) {
         fieldLabel="Find an ethnicity"
         countedOptions={addMissingSelected(
           facets?.ethnicities.map(toOption),
-          state.ethnicities.map(toEmptyOption),
+          state.ethnicities.filter(isRecorded).map(toEmptyOption),
         )}
+        notRecordedCount={facets?.not_recorded.ethnicities}
         selectedIds={state.ethnicities}
         toggle={(value) =>
           onChange({ ...state, ethnicities: toggleValue(state.ethnicities, value) })
@@ -88,8 +99,9 @@ export function LongFilters(props: LongFiltersProps) {
         fieldLabel="Find an age group"
         countedOptions={addMissingSelected(
           facets?.age_groups.map(toOption),
-          state.ages.map(toEmptyOption),
+          state.ages.filter(isRecorded).map(toEmptyOption),
         )}
+        notRecordedCount={facets?.not_recorded.age_groups}
         selectedIds={state.ages}
         toggle={(value) => onChange({ ...state, ages: toggleValue(state.ages, value) })}
         visibleCount={6}
@@ -117,6 +129,8 @@ export function LongFilters(props: LongFiltersProps) {
     </>
   )
 }
+
+const isRecorded = (value: string): boolean => value !== notRecorded
 
 function toEmptyOption(value: string): Option {
   return toOption({ value, count: 0 })

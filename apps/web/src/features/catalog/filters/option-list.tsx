@@ -1,3 +1,4 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
@@ -115,6 +116,28 @@ function OptionRow({ option: { id, label, count }, isSelected, toggle }: OptionR
         </span>
       </Checkbox>
     </li>
+  )
+}
+
+type NotRecordedOptionProps = {
+  /** Undefined until the counts are loaded. */
+  count: number | undefined
+  isSelected: boolean
+  toggle: () => void
+}
+
+/** The last row of a filter: photos that have no value in it. Hidden if there are none. */
+export function NotRecordedOption({ count, isSelected, toggle }: NotRecordedOptionProps) {
+  if ((count === undefined || count === 0) && !isSelected) return null
+
+  return (
+    <ul className="mt-1">
+      <OptionRow
+        option={{ id: notRecorded, label: 'Not recorded', count }}
+        isSelected={isSelected}
+        toggle={toggle}
+      />
+    </ul>
   )
 }
 

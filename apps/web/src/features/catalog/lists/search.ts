@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { searchPageSize } from '@shoebox/domain/search-filters'
+import { notRecorded, searchPageSize } from '@shoebox/domain/search-filters'
 import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
@@ -105,7 +105,9 @@ export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
     ...(ages.length > 0 && { p_age_groups: [...ages] }),
     ...(state.gender !== null && { p_gender: state.gender }),
     ...(state.people !== null && { p_people_count_display: state.people }),
-    ...(age !== null && { p_face_age_min: age.min, p_face_age_max: age.max }),
+    ...(age === notRecorded && { p_face_age_min: age }),
+    ...(age !== null &&
+      age !== notRecorded && { p_face_age_min: age.min, p_face_age_max: age.max }),
     ...(state.country !== null && { p_location_country: state.country }),
     ...(state.state !== null && { p_location_state_province: state.state }),
     ...(state.city !== null && { p_location_city: state.city }),
