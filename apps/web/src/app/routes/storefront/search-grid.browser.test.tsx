@@ -72,6 +72,17 @@ test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   await expect.element(page.getByText('Unknown Creator')).not.toBeInTheDocument()
 })
 
+test('alt texts describe the photos of a visitor', async () => {
+  const visitorPhoto = { ...buildPhoto(), description: null, tags: ['lake', 'boat'] }
+  await openPage('/search?q=lantern', {
+    answers: { ...answers, searchPhotosV2: buildSearch({ photos: [visitorPhoto] }) },
+  })
+
+  await expect
+    .element(page.getByRole('main').getByRole('img').first())
+    .toHaveAttribute('alt', 'Photo #7: lake, boat, 1950s')
+})
+
 test('the footer stays out of view while more photos load', async () => {
   const photos = buildPhotos(160)
   const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()

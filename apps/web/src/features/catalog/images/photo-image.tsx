@@ -9,6 +9,8 @@ export type ImagePhoto = {
   thumbnail_url: string
   width: number
   height: number
+  /** Describes a photo without a description. By default it is made of the other fields. */
+  altText?: string
 } & Omit<Parameters<typeof photoAltText>[0], 'id' | 'photoid' | 'description'>
 
 type PhotoImageProps = Pick<
@@ -70,7 +72,7 @@ export function PhotoThumb({
   return (
     <PhotoImage
       photo={photo}
-      name={isDecorative ? '' : photoAltText(photo)}
+      name={isDecorative ? '' : (photo.altText ?? photoAltText(photo))}
       {...(!isAboveFold && { loading: 'lazy' })}
       fetchPriority={fetchPriority}
       className="absolute inset-0 size-full object-cover"
