@@ -142,7 +142,7 @@ test('a user marks faces by click and drag, and requests a release from a guardi
   await row.getByRole('button', { name: /^Take back/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('tab', { name: /^Declined or ended/ }).click()
-  await expect(row).toContainText('Taken back')
+  await expect(row).toContainText('Canceled')
   await expect(page.getByRole('button', { name: 'Send release to Timmy' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Timmy' }).click()

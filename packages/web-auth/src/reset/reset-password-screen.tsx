@@ -21,8 +21,11 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
     'unopened',
   )
   const [rememberedFields] = useState(createRememberedFields)
-  const onMailSent = useCallback(() => setLinkState('replaced'), [])
-  const screen = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
+  const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
+  const screen = useMemo(
+    () => ({ site, go, returnUrl: null, markLinkReplaced }),
+    [site, go, markLinkReplaced],
+  )
   const canChoosePassword = linkState === 'unopened' || linkState === 'opened'
 
   if (tokenHash !== undefined && linkState === 'unopened')

@@ -23,7 +23,7 @@ export type AuthScreenValue = {
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
   /** Called when a new email replaces an expired link. */
-  onMailSent: () => void
+  markLinkReplaced: () => void
 }
 
 const AuthScreenContext = createContext<AuthScreenValue | null>(null)

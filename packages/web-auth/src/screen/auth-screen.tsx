@@ -28,10 +28,10 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [linkState, setLinkState] = useState<'unopened' | 'spent' | 'replaced'>(
     arrival.isHandOffSpent ? 'spent' : 'unopened',
   )
-  const onMailSent = useCallback(() => setLinkState('replaced'), [])
+  const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(
-    () => ({ site, go, returnUrl, onMailSent }),
-    [site, go, returnUrl, onMailSent],
+    () => ({ site, go, returnUrl, markLinkReplaced }),
+    [site, go, returnUrl, markLinkReplaced],
   )
   const isSignUp = query.get('type') === 'signup'
   useRedirectSignedIn(screen)

@@ -16,7 +16,7 @@ export type OptionSource<Option extends ComboboxOption> = {
   onChoose: (option: Option) => void
   /** For options from a server: called with the text while the list is open, and with null once it is closed. */
   onType?: (typedText: string | null) => void
-  /** Accepts text that is no option, once the user leaves the field or presses Enter. */
+  /** Accepts text that matches none of the options when the user leaves the field or presses Enter. */
   onOtherText?: (text: string) => void
   /** Typing or pasting this character accepts the text at once. */
   separator?: string

@@ -33,7 +33,7 @@ export function ShortcutsHelp() {
   }
 
   useShortcuts([
-    { keys: ['?'], label: 'Show this list', run: open, isActive: !isOpen, ignoresDialogs: true },
+    { keys: ['?'], label: 'Show this list', run: open, isActive: !isOpen, worksAboveDialogs: true },
   ])
 
   return <ShortcutsDialog isOpen={isOpen} onClose={close} shortcuts={shortcuts} />

@@ -16,7 +16,7 @@ export type Shortcut = {
   /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
   /** Also works while an open dialog covers its component. */
-  ignoresDialogs?: boolean
+  worksAboveDialogs?: boolean
 }
 
 type ShortcutOptions = {
@@ -106,12 +106,12 @@ function handleKeyDown(event: KeyboardEvent): void {
 }
 
 function isEnabled(
-  { isActive = true, ignoresDialogs }: Shortcut,
+  { isActive = true, worksAboveDialogs }: Shortcut,
   { dialog }: ShortcutGroup,
 ): boolean {
   const topmost = topmostDialog()
 
-  return isActive && (ignoresDialogs === true || topmost === null || topmost === dialog)
+  return isActive && (worksAboveDialogs === true || topmost === null || topmost === dialog)
 }
 
 function matchesShortcut(
@@ -136,12 +136,13 @@ function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolea
 
 /** False while focus is in a dialog or popover that does not contain the shortcut's component. */
 function isReachable(
-  { ignoresDialogs }: Shortcut,
+  { worksAboveDialogs }: Shortcut,
   { scope, dialog }: ShortcutGroup,
   target: EventTarget | null,
 ): boolean {
   const focusedOverlay = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
-  if (ignoresDialogs === true || focusedOverlay === null || focusedOverlay === dialog) return true
+  if (worksAboveDialogs === true || focusedOverlay === null || focusedOverlay === dialog)
+    return true
 
   return scope !== undefined && focusedOverlay.contains(scope.current)
 }

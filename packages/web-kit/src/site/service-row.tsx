@@ -4,7 +4,7 @@ import { StateMark, type StateMarkKind } from '../marks/state-mark.tsx'
 import { Button } from '../ui/button.tsx'
 
 const stateLabels: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
-  ok: { mark: 'done', state: 'Open' },
+  ok: { mark: 'done', state: 'Online' },
   loading: { mark: 'in-progress', state: 'Connecting' },
   offline: { mark: 'stopped', state: 'You are offline' },
   down: { mark: 'stopped', state: 'Not responding' },

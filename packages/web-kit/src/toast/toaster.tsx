@@ -51,7 +51,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       label: 'Go to notifications',
       run: () => section.current?.querySelector('button')?.focus(),
       worksWhileTyping: true,
-      ignoresDialogs: true,
+      worksAboveDialogs: true,
     },
   ])
 

@@ -34,7 +34,7 @@ export function OverlayHost() {
       keys: ['?'],
       label: 'Show this list',
       isActive: name === null,
-      ignoresDialogs: true,
+      worksAboveDialogs: true,
       run: () => {
         const hasNoOtherShortcut = activeShortcuts().length === 1
         if (hasNoOtherShortcut) return false

@@ -10,7 +10,7 @@ export type PersonPhoto = CallOutput<Contract['getPerson']>['in_photos'][number]
 export type Face = CallOutput<Contract['listFaces']>['faces'][number]
 export type Release = CallOutput<Contract['listReleases']>[number]
 
-/** Key prefix of all queries that depend on names, boxes or releases. */
+/** Key prefix of all queries that depend on people, marked faces or releases. */
 export const peopleKey = (userId: string) => [...accountKey(userId), 'rights', 'people'] as const
 
 export function peopleQuery(userId: string) {
@@ -70,7 +70,7 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
 }
 
 const minute = 60_000
-/** Signed URLs are valid for two hours from a start time that may be up to 15 minutes in the past. */
+/** Signed URLs work for at least 105 minutes. Refetched ten minutes earlier, so an open page never shows an expired one. */
 const urlStaleMs = 95 * minute
 
 /** Signed image URLs by photo id; photos without an image yet are missing from the result. */

@@ -12,7 +12,7 @@ export const stateLabels: Readonly<Record<ReleaseState, StateLabel>> = {
   signed: { label: 'Signed', mark: 'done' },
   declined: { label: 'Declined', mark: 'stopped' },
   expired: { label: 'Expired', mark: 'stopped', tone: 'idle' },
-  superseded: { label: 'Taken back', mark: 'stopped', tone: 'idle' },
+  superseded: { label: 'Canceled', mark: 'stopped', tone: 'idle' },
   disputed: { label: 'In dispute', mark: 'stopped' },
 }
 
@@ -61,7 +61,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   expired: 'Expired',
   stopped: 'Revoked by the signer',
   search_stopped: 'Face search ended by the signer',
-  superseded: 'Taken back',
+  superseded: 'Canceled',
   disputed: 'In dispute',
 }
 

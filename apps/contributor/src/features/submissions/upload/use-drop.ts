@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readDropped } from './files/read-dropped.ts'
 
-/** Accepts drops on the whole window: the browser would open a file that is dropped next to a smaller target. */
+/** Accepts drops anywhere in the window. With a smaller target, a file dropped beside it would open in the browser. */
 export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   // Each element under the pointer fires its own enter and leave events, so count them.
   const [depth, setDepth] = useState(0)

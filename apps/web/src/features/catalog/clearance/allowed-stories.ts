@@ -17,7 +17,7 @@ const answers: readonly { answer: Answer; name: string }[] = [
   { answer: null, name: 'Not asked' },
 ]
 
-/** Groups stories by the family's answer. Omits empty groups. */
+/** Groups the kinds of stories (`familyContexts`) by the family's answer. Omits empty groups. */
 export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>): StoryGroup[] {
   return answers
     .map(({ answer, name }) => ({

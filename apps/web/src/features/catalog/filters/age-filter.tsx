@@ -7,7 +7,7 @@ import {
 } from '@shoebox/domain/search-filters'
 import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { useState } from 'react'
-import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
+import { ageBarCount, isBarWithin, toAgeFilter } from './age-scale.ts'
 import { AgeTrack } from './age-track.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { HistogramBar, toBarHeights } from './histogram-bar.tsx'
@@ -28,6 +28,8 @@ export function AgeFilter({ counts, notRecordedCount, onChange, ...props }: AgeF
   const [draggedRange, setDraggedRange] = useState<AgeRange | null>(null)
   const range = draggedRange ?? selectedRange ?? faceAges
   const { min, max } = range
+  /** Null if the range covers all ages. */
+  const filter = toAgeFilter(min, max)
 
   function commit(first: number, second: number) {
     setDraggedRange(null)
@@ -37,15 +39,15 @@ export function AgeFilter({ counts, notRecordedCount, onChange, ...props }: AgeF
   return (
     <FilterSection
       title="Face age"
-      value={toAgeFilter(min, max) && `${min}–${max}`}
+      value={filter && `${min}–${max}`}
       helpText="How old the people in a photo look. At least one face must be in this age range."
     >
       {/* Padded by half a handle, so handles don't stick out at either end. */}
       <div className="px-[7px]">
-        <AgeBars counts={counts} range={toAgeFilter(min, max)} />
+        <AgeBars counts={counts} range={filter} />
         <AgeTrack
           range={range}
-          isSelected={toAgeFilter(min, max) !== null}
+          isSelected={filter !== null}
           onSlide={(low, high) => setDraggedRange({ min: low, max: high })}
           onRelease={commit}
         />
@@ -74,13 +76,13 @@ export function AgeFilter({ counts, notRecordedCount, onChange, ...props }: AgeF
           label="From"
           {...faceAges}
           value={min}
-          onCommit={(year) => commit(year, Math.max(year, max))}
+          onCommit={(age) => commit(age, Math.max(age, max))}
         />
         <NumberField
           label="To"
           {...faceAges}
           value={max}
-          onCommit={(year) => commit(Math.min(min, year), year)}
+          onCommit={(age) => commit(Math.min(min, age), age)}
         />
       </div>
       <NotRecordedOption
@@ -97,7 +99,7 @@ type AgeBarsProps = { counts: readonly number[] | undefined; range: AgeRange | n
 const skeletonHeight = 16
 
 function AgeBars({ counts, range }: AgeBarsProps) {
-  const heights = toBarHeights(Array.from({ length: ageBars }, (_, bar) => counts?.[bar] ?? 0))
+  const heights = toBarHeights(Array.from({ length: ageBarCount }, (_, bar) => counts?.[bar] ?? 0))
 
   return (
     <div

@@ -1,7 +1,7 @@
 import { ageSegments } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
 import {
-  ageBars,
+  ageBarCount,
   isBarWithin,
   nearestEndYear,
   nearestStartYear,
@@ -43,7 +43,7 @@ describe('the age scale', () => {
   })
 
   it('highlights exactly the five bars of a segment', () => {
-    const highlightedBars = Array.from({ length: ageBars }, (_, bar) => bar).filter((bar) =>
+    const highlightedBars = Array.from({ length: ageBarCount }, (_, bar) => bar).filter((bar) =>
       isBarWithin(bar, { min: 2, max: 12 }),
     )
 

@@ -1,7 +1,7 @@
 import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
 
 /** Number of histogram bars: five per age segment. */
-export const ageBars = ageSegments.length * 5
+export const ageBarCount = ageSegments.length * 5
 
 /**
  * Converts ages to slider positions from 0 to 1. The scale is piecewise linear: each of the five age segments has the
@@ -24,7 +24,7 @@ export function nearestEndYear(position: number): number {
 /** True if the middle of the bar is inside the range. */
 export function isBarWithin(bar: number, range: AgeRange): boolean {
   const { from, to } = toPositions(range)
-  const middle = (bar + 0.5) / ageBars
+  const middle = (bar + 0.5) / ageBarCount
 
   return from <= middle && middle <= to
 }

@@ -12,10 +12,9 @@ export const contactSections: readonly InfoSectionText[] = [
     title: 'What happens next',
     body: (
       <p>
-        Your message is emailed to us immediately, and a person reads it. For now, all topics and
-        takedown requests arrive in one mailbox. We reply by email. We keep your message for 24
-        months and use it for nothing else; the <Link to={paths.privacy}>privacy page</Link> says
-        more.
+        Your message is emailed to us immediately, and a person reads it. We reply by email. We keep
+        your message for 24 months and use it for nothing else; the{' '}
+        <Link to={paths.privacy}>privacy page</Link> says more.
       </p>
     ),
   },
@@ -33,11 +32,11 @@ export const contactSections: readonly InfoSectionText[] = [
         </li>
         <li>
           <Link to={paths.takedown}>Are you or your family in a photo?</Link> A separate form that
-          asks what we need to know. It arrives in the same mailbox.
+          asks what we need to know.
         </li>
         <li>
-          <Link to={paths.trust}>Can we rely on the clearance?</Link> What is true today, and how to
-          check it.
+          <Link to={paths.trust}>Can we rely on the clearance?</Link> How we clear photos today, and
+          how you can check it.
         </li>
         <WriteAnEmail />
       </ul>

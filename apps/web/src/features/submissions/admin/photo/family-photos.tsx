@@ -17,7 +17,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
       ) : (
         <ul className="flex items-end gap-3 overflow-hidden pt-[10px]">
           {photos.map(({ id, photoid, title, thumb_url, photo_status }) => {
-            const isRejected = photo_status === 'declined' || photo_status === 'withdrawn'
+            const isOffSale = photo_status === 'declined' || photo_status === 'withdrawn'
             return (
               <li key={id} className="grid min-w-0 gap-1">
                 {thumb_url === null ? (
@@ -30,7 +30,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   />
                 )}
                 <span
-                  className={`flex items-center gap-[6px] text-slate ${isRejected ? 'text-danger' : ''}`}
+                  className={`flex items-center gap-[6px] text-slate ${isOffSale ? 'text-danger' : ''}`}
                 >
                   <StateMark {...toStatusMark(photo_status)} />
                   {photo_status === 'needs_info' ? 'Returned' : statusLabels[photo_status]}
