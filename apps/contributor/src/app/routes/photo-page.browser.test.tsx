@@ -3,47 +3,18 @@ import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MyPhotoDetails } from '../../features/submissions/queries.ts'
-import { emptyDescription } from '../../testing/empty-description.ts'
+import { createPhoto } from '../../testing/create-photo.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const photo: MyPhotoDetails = {
-  id: '7f9619ff-8b86-4d01-b42d-00c04fc964ff',
-  photoid: 20_418,
-  photo_status: 'needs_info',
-  file_name: 'lake.tif',
-  title: 'At the lake',
-  description: null,
-  decade_taken: '1960s',
-  date_taken: null,
-  location_city: null,
-  location_state_province: null,
-  location_country: null,
-  tags: [],
-  ...emptyDescription,
-  events: [],
-  width: 3000,
-  height: 2000,
-  thumbhash: null,
-  has_thumb: false,
-  claim: null,
-  claim_draft: null,
-  missing: ['claim'],
-  is_erased: false,
-  back_id: null,
-  failure: null,
-  answer: null,
-  incident: null,
-  faces: [],
-  abilities: {
-    can_edit: true,
-    can_claim: true,
-    can_submit: true,
-    can_reopen: false,
-    can_pause: false,
-    can_resume: false,
-    can_withdraw: true,
-  },
-  created_at: '2026-11-15T12:00:00.000Z',
+  ...createPhoto('7f9619ff-8b86-4d01-b42d-00c04fc964ff', {
+    photoid: 20_418,
+    file_name: 'lake.tif',
+    title: 'At the lake',
+    decade_taken: '1960s',
+    has_thumb: false,
+    missing: ['claim'],
+  }),
   history: [],
 }
 

@@ -1,8 +1,11 @@
+import { type Answers, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MyPhoto } from '../../features/submissions/queries.ts'
+import { createPhoto } from '../../testing/create-photo.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const openUpload = () =>
+const openUpload = (answers: Answers = {}) =>
   openPage('/upload', {
     user: { roles: ['contributor'] },
     answers: {
@@ -17,6 +20,7 @@ const openUpload = () =>
       listRecentUploads: [],
       listEvents: [],
       getUploadLimits: { bytes: 262_144_000, pixels: 400_000_000, side: 40_000, short_side: 1000 },
+      ...answers,
     },
   })
 
@@ -40,4 +44,74 @@ test('a file that the browser rejected stays listed after a reload, until it is 
   await openUpload()
   await expect.element(page.getByRole('heading', { name: 'Upload', level: 1 })).toBeVisible()
   await expect.element(row).not.toBeInTheDocument()
+})
+
+const uploadedPhotos = ['lake', 'porch'].map((name, index) =>
+  createPhoto(`7f9619ff-8b86-4d01-b42d-00c04fc964f${index}`, {
+    photoid: 20_001 + index,
+    file_name: `${name}.jpg`,
+    suggestions: {
+      title: `Grandma at the ${name}`,
+      decade_taken: '1960s',
+      date_taken: '1967',
+      place: null,
+    },
+  }),
+)
+
+const noCounts = {
+  all: 0,
+  to_do: 0,
+  processing: 0,
+  releases: 0,
+  review: 0,
+  live: 0,
+  paused: 0,
+  failed: 0,
+  withdrawn: 0,
+}
+const pageOf = (photos: MyPhoto[]) => ({ photos, next: null, counts: noCounts })
+
+test('what the file names suggest is saved for all photos with one click', async () => {
+  let photos = uploadedPhotos
+  const { server } = await openUpload({
+    listRecentUploads: uploadedPhotos.map(({ id, photoid, file_name }) => ({
+      photo_id: id,
+      photoid,
+      photo_status: 'needs_info' as const,
+      file_name: file_name ?? '',
+      file_size: 1_000_000,
+      width: 3000,
+      height: 2000,
+      step: null,
+      failure: null,
+      looks_alike: false,
+      back_of: null,
+      completed_at: '2026-11-15T12:00:00.000Z',
+    })),
+    listMyPhotos: () => pageOf(photos),
+    createSignedUrls: { success: true, signedUrls: {}, error: null },
+    saveMyPhotos: refusal('overloaded'),
+  })
+  const section = page.getByRole('region', { name: 'Suggested by the files' })
+  await expect.element(section).toMatchTextContent(/details for 2 photos/)
+  await expect.element(section).toMatchTextContent(/Grandma at the lake · 1967/)
+  await section.getByRole('button', { name: 'Use them' }).click()
+  await expect.element(section).toMatchTextContent(/Couldn’t save them all\. Try again\./)
+
+  server.answer({
+    saveMyPhotos: () => {
+      photos = uploadedPhotos.map(({ id }) => createPhoto(id))
+      return { photos: [] }
+    },
+  })
+  await section.getByRole('button', { name: 'Use them' }).click()
+  await expect.element(section).not.toBeInTheDocument()
+  const lastSave = () => server.calls.filter(({ id }) => id === 'saveMyPhotos').at(-1)
+  await expect
+    .poll(() => lastSave()?.body)
+    .toEqual({
+      ids: [uploadedPhotos[0]?.id],
+      changes: { title: 'Grandma at the lake', decade_taken: '1960s', date_taken: '1967' },
+    })
 })

@@ -1,7 +1,6 @@
 import { parsePlace } from '@shoebox/domain/photo-place'
 import { describe, expect, it } from 'vitest'
-import { emptyDescription } from '../../../testing/empty-description.ts'
-import type { MyPhoto } from '../queries.ts'
+import { createPhoto } from '../../../testing/create-photo.ts'
 import {
   buildClaim,
   buildSave,
@@ -10,47 +9,6 @@ import {
   findSharedValue,
   listReadyPhotos,
 } from './batch-draft.ts'
-
-const createPhoto = (id: string, fields: Partial<MyPhoto> = {}): MyPhoto => ({
-  id,
-  photoid: 20_001,
-  photo_status: 'needs_info',
-  file_name: `${id}.tif`,
-  title: null,
-  description: null,
-  decade_taken: null,
-  date_taken: null,
-  location_city: null,
-  location_state_province: null,
-  location_country: null,
-  tags: [],
-  ...emptyDescription,
-  events: [],
-  width: 3000,
-  height: 2000,
-  thumbhash: null,
-  has_thumb: true,
-  is_erased: false,
-  claim: null,
-  claim_draft: null,
-  missing: [],
-  back_id: null,
-  failure: null,
-  answer: null,
-  incident: null,
-  faces: [],
-  abilities: {
-    can_edit: true,
-    can_claim: true,
-    can_submit: true,
-    can_reopen: false,
-    can_pause: false,
-    can_resume: false,
-    can_withdraw: true,
-  },
-  created_at: '2026-11-15T00:00:00Z',
-  ...fields,
-})
 
 describe('batch edits', () => {
   it('a field shows the value that all photos share, and marks mixed values', () => {

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { BatchFacts } from '../batch/batch-facts.tsx'
 import { BatchRights } from '../batch/batch-rights.tsx'
 import { FaceQuestion, useFaceQuestion } from '../batch/face-question.tsx'
+import { FileSuggestions } from '../batch/file-suggestions.tsx'
 import { isOnboardingMissing, useBatch } from '../batch/use-batch.ts'
 import type { MyPhoto } from '../queries.ts'
 import { useFocusAfter } from '../use-focus-after.ts'
@@ -44,6 +45,7 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
             : 'After upload, you can edit each photo.'}
         </p>
         <div className="grid gap-4">
+          <FileSuggestions userId={userId} photos={photos} />
           <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchFailure failure={batch.failure} onRetry={batch.retry} />

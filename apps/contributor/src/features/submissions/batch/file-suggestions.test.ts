@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createPhoto } from '../../../testing/create-photo.ts'
+import { suggestedChanges } from './file-suggestions.tsx'
+
+const suggestions = {
+  title: 'Grandma at the lake',
+  decade_taken: '1960s',
+  date_taken: '1967',
+  place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+}
+const dayton = {
+  location_city: 'Dayton',
+  location_state_province: 'Ohio',
+  location_country: 'United States',
+}
+
+it('suggests what the file says for fields that are empty', () => {
+  expect(suggestedChanges(createPhoto('a', { suggestions }))).toEqual({
+    title: 'Grandma at the lake',
+    decade_taken: '1960s',
+    date_taken: '1967',
+    ...dayton,
+  })
+  const titled = createPhoto('a', { suggestions, title: 'Lake', location_city: 'Akron' })
+  expect(suggestedChanges(titled)).toEqual({ decade_taken: '1960s', date_taken: '1967' })
+  expect(suggestedChanges(createPhoto('a'))).toBeNull()
+})
+
+it('suggests no date of another decade than the family chose', () => {
+  const fields = { suggestions: { ...suggestions, title: null, place: null } }
+  expect(suggestedChanges(createPhoto('a', { ...fields, decade_taken: '1950s' }))).toBeNull()
+  expect(suggestedChanges(createPhoto('a', { ...fields, decade_taken: '1960s' }))).toEqual({
+    date_taken: '1967',
+  })
+})
+
+it('suggests nothing for a photo that cannot be edited', () => {
+  const photo = createPhoto('a', { suggestions })
+  const abilities = { ...photo.abilities, can_edit: false }
+  expect(suggestedChanges({ ...photo, abilities })).toBeNull()
+})
