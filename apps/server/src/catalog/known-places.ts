@@ -8,7 +8,7 @@ export type KnownPlaces = {
   has: (words: readonly string[]) => boolean
   /** How many words the longest name has. */
   longest: number
-  /** The state of a city, in words as typed. Null if it is no city, or its state has no photos. */
+  /** The state of a city, as it is written. Null if it is no city, or its state has no photos. */
   stateOf: (words: readonly string[]) => string | null
   /** The name of a well-known place that no photo is from. */
   absentName: (words: readonly string[]) => string | null
@@ -39,7 +39,7 @@ export function readPlaces(rows: readonly PlaceCount[]): KnownPlaces {
     longest: Math.max(1, ...names.map((name) => name.split(' ').length)),
     stateOf: (words) => {
       const state = stateOf(words)
-      return state !== null && recorded.has(keyOf(wordsOf(state))) ? state.toLowerCase() : null
+      return state !== null && recorded.has(keyOf(wordsOf(state))) ? state : null
     },
     absentName: (words) => {
       const key = keyOf(words)

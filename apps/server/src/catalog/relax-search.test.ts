@@ -107,7 +107,7 @@ describe('other queries to try', () => {
     ['wedding kitchen 1950s', ['wedding 1950s: 1', 'kitchen 1950s: 2']],
     ['wedding 1960s', ['wedding 1950s: 1', 'wedding: 2']],
     ['child beach 1950s', ['child 1950s: 1', 'child beach: 1']],
-    ['los angeles beach', ['california beach: 1', 'beach: 1']],
+    ['los angeles beach', ['California beach: 1', 'beach: 1']],
     ['wedding 1961', ['wedding: 2']],
     ['church -cake', ['church: 1']],
     ['kit', ['kitchen: 3']],

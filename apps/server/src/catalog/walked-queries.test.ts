@@ -218,9 +218,9 @@ const lines: readonly (readonly [query: string, check: Check])[][] = [
     ['Brooklyn', top(isIn('Brooklyn'), 10)],
   ],
   [
-    ['New Orleans', isAbsent({ place: 'New Orleans', wayOut: 'louisiana' })],
-    ['los angeles', isAbsent({ place: 'Los Angeles', wayOut: 'california' })],
-    ['LA 1970s', isAbsent({ place: 'Los Angeles', wayOut: 'california 1970s' })],
+    ['New Orleans', isAbsent({ place: 'New Orleans', wayOut: 'Louisiana' })],
+    ['los angeles', isAbsent({ place: 'Los Angeles', wayOut: 'California' })],
+    ['LA 1970s', isAbsent({ place: 'Los Angeles', wayOut: 'California 1970s' })],
   ],
   [
     ['beach', top(isOf('beach'), 30)],

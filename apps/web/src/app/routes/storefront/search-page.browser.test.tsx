@@ -136,6 +136,53 @@ test('[S2.7.05] an empty list suggests a filter to remove, and shows how many ph
   await expect.element(count).toHaveTextContent('Showing 1-5 of 5 photos')
 })
 
+test('[S2.7.05] an empty list names an absent place and offers other queries with their counts', async () => {
+  await openPage('/search?q=New+Orleans+parade&sort=newest', {
+    answers: {
+      ...answers,
+      searchPhotosV2: ({ search }) =>
+        search.get('p_search_query') === 'parade'
+          ? buildSearch({ photos: buildPhotos(27) })
+          : {
+              ...buildSearch({ photos: [] }),
+              alternatives: [
+                { query: 'louisiana parade', total_count: 2 },
+                { query: 'parade', total_count: 27 },
+              ],
+              absent_place: 'New Orleans',
+            },
+    },
+  })
+
+  await expect.element(page.getByText('No photos from New Orleans yet.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'louisiana parade 2 photos' }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'parade 27 photos', exact: true }).click()
+  await expect.poll(currentUrl).toBe('/search?q=parade&sort=newest')
+  await expect.element(photos).toHaveFocus()
+  await expect.element(count).toHaveTextContent('Showing 1-27 of 27 photos')
+})
+
+test('above relaxed results, other queries are one click away', async () => {
+  await openPage('/search?q=kids+beach+1970s', {
+    answers: {
+      ...answers,
+      searchPhotosV2: {
+        ...buildSearch({ photos: buildPhotos(4) }),
+        corrected_query: 'beach 1970s',
+        alternatives: [{ query: 'kids 1970s', total_count: 33 }],
+      },
+    },
+  })
+
+  await expect
+    .element(photos.getByRole('status'))
+    .toHaveTextContent('Showing ‘beach 1970s’. No photos for ‘kids beach 1970s’.')
+  await page.getByRole('button', { name: 'kids 1970s 33 photos' }).click()
+  await expect.poll(currentUrl).toBe('/search?q=kids+1970s')
+})
+
 describe('without results', () => {
   const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
   const labels = () => tags.elements().map(({ textContent }) => textContent)

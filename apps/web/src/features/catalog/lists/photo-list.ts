@@ -78,6 +78,8 @@ export type ListPage = {
   search_method: SearchMethod
   also_showing: readonly string[]
   corrected_query: string | null
+  alternatives: readonly { query: string; total_count: number }[]
+  absent_place: string | null
 }
 
 /** Defaults for fields that only a search has. */
@@ -85,6 +87,8 @@ export const emptySearchFields = {
   search_method: 'fallback',
   also_showing: [],
   corrected_query: null,
+  alternatives: [],
+  absent_place: null,
 } as const
 
 const maxRetries = 2

@@ -19,6 +19,10 @@ export type LoadedList = {
   seed: number | null
   alsoShowing: readonly string[]
   correctedTerm: string | null
+  /** Other queries to try, if this one finds nothing or little. */
+  otherQueries: readonly { query: string; total_count: number }[]
+  /** A well-known place in the query that has no photos. */
+  absentPlace: string | null
   /** Visitors see only the first page; signed-in users would see more. */
   isCapped: boolean
   hasEnded: boolean
@@ -140,6 +144,8 @@ function mergePages<Params>(
     seed: first.seed,
     alsoShowing: first.also_showing,
     correctedTerm: first.corrected_query,
+    otherQueries: first.alternatives,
+    absentPlace: first.absent_place,
     isCapped: last.is_capped,
     hasEnded: last.next_cursor === null,
   }

@@ -14,17 +14,27 @@ import { shouldRetry } from '../lists/photo-list.ts'
 import { emptySearch, type SearchState, toSearchUrl } from '../search-address.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import type { Removal } from './best-removal.ts'
+import { OtherQueries, type OtherQuery } from './other-queries.tsx'
 import { SynonymPhotos } from './synonym-photos.tsx'
 
 type NoResultsProps = {
   state: SearchState
   filters: readonly AppliedFilter[]
   removal: Removal | null
+  otherQueries: readonly OtherQuery[]
+  absentPlace: string | null
   onChange: (state: SearchState) => void
 }
 
-/** Empty state of a search. Suggests filters to remove, tags and synonyms. */
-export function NoResults({ state, filters, removal, onChange }: NoResultsProps) {
+/** Empty state of a search. Suggests other queries, filters to remove, tags and synonyms. */
+export function NoResults({
+  state,
+  filters,
+  removal,
+  otherQueries,
+  absentPlace,
+  onChange,
+}: NoResultsProps) {
   const hasFilters = filters.length > 0
 
   return (
@@ -35,9 +45,21 @@ export function NoResults({ state, filters, removal, onChange }: NoResultsProps)
       </div>
       <EmptyState
         title="No photos found"
-        text="Try adjusting your filters or search criteria"
+        text={
+          <>
+            Try adjusting your filters or search criteria
+            {absentPlace !== null && (
+              <span className="mt-1 block text-ink">No photos from {absentPlace} yet.</span>
+            )}
+          </>
+        }
         actions={
           <>
+            <OtherQueries
+              term={state.term}
+              queries={otherQueries}
+              onSelect={(term) => onChange({ ...state, term, seed: null })}
+            />
             {removal !== null && (
               <Button onClick={() => onChange(removal.stateAfterRemoval)}>
                 Remove “{removal.label}”

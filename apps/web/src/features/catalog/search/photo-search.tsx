@@ -122,12 +122,20 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
                 names,
                 countsWithoutFilter: facets.data?.without ?? [],
               })}
+              otherQueries={list?.otherQueries ?? []}
+              absentPlace={list?.absentPlace ?? null}
               onChange={changeAndFocus}
             />
           }
         >
           <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
-            {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
+            {list !== undefined && list.total > 0 && (
+              <ResultNotes
+                term={state.term}
+                {...list}
+                onSelectQuery={(term) => changeAndFocus(withTerm(latestState, term))}
+              />
+            )}
             <div className="ml-auto min-[40rem]:hidden">{sortMenu}</div>
           </div>
         </PhotoSection>

@@ -2,27 +2,48 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ResultNotes } from './result-notes.tsx'
 
-const renderText = (props: Parameters<typeof ResultNotes>[0]) =>
-  renderToStaticMarkup(<ResultNotes {...props} />).replaceAll(/<[^>]+>/g, '')
+type Notes = Partial<Parameters<typeof ResultNotes>[0]> & { term: string }
+
+const renderText = (notes: Notes) => {
+  const props = { alsoShowing: [], correctedTerm: null, otherQueries: [], ...notes }
+
+  return renderToStaticMarkup(<ResultNotes {...props} onSelectQuery={() => {}} />).replaceAll(
+    /<[^>]+>/g,
+    '',
+  )
+}
 
 it('asks "Did you mean" for a corrected spelling', () => {
-  expect(
-    renderText({ term: 'kithcen table', alsoShowing: [], correctedTerm: 'kitchen table' }),
-  ).toBe('Did you mean ‘kitchen table’? No photos for ‘kithcen table’.')
+  expect(renderText({ term: 'kithcen table', correctedTerm: 'kitchen table' })).toBe(
+    'Did you mean ‘kitchen table’? No photos for ‘kithcen table’.',
+  )
 })
 
 it('shows the remaining words if the server dropped some', () => {
-  expect(renderText({ term: 'Kitchen zebra', alsoShowing: [], correctedTerm: 'kitchen' })).toBe(
-    'Showing ‘kitchen’. No photos for ‘Kitchen zebra’.',
+  expect(renderText({ term: 'Kitchen, zebra', correctedTerm: 'kitchen' })).toBe(
+    'Showing ‘kitchen’. No photos for ‘Kitchen, zebra’.',
+  )
+  expect(renderText({ term: '1957 kitchen', correctedTerm: '1950s kitchen' })).toBe(
+    'Showing ‘1950s kitchen’. No photos for ‘1957 kitchen’.',
   )
 })
 
 it('lists the synonyms that the results include', () => {
-  expect(
-    renderText({ term: 'xmas', alsoShowing: ['christmas', 'noel'], correctedTerm: null }),
-  ).toBe('Also showing: christmas, noel')
+  expect(renderText({ term: 'xmas', alsoShowing: ['christmas', 'noel'] })).toBe(
+    'Also showing: christmas, noel',
+  )
+})
+
+it('offers other queries with their counts', () => {
+  const otherQueries = [
+    { query: '1960s backyard', total_count: 8 },
+    { query: 'birthday cake', total_count: 37 },
+  ]
+  expect(renderText({ term: '"Birthday cake"', otherQueries })).toBe(
+    'Try1960s backyard8 photosWithout quotes37 photos',
+  )
 })
 
 it('renders nothing if the term was neither corrected nor expanded', () => {
-  expect(renderText({ term: 'lake', alsoShowing: [], correctedTerm: null })).toBe('')
+  expect(renderText({ term: 'lake' })).toBe('')
 })

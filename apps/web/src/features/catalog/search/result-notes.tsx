@@ -1,12 +1,23 @@
+import { OtherQueries, type OtherQuery } from './other-queries.tsx'
+
 type ResultNotesProps = {
   term: string
   alsoShowing: readonly string[]
   correctedTerm: string | null
+  otherQueries: readonly OtherQuery[]
+  onSelectQuery: (query: string) => void
 }
 
-/** Tells the user that the results are for a corrected term or include synonyms. */
-export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
-  if (correctedTerm === null && alsoShowing.length === 0) return null
+/** Tells the user that the results are for a corrected term or include synonyms, and offers other queries. */
+export function ResultNotes({
+  term,
+  alsoShowing,
+  correctedTerm,
+  otherQueries,
+  onSelectQuery,
+}: ResultNotesProps) {
+  const hasNotes = correctedTerm !== null || alsoShowing.length > 0 || otherQueries.length > 0
+  if (!hasNotes) return null
   const isRespelled = correctedTerm !== null && hasOtherWords(term, correctedTerm)
   const intro = isRespelled ? 'Did you mean' : 'Showing'
 
@@ -23,15 +34,25 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
           Also showing: {alsoShowing.join(', ')}
         </p>
       )}
+      {otherQueries.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span>Try</span>
+          <OtherQueries term={term} queries={otherQueries} size="small" onSelect={onSelectQuery} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** True if the server corrected a spelling. Otherwise it only dropped words, because no photo matches all of them. */
+/** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
-  const wordsInTerm = new Set(term.toLowerCase().split(/\s+/))
+  const wordsInTerm = new Set(splitWords(term))
 
-  return correctedTerm.split(/\s+/).some((word) => !wordsInTerm.has(word.toLowerCase()))
+  return splitWords(correctedTerm).some((word) => !wordsInTerm.has(word) && !/^\d{4}s$/.test(word))
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const maxLength = 60

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 const examples = [
   { example: 'front porch', explanation: 'Both words, in any form, anywhere in the text.' },
   { example: '"front porch"', explanation: 'This exact phrase.' },
+  { example: 'wedding -church', explanation: 'Without this word. NOT and “no” do the same.' },
+  { example: 'picnic OR beach', explanation: 'Either of the two.' },
+  { example: '10418, 10419', explanation: 'These photos, by number.' },
   { example: 'birth*', explanation: '* matches any letters: birthday, birthdays.' },
   { example: 'gr?y', explanation: '? matches one letter: gray, grey.' },
 ]
@@ -30,7 +33,8 @@ export function SearchHelp({ trigger }: SearchHelpProps) {
         ))}
       </dl>
       <p className="mt-3 border-t border-rule pt-3 text-small text-ink-2">
-        Results include synonyms. If a word has no matches, we search for its closest spelling.
+        Results include synonyms. If nothing matches, we correct the spelling or suggest other
+        searches. Decade and place stay as you typed them.
       </p>
       <h3 className="mt-3 border-t border-rule pt-3 text-small font-semibold">Photo shortcuts</h3>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-small">

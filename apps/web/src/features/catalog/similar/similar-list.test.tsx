@@ -74,6 +74,8 @@ const emptyList: LoadedList = {
   seed: null,
   alsoShowing: [],
   correctedTerm: null,
+  otherQueries: [],
+  absentPlace: null,
   isCapped: false,
   hasEnded: true,
 }
