@@ -183,6 +183,48 @@ test('above relaxed results, other queries are one click away', async () => {
   await expect.poll(currentUrl).toBe('/search?q=kids+1970s')
 })
 
+describe('on a phone', () => {
+  const alsoShowing = ['seaside', 'shore', 'coast', 'waterfront', 'ocean', 'bay', 'sand', 'surf']
+  const openOnPhone = async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    await openPage('/search?q=beach&people=2&gender=female', {
+      answers: {
+        ...answers,
+        searchPhotosV2: { ...buildSearch({ photos: buildPhotos(3) }), also_showing: alsoShowing },
+      },
+    })
+  }
+
+  test('each applied filter can be removed without opening the filters', async () => {
+    await openOnPhone()
+    await page.getByRole('button', { name: 'Remove 2 people' }).click()
+
+    await expect.poll(currentUrl).toBe('/search?q=beach&gender=female')
+    await page.getByRole('button', { name: 'Remove Female' }).click()
+    await expect.poll(currentUrl).toBe('/search?q=beach')
+    await expect
+      .element(page.getByRole('list', { name: 'Applied filters' }))
+      .not.toBeInTheDocument()
+  })
+
+  test('sort and filters are on one line, and all synonyms can be read', async () => {
+    await openOnPhone()
+    const sort = page.getByRole('button', { name: 'Sort Relevance' })
+    await expect.element(sort).toBeVisible()
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }
+    expect(middleOf(sort.element())).toBe(
+      middleOf(page.getByRole('button', { name: /^Filters/ }).element()),
+    )
+
+    const note = page.getByText(/^Also showing: .*surf$/).element()
+    expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth)
+  })
+})
+
 describe('without results', () => {
   const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
   const labels = () => tags.elements().map(({ textContent }) => textContent)

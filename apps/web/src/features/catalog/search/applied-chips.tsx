@@ -6,7 +6,7 @@ import type { SearchState } from '../search-address.ts'
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   onChange: (state: SearchState) => void
-  /** Shows one line of chips and a button that expands the rest. */
+  /** Shows the chips that fit and a button that expands the rest. Otherwise the line scrolls, as phones expect. */
   isOneLine?: boolean
 }
 
@@ -33,7 +33,7 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
         ref={listRef}
         tabIndex={-1}
         aria-label="Applied filters"
-        className={`flex min-w-0 flex-wrap gap-1 outline-none print:[&_span]:pr-1 ${listClass(isOneLine, hiddenCount > 0 && isExpanded)}`}
+        className={`flex min-w-0 gap-1 outline-none print:[&_span]:pr-1 ${listClass(isOneLine, hiddenCount > 0 && isExpanded)}`}
       >
         {filters.map((filter, index) => (
           <li
@@ -62,10 +62,10 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
 
 /** Collapsed, chips that don't fit wrap to a hidden line. Expanded, they overlay the content below. */
 function listClass(isOneLine: boolean, isExpanded: boolean): string {
-  if (!isOneLine) return ''
-  if (!isExpanded) return 'h-7 overflow-hidden print:h-auto'
+  if (!isOneLine) return '-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none'
+  if (!isExpanded) return 'h-7 flex-wrap overflow-hidden print:h-auto'
 
-  return 'bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'
+  return 'flex-wrap bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'
 }
 
 /** Returns how many children fit on the first line; infinity until measured. */

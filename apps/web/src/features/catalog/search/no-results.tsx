@@ -12,7 +12,6 @@ import { paths } from '../../../lib/paths.ts'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
 import { shouldRetry } from '../lists/photo-list.ts'
 import { emptySearch, type SearchState, toSearchUrl } from '../search-address.ts'
-import { AppliedChips } from './applied-chips.tsx'
 import type { Removal } from './best-removal.ts'
 import { OtherQueries, type OtherQuery } from './other-queries.tsx'
 import { SynonymPhotos } from './synonym-photos.tsx'
@@ -39,10 +38,6 @@ export function NoResults({
 
   return (
     <>
-      {/* On wider screens the chips are in the search bar. */}
-      <div className="mb-3 empty:hidden md:hidden">
-        <AppliedChips filters={filters} onChange={onChange} />
-      </div>
       <EmptyState
         title="No photos found"
         text={

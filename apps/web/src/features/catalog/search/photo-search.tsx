@@ -12,6 +12,7 @@ import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
 import { parseSearchUrl, type SearchState } from '../search-address.ts'
+import { AppliedChips } from './applied-chips.tsx'
 import { findBestRemoval } from './best-removal.ts'
 import { FilterRail, useDisplayNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
@@ -105,6 +106,9 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
         onClear={() => changeAndFocus(clearFilters(latestState))}
         onOpenFilters={() => setSheetOpen(true)}
       />
+      <div className="px-gutter pb-2 empty:hidden md:hidden print:hidden">
+        <AppliedChips filters={filters} onChange={changeAndFocus} />
+      </div>
       <div
         className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeightClass(filters)}`}
       >
@@ -128,16 +132,13 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
             />
           }
         >
-          <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
-            {list !== undefined && list.total > 0 && (
-              <ResultNotes
-                term={state.term}
-                {...list}
-                onSelectQuery={(term) => changeAndFocus(withTerm(latestState, term))}
-              />
-            )}
-            <div className="ml-auto min-[40rem]:hidden">{sortMenu}</div>
-          </div>
+          {list !== undefined && list.total > 0 && (
+            <ResultNotes
+              term={state.term}
+              {...list}
+              onSelectQuery={(term) => changeAndFocus(withTerm(latestState, term))}
+            />
+          )}
         </PhotoSection>
       </div>
       <CappedBanner results={results} returnTo={pathname + query} />

@@ -22,7 +22,7 @@ export function ResultNotes({
   const intro = isRespelled ? 'Did you mean' : 'Showing'
 
   return (
-    <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
+    <div className="mb-2 min-w-0 text-small text-ink-2 md:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
           {intro} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
@@ -30,9 +30,7 @@ export function ResultNotes({
         </output>
       )}
       {alsoShowing.length > 0 && (
-        <p className="truncate" title={alsoShowing.join(', ')}>
-          Also showing: {alsoShowing.join(', ')}
-        </p>
+        <p className="wrap-break-word">Also showing: {alsoShowing.join(', ')}</p>
       )}
       {otherQueries.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">

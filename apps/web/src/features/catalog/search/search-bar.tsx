@@ -32,7 +32,7 @@ export function SearchBar({
   return (
     <div className="group/bar sticky top-header z-10 [container-type:scroll-state] print:static">
       <div className="border-rule bg-surround px-gutter transition-transform duration-120 ease-table md:border-b [@container_scroll-state(stuck:_top)]:border-b [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:-translate-y-header">
-        <div className="flex min-h-12 items-center justify-between gap-3 md:grid md:grid-cols-[calc(var(--spacing-rail)+12px)_auto_minmax(0,1fr)_auto] md:grid-rows-[minmax(3rem,auto)] md:gap-y-0 print:flex">
+        <div className="flex min-h-12 items-center justify-between gap-x-3 max-[22rem]:flex-wrap max-[22rem]:py-1 md:grid md:grid-cols-[calc(var(--spacing-rail)+12px)_auto_minmax(0,1fr)_auto] md:grid-rows-[minmax(3rem,auto)] print:flex">
           <div className="mr-3 flex items-baseline justify-between max-md:hidden print:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
@@ -42,7 +42,7 @@ export function SearchBar({
             )}
           </div>
           <output
-            className={`mr-auto min-w-0 text-small tabular-nums transition-opacity md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
+            className={`mr-auto min-w-0 text-small tabular-nums transition-opacity max-[22rem]:basis-full md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
           >
             {countText}
           </output>
@@ -51,7 +51,7 @@ export function SearchBar({
               <AppliedChips filters={filters} onChange={onChange} isOneLine />
             </div>
           )}
-          <div className="col-start-4 max-[40rem]:hidden">{sortMenu}</div>
+          <div className="col-start-4">{sortMenu}</div>
           <div className="md:hidden print:hidden">
             <Button size="small" onClick={onOpenFilters} aria-haspopup="dialog">
               <Icon name="filter" />
