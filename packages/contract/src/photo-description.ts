@@ -1,7 +1,7 @@
 import {
   colorModes,
+  maxWordCount,
   maxWordLength,
-  maxWords,
   statedCompositions,
 } from '@shoebox/domain/photo-vocabulary'
 import * as z from 'zod/mini'
@@ -32,7 +32,7 @@ export const photoDescription = {
 }
 
 const word = line(maxWordLength).check(z.minLength(1))
-const wordList = z.optional(z.array(word).check(z.maxLength(maxWords)))
+const wordList = z.optional(z.array(word).check(z.maxLength(maxWordCount)))
 
 /** What a family and a moderator may change of it. A list is sent whole. */
 export const descriptionChanges = {

@@ -1,7 +1,7 @@
 import { type ClaimBasis, claimBases, claimLabels } from './clearance.ts'
 import { readCsv, writeCsv } from './csv.ts'
 import { isPhotoDate, photoDecades } from './photo-date.ts'
-import { maxWordLength, maxWords } from './photo-vocabulary.ts'
+import { maxWordCount, maxWordLength } from './photo-vocabulary.ts'
 
 /** A family's photos as a table: out to be filled in, and in again. */
 const photoCsvColumns = [
@@ -192,10 +192,10 @@ const splitList = (cell = '') => cell.split(/\s*[;|,]\s*/).filter(Boolean)
 
 const wordLists = [
   { column: 'tags', maxLength: 50, maxCount: 50 },
-  { column: 'clothes', maxLength: maxWordLength, maxCount: maxWords },
-  { column: 'objects', maxLength: maxWordLength, maxCount: maxWords },
-  { column: 'expressions', maxLength: maxWordLength, maxCount: maxWords },
-  { column: 'mood', maxLength: maxWordLength, maxCount: maxWords },
+  { column: 'clothes', maxLength: maxWordLength, maxCount: maxWordCount },
+  { column: 'objects', maxLength: maxWordLength, maxCount: maxWordCount },
+  { column: 'expressions', maxLength: maxWordLength, maxCount: maxWordCount },
+  { column: 'mood', maxLength: maxWordLength, maxCount: maxWordCount },
 ] as const
 
 /** The words of a cell replace those that the photo has. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
   findWordsInText,
+  spellList,
   spellWord,
-  spellWords,
   vocabularyFields,
   vocabularyWords,
 } from './photo-vocabulary.ts'
@@ -21,13 +21,13 @@ it('takes a word that no list has, with a capital where the field holds labels',
 })
 
 it('keeps each word once and drops blanks', () => {
-  expect(spellWords('garments', ['Hat', 'hat', ' ', 'Apron'])).toEqual(['hat', 'apron'])
-  expect(spellWords('tags', ['Porch', 'porch'])).toEqual(['Porch'])
+  expect(spellList('garments', ['Hat', 'hat', ' ', 'Apron'])).toEqual(['hat', 'apron'])
+  expect(spellList('tags', ['Porch', 'porch'])).toEqual(['Porch'])
 })
 
 it('lists no word twice', () => {
   for (const field of vocabularyFields)
-    expect(spellWords(field, vocabularyWords[field])).toEqual([...vocabularyWords[field]])
+    expect(spellList(field, vocabularyWords[field])).toEqual([...vocabularyWords[field]])
 })
 
 it('finds known words in a text, in singular or plural, and the longer one only', () => {

@@ -16,7 +16,7 @@ export type VocabularyField = (typeof vocabularyFields)[number]
 
 export const maxWordLength = 60
 /** For each list of a photo. */
-export const maxWords = 30
+export const maxWordCount = 30
 /** Stated about one person. */
 export const maxEthnicities = 10
 
@@ -25,7 +25,6 @@ export type ColorMode = (typeof colorModes)[number]
 
 /** Compositions that a person states. The others follow from the number of people, their ages and stated genders. */
 export const statedCompositions = ['Couple', 'Family', 'Friends', 'Group'] as const
-export type StatedComposition = (typeof statedCompositions)[number]
 
 export const vocabularyWords: Readonly<Record<VocabularyField, readonly string[]>> = {
   tags: [],
@@ -225,7 +224,7 @@ export function spellWord(field: VocabularyField, typed: string): string {
 }
 
 /** Each word once, in the order in which they were typed. */
-export function spellWords(field: VocabularyField, typed: readonly string[]): string[] {
+export function spellList(field: VocabularyField, typed: readonly string[]): string[] {
   const spelled = typed.map((word) => spellWord(field, word)).filter((word) => word !== '')
   const keys = spelled.map((word) => word.toLowerCase())
   return spelled.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
-import { spellWords } from '@shoebox/domain/photo-vocabulary'
+import { spellList } from '@shoebox/domain/photo-vocabulary'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnRoomForPerson } from './insist-on-room.ts'
@@ -26,7 +26,7 @@ export function createPerson(ctx: UserCtx, { key, ...given }: KeyedPerson) {
     const id = await insertPerson(tx, {
       ...person,
       name: collapseWhitespace(person.name),
-      ethnicities: spellWords('ethnicities', person.ethnicities ?? []),
+      ethnicities: spellList('ethnicities', person.ethnicities ?? []),
     })
     const row = id && (await findOwnPerson(tx, id))
     if (!row) throw new AppError('conflict')

@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
-import { spellWords } from '@shoebox/domain/photo-vocabulary'
+import { spellList } from '@shoebox/domain/photo-vocabulary'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnStanding } from './insist-on-standing.ts'
@@ -24,7 +24,7 @@ export function savePerson(ctx: UserCtx, change: PersonChange & { id: string }) 
     if (name !== undefined && name !== was.name && (await hasSigned(tx, change.id)))
       throw new AppError('person_has_signed')
 
-    const ethnicities = change.ethnicities && spellWords('ethnicities', change.ethnicities)
+    const ethnicities = change.ethnicities && spellList('ethnicities', change.ethnicities)
     await updateOwnPerson(tx, { ...change, name, ethnicities })
     const row = await findOwnPerson(tx, change.id)
     if (!row) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { spellWord, spellWords } from '@shoebox/domain/photo-vocabulary'
+import { spellList, spellWord } from '@shoebox/domain/photo-vocabulary'
 import type { DescriptionFields } from './own-photo-queries.ts'
 
 type Given = { [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined }
@@ -11,7 +11,7 @@ export function spellDescription<Fields extends Given>(fields: Fields): Fields {
   const spelled: Fields = { ...fields }
   for (const field of listFields) {
     const words = fields[field]
-    if (words) spelled[field] = spellWords(field, words)
+    if (words) spelled[field] = spellList(field, words)
   }
   for (const field of wordFields) {
     const word = fields[field]

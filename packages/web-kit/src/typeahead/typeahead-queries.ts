@@ -11,7 +11,7 @@ import { fold } from '../text/fold.ts'
 export type FoundPlace = CallOutput<Contract['searchPlaces']>[number]
 
 const maxPlaces = 8
-const maxWords = 12
+const maxWordOptions = 12
 
 export const placesQuery = (q: string, limit = maxPlaces) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const placesQuery = (q: string, limit = maxPlaces) =>
 
 const vocabularyQuery = (field: VocabularyField, q: string) =>
   queryOptions({
-    ...queryFor(api, 'listVocabulary', { query: { field, q, limit: maxWords } }),
+    ...queryFor(api, 'listVocabulary', { query: { field, q, limit: maxWordOptions } }),
     staleTime: stale.typeahead,
   })
 

@@ -1,8 +1,8 @@
 import {
+  maxWordCount,
   maxWordLength,
-  maxWords,
+  spellList,
   spellWord,
-  spellWords,
   type VocabularyField,
 } from '@shoebox/domain/photo-vocabulary'
 import { useState } from 'react'
@@ -57,14 +57,14 @@ type WordsFieldProps = FieldProps & {
 /** Several words or phrases, each a chip below the input. Text with commas adds several at once. */
 export function WordsField(props: WordsFieldProps) {
   const { field, words, onChange, suggestions = [], maxLength = maxWordLength, ...rest } = props
-  const { maxCount = maxWords, ...frame } = rest
+  const { maxCount = maxWordCount, ...frame } = rest
   const { label, disabled = false } = frame
   const { optionsFor, note, setTyped } = useWordOptions(field, words)
   const isFull = words.length >= maxCount
 
   function add(text: string) {
     const added = text.split(',').map((word) => word.slice(0, maxLength))
-    const next = spellWords(field, [...words, ...added]).slice(0, maxCount)
+    const next = spellList(field, [...words, ...added]).slice(0, maxCount)
     if (next.length > words.length) onChange(next)
   }
 

@@ -37,10 +37,17 @@ export function useSavePhotos(userId: string) {
 export function usePendingChanges(userId: string, photoId: string): PhotoChanges[] {
   const saves = useMutationState({
     filters: { mutationKey: savePhotosKey(userId), status: 'pending' },
-    // The key belongs to `useSavePhotos` alone, whose variables have this type.
-    select: ({ state }) => state.variables as PhotoSave,
+    select: ({ state }) => state.variables,
   })
-  return saves.filter(({ ids }) => ids.includes(photoId)).map(({ changes }) => changes)
+  return saves
+    .filter(isPhotoSave)
+    .filter(({ ids }) => ids.includes(photoId))
+    .map(({ changes }) => changes)
+}
+
+/** The cache of mutations has no types; this key belongs to `useSavePhotos` alone. */
+function isPhotoSave(variables: unknown): variables is PhotoSave {
+  return typeof variables === 'object' && variables !== null && 'changes' in variables
 }
 
 export function useSaveClaims(userId: string) {

@@ -105,11 +105,16 @@ export function useSaveFields(userId: string, id: string) {
 
 /** Fields of a photo that are not saved yet, oldest first. */
 export function usePendingFields(userId: string, id: string): ReviewFields[] {
-  return useMutationState({
+  const saves = useMutationState({
     filters: { mutationKey: saveFieldsKey(userId, id), status: 'pending' },
-    // The key belongs to `useSaveFields` alone, whose variables have this type.
-    select: ({ state }) => state.variables as ReviewFields,
+    select: ({ state }) => state.variables,
   })
+  return saves.filter(isReviewFields)
+}
+
+/** The cache of mutations has no types; this key belongs to `useSaveFields` alone. */
+function isReviewFields(variables: unknown): variables is ReviewFields {
+  return typeof variables === 'object' && variables !== null
 }
 
 export function useDecideDuplicate(userId: string, id: string) {
