@@ -5,7 +5,7 @@ import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
 import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { type LegalAction, useAuthScreen } from '../screen/auth-screen-context.ts'
 import { FormError } from './form-error.tsx'
@@ -33,15 +33,14 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
 
-  const submit = props.handleSubmit((values) => {
+  const submit = props.handleSubmit((values, event) => {
     // Each captcha token works once, so don't use it up while offline.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
     const token = captcha.requireToken(captchaMessage)
-    if (token === null) captcha.submitWhenReady(formRef.current)
+    if (token === null) captcha.submitWhenReady(event?.target)
     else if (!isPending) props.onSend(values, token)
   }, checkCaptcha)
 
@@ -56,7 +55,6 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   return (
     // method="post": before hydration, the browser submits the form, and GET would put the values into the URL.
     <form
-      ref={formRef}
       method="post"
       noValidate
       onInput={captcha.cancelSubmit}

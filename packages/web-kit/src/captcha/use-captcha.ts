@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useBoot } from '../api/boot.ts'
 
 type CaptchaSettings = { siteKey: string; scriptUrl: string }
@@ -16,8 +16,8 @@ type Captcha = {
   requireToken: (missingMessage?: string) => string | null
   /** Resolves with the next token. Never times out. */
   waitForToken: () => Promise<string>
-  /** Submits the form again when the token arrives. */
-  submitWhenReady: (form: HTMLFormElement | null) => void
+  /** Takes the target of a submit event: submits that form again when the token arrives. */
+  submitWhenReady: (form: unknown) => void
   /** Call this when the user changes the form, which then has to be submitted again. */
   cancelSubmit: () => void
   /** True while a submitted form waits for the token. */
@@ -34,34 +34,27 @@ export function useCaptcha(): Captcha {
   const ref = useRef<{ reset: () => void }>(null)
   const resolvers = useRef<((token: string) => void)[]>([])
   const hasFailed = useRef(false)
-  /** A ref besides the state, because a submit handler validates first and may see an old state. */
-  const latestToken = useRef<string | null>(null)
-  const [token, setToken] = useState<string | null>(null)
+  /** Not a state: a submit handler validates first, and would read the token from before. */
+  const token = useRef<string | null>(null)
   const [error, setError] = useState<string>()
   const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null)
-
-  useEffect(() => {
-    if (token === null || waitingForm === null) return
-
-    setWaitingForm(null)
-    if (waitingForm.isConnected) waitingForm.requestSubmit()
-  }, [token, waitingForm])
 
   function requireToken(
     missingMessage = 'Please complete the CAPTCHA verification.',
   ): string | null {
-    setError(latestToken.current === null ? missingMessage : undefined)
+    setError(token.current === null ? missingMessage : undefined)
 
-    return latestToken.current
+    return token.current
   }
 
   function acceptToken(newToken: string | null): void {
-    latestToken.current = newToken
-    setToken(newToken)
+    token.current = newToken
     if (newToken === null) return
 
     hasFailed.current = false
     for (const resolve of resolvers.current.splice(0)) resolve(newToken)
+    setWaitingForm(null)
+    if (waitingForm?.isConnected === true) waitingForm.requestSubmit()
   }
 
   function handleFailure(): void {
@@ -72,7 +65,8 @@ export function useCaptcha(): Captcha {
   return {
     requireToken,
     waitForToken: () => new Promise((resolve) => resolvers.current.push(resolve)),
-    submitWhenReady: (form) => setWaitingForm(hasFailed.current ? null : form),
+    submitWhenReady: (form) =>
+      setWaitingForm(form instanceof HTMLFormElement && !hasFailed.current ? form : null),
     cancelSubmit: () => setWaitingForm(null),
     isSubmitWaiting: waitingForm !== null,
     reset: () => ref.current?.reset(),

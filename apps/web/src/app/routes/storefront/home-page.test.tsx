@@ -101,7 +101,9 @@ describe('the server-rendered home page', () => {
   it('has no studio strip if there are no studios', () => {
     expect(renderHome({ answers: { listTrustedStudios: [] } })).not.toContain('Trusted by')
   })
+})
 
+describe('the photos of the server-rendered home page', () => {
   it('[S1.0.12] shows the popular photos under their heading, each with its own aspect ratio', () => {
     const html = renderHome({
       answers: { listPopularPhotos: [photo('one', 1500), photo('two', 700)] },

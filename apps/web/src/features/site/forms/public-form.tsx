@@ -6,7 +6,7 @@ import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { FormFailure } from './form-failure.tsx'
 import { MailInstead, MailLink } from './mail-link.tsx'
@@ -32,20 +32,19 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
   const { action, subject, readMessage, buttonLabel, handleSubmit, mutation, children } = props
   const { captcha, createSubmission } = useSubmission()
-  const formRef = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const networkState = isOnline ? 'back-online' : 'still-offline'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
   const mailProps = { subject, body: () => readMessage() ?? '' }
 
-  const send = handleSubmit((body) => {
+  const send = handleSubmit((body, event) => {
     // Check the connection first: a captcha token is valid for one attempt only.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
     const submission = createSubmission()
-    if (submission === null) return captcha.submitWhenReady(formRef.current)
+    if (submission === null) return captcha.submitWhenReady(event?.target)
     if (mutation.isPending) return
 
     mutation.mutate({ ...body, ...submission }, { onError: captcha.reset })
@@ -56,7 +55,6 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
   return (
     // If the browser submits the form before hydration, the default method would put the typed text into the URL.
     <form
-      ref={formRef}
       method="post"
       noValidate
       onInput={captcha.cancelSubmit}
