@@ -66,7 +66,7 @@ type Line = { mean: Triple; lightness: number; spread: number }
 type Course = { x: number; y: number; stepX: number; stepY: number; length: number }
 
 function lineOf({ data, width }: Picture, { x, y, stepX, stepY, length }: Course): Line {
-  const sum = [0, 0, 0] as [number, number, number]
+  const sum: [number, number, number] = [0, 0, 0]
   let light = 0
   let squares = 0
   for (let at = 0; at < length; at += 1) {
