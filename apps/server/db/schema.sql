@@ -4615,7 +4615,8 @@ ALTER TABLE public.face_consent_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
 CREATE TABLE public.face_consents (
     user_id uuid NOT NULL,
     consented_at timestamp with time zone DEFAULT now() NOT NULL,
-    withdrawn_at timestamp with time zone
+    withdrawn_at timestamp with time zone,
+    covers_expressions boolean DEFAULT false NOT NULL
 );
 
 ALTER TABLE public.face_consents OWNER TO shoebox_owner;
@@ -4839,6 +4840,7 @@ CREATE TABLE public.photo_faces (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     person_id uuid,
     face_status text DEFAULT 'identifiable'::text NOT NULL,
+    suggested_emotion text,
     CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
     CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
     CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
@@ -4848,7 +4850,8 @@ CREATE TABLE public.photo_faces (
     CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
     CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
     CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
-    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
+    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision))),
+    CONSTRAINT photo_faces_suggested_emotion_check CHECK ((suggested_emotion = ANY (ARRAY['Smiling'::text, 'Surprised'::text, 'Serious'::text])))
 );
 
 ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
@@ -8173,6 +8176,8 @@ GRANT INSERT(consented_at),UPDATE(consented_at) ON TABLE public.face_consents TO
 
 GRANT UPDATE(withdrawn_at) ON TABLE public.face_consents TO authenticated;
 
+GRANT INSERT(covers_expressions),UPDATE(covers_expressions) ON TABLE public.face_consents TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.face_templates TO worker;
 
 GRANT SELECT ON TABLE public.family_contexts TO authenticated;
@@ -8300,6 +8305,8 @@ GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
 GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
 
 GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(suggested_emotion) ON TABLE public.photo_faces TO authenticated;
 
 GRANT SELECT ON TABLE public.photo_files TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_files TO worker;

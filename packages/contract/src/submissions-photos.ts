@@ -46,12 +46,14 @@ const answer = z.object({
   at: instant,
 })
 
-/** Read from the file's name and from what the file says about itself; null where the photo has a value already. */
+/** Read from the file's name, its metadata and the faces in it; null or empty where the photo has a value already. */
 const suggestions = z.object({
   title: z.nullable(z.string()),
   decade_taken: z.nullable(z.string()),
   date_taken: z.nullable(z.string()),
   place: z.nullable(place),
+  /** By the face model, where the family agreed to it. */
+  emotions: z.array(z.string()),
 })
 
 const myPhoto = z

@@ -121,6 +121,8 @@ export const review = z
       tags: z.array(z.string()),
       decade: words,
       place: z.nullable(place),
+      /** By the face model, where the family agreed to it. */
+      emotions: z.array(z.string()),
     }),
     previous: z.object({
       live: z.int(),

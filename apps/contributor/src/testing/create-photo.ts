@@ -29,7 +29,7 @@ export function createPhoto(id: string, fields: Partial<MyPhoto> = {}): MyPhoto 
     color_mode: null,
     dominant_color: null,
     is_place_unknown: false,
-    suggestions: { title: null, decade_taken: null, date_taken: null, place: null },
+    suggestions: { title: null, decade_taken: null, date_taken: null, place: null, emotions: [] },
     events: [],
     width: 3000,
     height: 2000,

@@ -273,6 +273,7 @@ export interface FaceConsentLog {
 
 export interface FaceConsents {
   consented_at: Generated<Timestamp>;
+  covers_expressions: Generated<boolean>;
   user_id: string;
   withdrawn_at: Timestamp | null;
 }
@@ -475,6 +476,7 @@ export interface PhotoFaces {
   person_id: string | null;
   photo_id: string;
   score: number | null;
+  suggested_emotion: string | null;
 }
 
 export interface PhotoFiles {

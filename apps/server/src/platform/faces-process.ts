@@ -6,7 +6,7 @@ import type { Seen } from './faces-model.ts'
 import { startWasmEngine, type WasmEngine } from './wasm-engine.ts'
 
 /** Runs apart from the worker: pixels in, faces out, one picture at a time. */
-type Picture = { pixels: Uint8Array; width: number; height: number }
+type Picture = { pixels: Uint8Array; width: number; height: number; withExpressions: boolean }
 
 const require = createRequire(import.meta.url)
 // The package's entry for Node wants a native build; its neighbor runs on WebAssembly.
@@ -32,7 +32,7 @@ async function load() {
   return { tf: engine.tf, human }
 }
 
-/** Two models, one that finds and one that describes. Emotion, liveness and the rest are never loaded. */
+/** Two models, one that finds and one that describes; a third, for expressions, with the first picture that asks for it. */
 function configOf({ folder }: WasmEngine): Partial<Config> {
   const always = { skipFrames: 0, skipTime: 0 }
   return {
@@ -82,16 +82,33 @@ function modelFile({ tf }: WasmEngine, url: string) {
 
 type Model = Awaited<ReturnType<typeof load>>
 
-async function look({ tf, human }: Model, { pixels, width, height }: Picture): Promise<Seen[]> {
+async function look({ tf, human }: Model, picture: Picture): Promise<Seen[]> {
+  const { pixels, width, height, withExpressions } = picture
   const image = tf.tensor3d(Uint8Array.from(pixels), [height, width, 3], 'int32')
-  const result = await human.detect(image)
+  const emotion = { enabled: withExpressions, skipFrames: 0, skipTime: 0, minConfidence: 0.1 }
+  const result = await human.detect(image, { face: { emotion } })
   image.dispose()
   if (result.error) throw new Error(result.error)
 
   // The describing model guesses more than this; it stays here.
-  return result.face.flatMap(({ boxRaw, age, boxScore, embedding }) =>
+  return result.face.flatMap(({ boxRaw, age, boxScore, embedding, emotion: seen }) =>
     age === undefined || embedding === undefined
       ? []
-      : [{ box: boxRaw, age, score: boxScore, template: Array.from(embedding) }],
+      : [
+          {
+            box: boxRaw,
+            age,
+            score: boxScore,
+            template: Array.from(embedding),
+            expression: likeliest(seen),
+          },
+        ],
   )
+}
+
+type Guess = { score: number; emotion: string }
+
+function likeliest(guesses: readonly Guess[] = []): Seen['expression'] {
+  const [first] = guesses.toSorted((one, other) => other.score - one.score)
+  return first ? { name: first.emotion, score: first.score } : null
 }

@@ -9,6 +9,8 @@ import { createFaceFinder, type FaceFinder } from './faces.ts'
 /** A picture in the package, with one person large at its left side. */
 const entry = createRequire(import.meta.url).resolve('@vladmandic/human')
 const portrait = join(entry, '../../assets/screenshot-faceid.jpg')
+/** Another, with several, some of whom smile. */
+const group = join(entry, '../../assets/screenshot-facedetect.jpg')
 
 const seconds = 60_000
 let finder: FaceFinder | undefined
@@ -36,12 +38,32 @@ describe('createFaceFinder', () => {
       if (face === undefined) throw new Error('no face')
 
       expect(others).toEqual([])
-      expect(Object.keys(face).toSorted()).toEqual(['ageMax', 'ageMin', 'box', 'score', 'template'])
+      expect(Object.keys(face).toSorted()).toEqual([
+        'ageMax',
+        'ageMin',
+        'box',
+        'emotion',
+        'score',
+        'template',
+      ])
       expect(face.box.x + face.box.width / 2).toBeCloseTo(0.1, 1)
       expect(face.box.y + face.box.height / 2).toBeCloseTo(0.37, 1)
       expect(face.ageMax - face.ageMin).toBeGreaterThanOrEqual(10)
       expect(face.template).toHaveLength(1024)
+      expect(face.emotion).toBeNull()
       expect(await finder?.find(portrait)).toEqual([face])
+    },
+    seconds,
+  )
+
+  it(
+    'reads an expression where it is asked to, and nothing else changes',
+    async () => {
+      const plain = await open().find(group)
+      const asked = (await finder?.find(group, { withExpressions: true })) ?? []
+      expect(plain.map(({ emotion }) => emotion)).toEqual(plain.map(() => null))
+      expect(asked.map(({ emotion }) => emotion)).toContain('Smiling')
+      expect(asked.map((face) => ({ ...face, emotion: null }))).toEqual(plain)
     },
     seconds,
   )

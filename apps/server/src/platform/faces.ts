@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { modelId, type Seen } from './faces-model.ts'
 
+/** Of the seven that the model knows, those that can be told from an old print, as the archive calls them. */
+export type SuggestedEmotion = 'Smiling' | 'Surprised' | 'Serious'
+
 /** A suggestion for a person to confirm: ages are rough, and small faces are missed. */
 export type FoundFace = {
   /** Fractions of the picture, from its upper left corner. */
@@ -12,11 +15,14 @@ export type FoundFace = {
   score: number
   /** Biometric: 1024 numbers that are alike for the same person. */
   template: number[]
+  /** A word for the photo's emotions; null where nothing was asked or nothing is likely. */
+  emotion: SuggestedEmotion | null
 }
 
 export type FaceFinder = {
   modelId: string
-  find: (image: string | Buffer) => Promise<FoundFace[]>
+  /** With expressions only where the family's consent covers them. */
+  find: (image: string | Buffer, asked?: { withExpressions: boolean }) => Promise<FoundFace[]>
   close: () => void
 }
 
@@ -43,12 +49,12 @@ export function createFaceFinder({
     child?.kill('SIGKILL')
     child = undefined
   }
-  const ask = async (image: string | Buffer) => {
+  const ask = async (image: string | Buffer, withExpressions: boolean) => {
     clearTimeout(idle)
     const picture = await pixelsOf(image)
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) child = start()
     try {
-      const seen = await answerOf({ child, picture, timeoutMs })
+      const seen = await answerOf({ child, picture: { ...picture, withExpressions }, timeoutMs })
       idle = setTimeout(stop, idleMs).unref()
       return seen.flatMap(toFace)
     } catch (error) {
@@ -59,8 +65,8 @@ export function createFaceFinder({
 
   return {
     modelId,
-    find: (image) => {
-      const result = queue.then(() => ask(image))
+    find: (image, { withExpressions } = { withExpressions: false }) => {
+      const result = queue.then(() => ask(image, withExpressions))
       queue = result.catch(() => undefined)
       return result
     },
@@ -96,7 +102,11 @@ function start(): ChildProcess {
   return child
 }
 
-type Question = { child: ChildProcess; picture: Picture; timeoutMs: number }
+type Question = {
+  child: ChildProcess
+  picture: Picture & { withExpressions: boolean }
+  timeoutMs: number
+}
 
 function answerOf({ child, picture, timeoutMs }: Question): Promise<Seen[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Seen[]>()
@@ -118,13 +128,15 @@ function answerOf({ child, picture, timeoutMs }: Question): Promise<Seen[]> {
 }
 
 /** The model's box may reach over the edge. */
-function toFace({ box: [x, y, width, height], age, score, template }: Seen): FoundFace[] {
+function toFace({ box: [x, y, width, height], age, score, ...seen }: Seen): FoundFace[] {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]
   const [right, bottom] = [Math.min(1, x + width), Math.min(1, y + height)]
   if (right <= left || bottom <= top) return []
 
   const box = { x: left, y: top, width: right - left, height: bottom - top }
-  return [{ box, ...ageRangeOf(age), score: Math.min(1, Math.max(0, score)), template }]
+  const { template, expression } = seen
+  const certainty = Math.min(1, Math.max(0, score))
+  return [{ box, ...ageRangeOf(age), score: certainty, template, emotion: emotionOf(expression) }]
 }
 
 /** A range, because a number would look like knowledge: a quarter of the age either way, at least five years. */
@@ -132,4 +144,16 @@ function ageRangeOf(age: number): { ageMin: number; ageMax: number } {
   const spread = Math.max(5, age / 4)
   const clamp = (value: number) => Math.min(105, Math.max(0, value))
   return { ageMin: clamp(Math.floor(age - spread)), ageMax: clamp(Math.ceil(age + spread)) }
+}
+
+/** The model calls most faces of old prints neutral, so it has to be surer of that than of a smile. */
+const emotions: Readonly<Record<string, { emotion: SuggestedEmotion; leastScore: number }>> = {
+  happy: { emotion: 'Smiling', leastScore: 0.7 },
+  surprise: { emotion: 'Surprised', leastScore: 0.7 },
+  neutral: { emotion: 'Serious', leastScore: 0.9 },
+}
+
+function emotionOf(expression: Seen['expression']): SuggestedEmotion | null {
+  const known = expression && emotions[expression.name]
+  return known && expression.score >= known.leastScore ? known.emotion : null
 }

@@ -30,6 +30,7 @@ const query = (text: string, values: unknown[] = []) => server.database.admin.qu
 /** Looks like whoever has the same number. */
 const face = (x: number, likeness = x): FoundFace => ({
   box: { x, y: 0.2, width: 0.1, height: 0.15 },
+  emotion: null,
   ageMin: 20,
   ageMax: 40,
   score: 0.8,

@@ -30,8 +30,8 @@ export async function findOwnConsent({ db, actor }: Tx): Promise<ConsentRow | nu
 /** A consent that stands keeps its date; one that was withdrawn or has run out begins anew. */
 export async function writeConsent({ db, actor }: Tx): Promise<void> {
   await sql`
-    insert into face_consents (user_id, consented_at) values (${actor.userId}, now())
-    on conflict (user_id) do update set consented_at = now(), withdrawn_at = null
+    insert into face_consents (user_id, consented_at, covers_expressions) values (${actor.userId}, now(), true)
+    on conflict (user_id) do update set consented_at = now(), withdrawn_at = null, covers_expressions = true
     where face_consents.withdrawn_at is not null
       or face_consents.consented_at + ${retention}::interval <= now()
   `.execute(db)
@@ -46,9 +46,9 @@ export async function withdrawConsent({ db, actor }: Tx): Promise<void> {
     .execute()
 }
 
-/** No longer the model's: its guess of an age goes with it, an age that somebody stated stays. */
+/** No longer the model's: its guesses of an age and an expression go with it, an age that somebody stated stays. */
 export const asDrawn = sql`
-  update photo_faces set model_id = null, score = null,
+  update photo_faces set model_id = null, score = null, suggested_emotion = null,
     age_min = case when age_min = age_max then age_min end,
     age_max = case when age_min = age_max then age_max end`
 

@@ -124,6 +124,7 @@ describe('a photo of somebody who was erased', () => {
     await erase()
     const face = {
       box: { x: 0.56, y: 0.47, width: 0.08, height: 0.09 },
+      emotion: null,
       ageMin: 20,
       ageMax: 30,
       score: 0.9,

@@ -12,12 +12,13 @@ type FoundFace = {
   ageMax: number
   score: number
   template: readonly number[]
+  emotion: string | null
 }
 
 type Found = { photoId: string; modelId: string; found: readonly FoundFace[] }
 
 /** As text: a date of JavaScript would lose the microseconds. */
-type Consent = { retainUntil: string }
+type Consent = { retainUntil: string; coversExpressions: boolean }
 
 /**
  * Of whoever the photo belongs to, while it stands and has not run out. It does not reach a photo on which somebody was
@@ -25,7 +26,8 @@ type Consent = { retainUntil: string }
  */
 export async function findConsentOfPhoto(db: Db, photoId: string): Promise<Consent | null> {
   const { rows } = await sql<Consent>`
-    select (c.consented_at + ${retention}::interval)::text as "retainUntil"
+    select (c.consented_at + ${retention}::interval)::text as "retainUntil",
+      c.covers_expressions as "coversExpressions"
     from photos p join face_consents c on c.user_id = p.user_id
     where p.id = ${photoId} and not p.has_erased_face and c.withdrawn_at is null
       and c.consented_at + ${retention}::interval > now()
@@ -67,7 +69,14 @@ export async function replaceFoundFaces(db: Db, { photoId, modelId, found }: Fou
     if (fresh.length > 0)
       await tx
         .insertInto('photo_faces')
-        .values(fresh.map((face) => ({ ...rowOf(face), photo_id: photoId, model_id: modelId })))
+        .values(
+          fresh.map((face) => ({
+            ...rowOf(face),
+            photo_id: photoId,
+            model_id: modelId,
+            suggested_emotion: consent.coversExpressions ? face.emotion : null,
+          })),
+        )
         .execute()
     const wanted = seen.filter(({ kept }) => kept === undefined || kept.wants_template)
     if (wanted.length === 0) return

@@ -36,6 +36,7 @@ const log = createLog({ level: 'silent', name: 'test' })
 
 const face = (x: number): FoundFace => ({
   box: { x, y: 0.2, width: 0.1, height: 0.15 },
+  emotion: null,
   ageMin: 20,
   ageMax: 40,
   score: 0.8,
@@ -150,6 +151,28 @@ describe('findFaces', () => {
     expect(await facesOf()).toMatchObject([{ box_x: 0.7 }])
     await look(finderOf([]))
     expect(await facesOf()).toEqual([])
+  })
+
+  it('suggests an expression where the consent covers it, and takes it back with the consent', async () => {
+    const emotionsOf = async () =>
+      (await server.client(ada).getMyPhoto({ params: { id: photo } })).suggestions.emotions
+    const smiling = { ...face(0.1), emotion: 'Smiling' as const }
+    await server.client(ada).giveFaceConsent()
+    await query('update face_consents set covers_expressions = false where user_id = $1', [ada.id])
+    await look(finderOf([smiling]))
+    expect(await emotionsOf()).toEqual([])
+
+    await server.client(ada).withdrawFaceConsent()
+    await server.client(ada).giveFaceConsent()
+    await look(finderOf([smiling, { ...smiling, box: face(0.5).box }]))
+    expect(await emotionsOf()).toEqual(['Smiling'])
+
+    await query(`update photo_faces set face_status = 'unidentifiable' where photo_id = $1`, [
+      photo,
+    ])
+    await server.client(ada).withdrawFaceConsent()
+    expect(await facesOf()).toHaveLength(2)
+    expect(await emotionsOf()).toEqual([])
   })
 
   it('keeps what the model saw in a real picture', async () => {

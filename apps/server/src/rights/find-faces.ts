@@ -15,12 +15,13 @@ export async function findFaces(
   { db, faces }: Pick<JobCtx, 'db' | 'faces'>,
   { photoId, image }: Photo,
 ): Promise<void> {
-  if (!(await findConsentOfPhoto(db, photoId))) {
+  const consent = await findConsentOfPhoto(db, photoId)
+  if (!consent) {
     await forgetFoundFaces(db, photoId)
     return
   }
 
   const { find, modelId } = await faces()
-  const found = await find(await image())
+  const found = await find(await image(), { withExpressions: consent.coversExpressions })
   await replaceFoundFaces(db, { photoId, modelId, found })
 }

@@ -16,11 +16,17 @@ export type DescriptionRow = {
   print_process: string | null
   color_mode: ColorMode | null
   dominant_color: string | null
+  /** What the face model suggests, where nobody has said an emotion yet. */
+  suggested_emotions: string[]
 }
 
 /** Of the photo that is called `p`. */
 export const descriptionColumns = sql`p.people_count, p.people_composition, p.age_groups, p.genders, p.ethnicities,
-  p.emotions, p.image_style, p.color_and_mood, p.garments, p.objects, p.print_process, p.color_mode, p.dominant_color`
+  p.emotions, p.image_style, p.color_and_mood, p.garments, p.objects, p.print_process, p.color_mode, p.dominant_color,
+  array(
+    select distinct f.suggested_emotion from photo_faces f
+    where f.photo_id = p.id and f.suggested_emotion is not null and p.emotions = '{}' order by 1
+  ) as suggested_emotions`
 
 /** The part of a file's metadata that suggestions are made of. */
 export type FileFacts = {

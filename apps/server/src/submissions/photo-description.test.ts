@@ -310,6 +310,7 @@ describe('suggestions for a new photo', () => {
       decade_taken: '1960s',
       date_taken: '1967',
       place: { city: 'Dayton', state: 'Ohio', country: 'USA' },
+      emotions: [],
     })
   })
 
@@ -321,6 +322,7 @@ describe('suggestions for a new photo', () => {
       decade_taken: '1950s',
       date_taken: '1958-06-01',
       place: { city: 'Dayton', state: 'Ohio', country: 'USA' },
+      emotions: [],
     })
 
     const scan = { title: 'EPSON scanner image', taken: '2019-02-03T10:00:00' }
@@ -329,6 +331,7 @@ describe('suggestions for a new photo', () => {
       decade_taken: null,
       date_taken: null,
       place: null,
+      emotions: [],
     })
   })
 

@@ -27,7 +27,7 @@ export function presentMyPhoto(row: MyPhotoRow, { suggestions, ...place }: FromF
     location_country: row.location_country,
     tags: row.tags,
     ...presentDescription(row, place),
-    suggestions,
+    suggestions: { ...suggestions, emotions: row.suggested_emotions },
     events: row.events.map(({ id, name }) => ({ id, name })),
     width: row.width,
     height: row.height,

@@ -56,7 +56,7 @@ export function presentReview(parts: Parts, { pictures, userId }: Reader) {
     back: back && { id: back.id, ...presentPictures(pictures, back) },
     is_unsearched: photo.is_unsearched,
     duplicates: parts.alike.map((row) => presentAlike(pictures, row)),
-    suggestions: suggest(photo, parts.suggestions),
+    suggestions: { ...suggest(photo, parts.suggestions), emotions: photo.suggested_emotions },
     previous: {
       live: counts.live,
       declined: counts.declined,

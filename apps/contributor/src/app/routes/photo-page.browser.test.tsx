@@ -153,6 +153,7 @@ test('the file suggests title, date and place, each saved with one click', async
       decade_taken: '1960s',
       date_taken: '1967',
       place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+      emotions: [],
     },
   })
   await page.getByRole('button', { name: 'Use “Grandma at the lake”' }).click()
@@ -192,7 +193,7 @@ test('a photo that cannot be edited shows its words only', async () => {
   await openPhoto({
     garments: ['hat'],
     abilities: { ...photo.abilities, can_edit: false },
-    suggestions: { title: 'Lake', decade_taken: null, date_taken: null, place: null },
+    suggestions: { title: 'Lake', decade_taken: null, date_taken: null, place: null, emotions: [] },
     title: null,
   })
   await expect.element(page.getByRole('list', { name: 'Chosen clothes' })).toHaveTextContent('hat')

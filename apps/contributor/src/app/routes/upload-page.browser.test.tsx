@@ -55,6 +55,7 @@ const uploadedPhotos = ['lake', 'porch'].map((name, index) =>
       decade_taken: '1960s',
       date_taken: '1967',
       place: null,
+      emotions: [],
     },
   }),
 )

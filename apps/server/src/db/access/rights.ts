@@ -14,8 +14,8 @@ export const rightsAccess: RoomAccess = {
       insert: { contributor: 'contributors' },
       update: { contributor: 'contributors', other: 'others' },
       columns: {
-        insert: { authenticated: 'user_id consented_at' },
-        update: { authenticated: 'consented_at withdrawn_at' },
+        insert: { authenticated: 'user_id consented_at covers_expressions' },
+        update: { authenticated: 'consented_at withdrawn_at covers_expressions' },
       },
     },
     family_contexts: {
@@ -62,7 +62,7 @@ export const rightsAccess: RoomAccess = {
         },
         update: {
           authenticated:
-            'box_x box_y box_width box_height age_min age_max person_id face_status score model_id',
+            'box_x box_y box_width box_height age_min age_max person_id face_status score model_id suggested_emotion',
         },
       },
       delete: { contributor: 'all', staff: 'all', worker: 'all' },

@@ -31,10 +31,11 @@ export function FaceConsent({ userId }: { userId: string }) {
         </div>
         <p className="mt-1 mb-4 max-w-measure text-ink-2">
           Our software can find the faces in your scans, so that you name people instead of drawing
-          boxes. To do this, it stores a mathematical description of each face, which some laws call
-          biometric data. We compare it only with faces in your own photos, and never sell or share
-          it. We delete it three years after you agree, as soon as you withdraw, or when the person
-          says no in a release. Without it you draw the boxes yourself. Nothing else changes.
+          boxes. It also suggests an age and an expression for each face, which you confirm or
+          correct. To do this, it stores a mathematical description of each face, which some laws
+          call biometric data. We compare it only with faces in your own photos, and never sell or
+          share it. We delete it three years after you agree, as soon as you withdraw, or when the
+          person says no in a release. Without it you draw the boxes yourself. Nothing else changes.
         </p>
         <ConsentState userId={userId} />
       </div>

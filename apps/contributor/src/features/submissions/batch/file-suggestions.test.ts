@@ -7,6 +7,7 @@ const suggestions = {
   decade_taken: '1960s',
   date_taken: '1967',
   place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+  emotions: [],
 }
 const dayton = {
   location_city: 'Dayton',

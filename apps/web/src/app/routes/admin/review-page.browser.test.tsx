@@ -136,7 +136,7 @@ const buildReview = (id: string): CallOutput<Contract['getReview']> => ({
   back: null,
   is_unsearched: false,
   duplicates: [],
-  suggestions: { tags: [], decade: null, place: null },
+  suggestions: { tags: [], decade: null, place: null, emotions: [] },
   previous: { live: 0, declined: 0, photos: [] },
   contexts: [],
   grade: { clean: null, uncleared: null },
