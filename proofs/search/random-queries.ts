@@ -24,6 +24,8 @@ import {
 
 export type Query = {
   term: string
+  /** The numbers of photos that the term names, in their order; none for most. */
+  numbers: readonly number[]
   filters: Filters
   sort: Wanted['sort']
   seed: number
@@ -37,8 +39,10 @@ export type Query = {
 /** A search that somebody might make; mostly one that finds something, for its parts are taken from a photo. */
 export function drawQuery(draw: Draw, photos: readonly PhotoRow[]): Query {
   const photo = pick(draw, photos)
+  const numbers = isOneIn(draw, 12) ? drawNumbers(draw, photos) : []
   return {
-    term: drawTerm(draw, photo),
+    term: numbers.length > 0 ? nameNumbers(draw, numbers) : drawTerm(draw, photo),
+    numbers,
     filters: drawFilters(draw, photo, pick(draw, photos)),
     sort: pick(draw, searchSorts),
     seed: isOneIn(draw, 10) ? pick(draw, [0, 0.999999]) : draw(1_000_000) / 1_000_000,
@@ -46,6 +50,19 @@ export function drawQuery(draw: Draw, photos: readonly PhotoRow[]): Query {
     from: isOneIn(draw, 3) ? draw(1000) / 1000 : null,
     pages: isOneIn(draw, 10) ? 25 : 1 + draw(4),
   }
+}
+
+/** Of photos, and sometimes of none. */
+function drawNumbers(draw: Draw, photos: readonly PhotoRow[]): number[] {
+  const drawn = pickSome(draw, photos, 1 + draw(5)).map(({ photoid }) => photoid)
+  return [...new Set(isOneIn(draw, 3) ? [...drawn, 999_999_999] : drawn)]
+}
+
+function nameNumbers(draw: Draw, numbers: readonly number[]): string {
+  const named = numbers.map(
+    (number) => `${number < 10_000 || isOneIn(draw, 2) ? '#' : ''}${number}`,
+  )
+  return `${pick(draw, ['', 'photo ', 'Photos: '])}${named.join(pick(draw, [', ', ' and ', ' ']))}`
 }
 
 function drawFilters(draw: Draw, photo: PhotoRow, other: PhotoRow): Filters {

@@ -31,6 +31,23 @@ const makers: Record<string, Make> = {
   openPhrase: (draw, photo) => `"${stretch(draw, photo)}`,
   synonym: (draw) => pick(draw, pick(draw, synonyms)),
   synonymAndMore: (draw, photo) => `${pick(draw, pick(draw, synonyms))} ${own(draw, photo)}`,
+  excluded: (draw, photo) =>
+    `${own(draw, photo)} ${pick(draw, ['-', 'NOT ', 'without the '])}${word(draw)}`,
+  onlyExcluded: (draw, photo) => `-${own(draw, photo)}`,
+  excludedOwn: (draw, photo) => `${own(draw, photo)} -${own(draw, photo)} -${word(draw)}`,
+  excludedPhrase: (draw, photo) => `${word(draw)} -"${stretch(draw, photo)}"`,
+  excludedSynonym: (draw, photo) => `${own(draw, photo)} no ${pick(draw, pick(draw, synonyms))}`,
+  excludedBeginning: (draw, photo) => `${word(draw)} -${own(draw, photo).slice(0, 4)}*`,
+  either: (draw, photo) => `${own(draw, photo)} OR ${word(draw)}`,
+  eitherPhrase: (draw, photo) => `"${stretch(draw, photo)}" or ${word(draw)} ${own(draw, photo)}`,
+  eitherAndNot: (draw, photo) => `${word(draw)} or ${own(draw, photo)} -${word(draw)}`,
+  people: (draw, photo) => ownPerson(draw, photo),
+  peopleAndMore: (draw, photo) => `${own(draw, photo)} ${ownPerson(draw, photo)}`,
+  onePerson: (draw, photo) => `${pick(draw, modifiers)} ${pick(draw, persons)} ${own(draw, photo)}`,
+  noPeople: (draw, photo) =>
+    `${own(draw, photo)} ${pick(draw, ['no people', '-people', '12 people'])}`,
+  decades: (draw, photo) =>
+    `${pick(draw, ['1950-1969', '1940s 1950s', 'late 60s'])} ${own(draw, photo)}`,
   star: (draw, photo) => `${own(draw, photo).slice(0, 3 + draw(2))}*`,
   oneLetter: (draw, photo) => {
     const whole = own(draw, photo)
@@ -50,6 +67,9 @@ const makers: Record<string, Make> = {
   odd: (draw, photo) => pick(draw, oddities).replace('WORD', own(draw, photo)),
 }
 
+const modifiers = ['old', 'young', 'black', 'white', 'latino', 'two', '3', 'little', 'middle aged']
+const persons = ['man', 'women', 'girls', 'boy', 'people', 'couple', 'family', 'children']
+
 /** Nothing of this may be an error, or mean more than its words. */
 const oddities = [
   'WORD & !(x | y):* <-> z',
@@ -67,6 +87,15 @@ const oddities = [
   '""',
   'WORD '.repeat(40),
 ]
+
+/** What one person of the photo is called, in two words. */
+function ownPerson(draw: Draw, photo: PhotoRow): string {
+  const units = peopleWords(photo).units.flatMap((unit) => {
+    const [, modifier, noun] = /^(.+)(girl|boy|woman|man|child|people)$/.exec(unit) ?? []
+    return modifier === undefined ? [] : [`${modifier} ${noun}`]
+  })
+  return units.length > 0 ? pick(draw, units) : `${pick(draw, modifiers)} ${pick(draw, persons)}`
+}
 
 /** A word of the photo, as it is written there. */
 function own(draw: Draw, photo: PhotoRow): string {
