@@ -20,6 +20,7 @@ describe('parsePlace', () => {
 
   it('keeps a city alone, and clears an empty text', () => {
     expect(parsePlace('Dayton')).toEqual(buildPlace('Dayton', { state: null, country: null }))
+    expect(parsePlace('New  York')).toMatchObject({ location_city: 'New York' })
     expect(parsePlace(' , ')).toEqual(buildPlace(null, { state: null, country: null }))
   })
 })

@@ -1,3 +1,5 @@
+import { collapseWhitespace } from './collapse-whitespace.ts'
+
 /** A place as photos record it. */
 export type PhotoPlace = {
   location_city: string | null
@@ -9,7 +11,7 @@ export type PhotoPlace = {
 export function parsePlace(text: string): PhotoPlace {
   const [city = null, second = null, ...rest] = text
     .split(',')
-    .map((part) => part.trim())
+    .map(collapseWhitespace)
     .filter(Boolean)
   if (rest.length > 0) return buildPlace(city, { state: second, country: rest.join(', ') })
 

@@ -38,7 +38,7 @@ export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceField
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Combobox
         placeholder="City, state or country"
         {...rest}

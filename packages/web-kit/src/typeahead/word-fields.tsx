@@ -69,7 +69,7 @@ export function WordsField(props: WordsFieldProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Combobox
         {...frame}
         {...(isFull && { hint: `${maxCount} is the most. Remove one to add another.` })}

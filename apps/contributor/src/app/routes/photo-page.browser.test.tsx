@@ -1,6 +1,7 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
-import { expect, test } from 'vitest'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MyPhotoDetails } from '../../features/submissions/queries.ts'
 import { createPhoto } from '../../testing/create-photo.ts'
@@ -200,4 +201,18 @@ test('a photo that cannot be edited shows its words only', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Clothes' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Remove hat' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Use “Lake”' })).not.toBeInTheDocument()
+})
+
+test('on a phone nothing is wider than the window, and a removed word leaves focus in its list', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await openPhoto({ garments: ['hat', 'x'.repeat(60)], objects: ['a radio of the thirties'] })
+  await expect.element(page.getByRole('combobox', { name: 'Clothes' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+
+  await page.getByRole('button', { name: 'Remove hat' }).click()
+  const list = page.getByRole('list', { name: 'Chosen clothes' })
+  await expect.poll(() => list.element().contains(document.activeElement)).toBe(true)
 })

@@ -75,7 +75,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
           onSubmit={submit((change) =>
             save.mutate({ id: person.id, change }, { onSuccess: onClose }),
           )}
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
         >
           <Field
             label="Name"
@@ -149,7 +149,10 @@ function GenderAndEthnicityFields({
   const noteId = useId()
 
   return (
-    <fieldset aria-describedby={noteId} className="grid gap-4 border-t border-rule pt-4">
+    <fieldset
+      aria-describedby={noteId}
+      className="grid grid-cols-1 gap-4 border-t border-rule pt-4"
+    >
       <legend className="sr-only">Gender and ethnicity</legend>
       <p id={noteId} className="text-small text-ink-2">
         Optional. Productions can search by gender or ethnicity. They find only what you state here.

@@ -29,7 +29,7 @@ export function FileSuggestions({ userId, photos }: FileSuggestionsProps) {
     <section
       ref={sectionRef}
       aria-label="Suggested by the files"
-      className="grid gap-2 border border-rule p-3"
+      className="grid grid-cols-1 gap-2 border border-rule p-3"
     >
       <p className="text-small">
         {`The files suggest details for ${countOf(suggested.length, 'photo')}:`}

@@ -44,7 +44,7 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
             ? 'Saving...'
             : 'After upload, you can edit each photo.'}
         </p>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <FileSuggestions userId={userId} photos={photos} />
           <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />

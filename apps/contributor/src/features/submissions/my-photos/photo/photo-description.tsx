@@ -18,7 +18,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
   const text = [photo.title, photo.description, ...photo.tags].filter(Boolean).join('. ')
 
   return (
-    <section aria-labelledby={titleId} className="grid gap-4">
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
       <div className="border-b border-ink pb-2">
         <Heading level={2} size="label" id={titleId}>
           How buyers find it

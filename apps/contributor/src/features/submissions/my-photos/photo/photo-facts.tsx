@@ -18,7 +18,7 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
 
   return (
     <>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <CommitField
           label="Title"
           maxLength={200}
@@ -73,7 +73,7 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
   const { date_taken: date, decade_taken: decade } = photo.suggestions
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="grid grid-cols-2 gap-4">
         <Select
           label="Decade"
@@ -128,7 +128,7 @@ function PlaceFields({ photo, onSave }: PhotoFactsProps) {
   const suggestedPlace = place && buildPlace(place.city, place)
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <PlaceField
         place={photo}
         disabled={isDisabled}
@@ -154,7 +154,7 @@ function EventFields({ photo, onSave }: PhotoFactsProps) {
   const isDisabled = !photo.abilities.can_edit
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Select
         label="Event"
         value=""

@@ -38,10 +38,10 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   return (
     <aside
       aria-label="About this photo"
-      className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l roomy:[anchor-name:--tray]"
+      className="grid grid-cols-1 content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l roomy:[anchor-name:--tray]"
     >
       <TrayHeader photo={photo} statusRef={statusRef} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PhotoFacts photo={edit.photo} onSave={edit.save} />
       </div>
       {people !== null && (

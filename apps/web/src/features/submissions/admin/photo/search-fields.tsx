@@ -29,7 +29,7 @@ export function SearchFields({ review: savedReview, userId }: SearchFieldsProps)
 
   return (
     <TraySection title="Search terms">
-      <div className="grid gap-3 pt-2">
+      <div className="grid grid-cols-1 gap-3 pt-2">
         <PlaceField
           size="small"
           place={review}
