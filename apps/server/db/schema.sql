@@ -878,6 +878,17 @@ begin
   where id = any (p_photos)
     and (public.has_words(title, p_pattern) or public.has_words(description, p_pattern)
       or exists (select from unnest(tags) tag where public.has_words(tag, p_pattern)));
+  update public.photos set emotions = public.without_named(emotions, p_pattern),
+    color_and_mood = public.without_named(color_and_mood, p_pattern),
+    garments = public.without_named(garments, p_pattern), objects = public.without_named(objects, p_pattern),
+    image_style = public.without_named(image_style, p_pattern),
+    print_process = public.without_named(print_process, p_pattern),
+    location_city = public.without_named(location_city, p_pattern),
+    location_state_province = public.without_named(location_state_province, p_pattern),
+    location_country = public.without_named(location_country, p_pattern)
+  where id = any (p_photos) and public.has_words(concat_ws(' | ', image_style, print_process, location_city,
+    location_state_province, location_country, array_to_string(emotions || color_and_mood || garments || objects, ' | ')),
+    p_pattern);
   update public.photo_metadata set metadata = public.without_words(metadata, p_pattern)
   where photo_id = any (p_photos) and public.has_words(metadata::text, p_pattern);
   update public.uploads set file_name = left(public.without_words(file_name, p_pattern), 255)
@@ -3973,6 +3984,26 @@ end
 $$;
 
 ALTER FUNCTION public.withdraw_backs() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.without_named(p_words text[], p_pattern text) RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select array(
+    select word from unnest(p_words) with ordinality as t (word, place) where not public.has_words(word, p_pattern)
+    order by place)
+$$;
+
+ALTER FUNCTION public.without_named(p_words text[], p_pattern text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.without_named(p_word text, p_pattern text) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when not public.has_words(p_word, p_pattern) then p_word end
+$$;
+
+ALTER FUNCTION public.without_named(p_word text, p_pattern text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.without_words(p_value jsonb, p_pattern text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
@@ -7888,6 +7919,10 @@ GRANT ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) TO authentic
 REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.withdraw_backs() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.without_named(p_words text[], p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.without_named(p_word text, p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.without_words(p_value jsonb, p_pattern text) FROM PUBLIC;
 

@@ -67,6 +67,29 @@ describe('the words that an erasure strikes out', () => {
     expect(await photoText()).toEqual(written)
   })
 
+  it('are struck from everything that is typed about a photo', async () => {
+    await rowsOf(
+      `update photos set objects = '{bicycle,Karen Hallowell’s doll}', garments = '{hat}', emotions = '{Smiling}',
+         image_style = 'By Karen Hallowell', location_city = 'Farm of Karen Hallowell', location_country = 'USA'
+       where id = $1`,
+      [karen.photoId],
+    )
+    await signAndErase('Karen Hallowell')
+
+    const [photo] = await rowsOf(
+      'select objects, garments, emotions, image_style, location_city, location_country from photos where id = $1',
+      [karen.photoId],
+    )
+    expect(photo).toEqual({
+      objects: ['bicycle'],
+      garments: ['hat'],
+      emotions: ['Smiling'],
+      image_style: null,
+      location_city: null,
+      location_country: 'USA',
+    })
+  })
+
   it('stay in notes and in the audit log when only the signer wrote them', async () => {
     const staff = await buildUser(server, { roles: ['moderator'] })
     const moderator = server.client(staff)

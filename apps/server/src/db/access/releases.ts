@@ -50,6 +50,8 @@ export const releasesAccess: RoomAccess = {
     'erase_from_notes(uuid[],text,timestamp with time zone)': [],
     'move_audit_to_erasure(uuid,uuid[])': [],
     'has_words(text,text)': [],
+    'without_named(text[],text)': [],
+    'without_named(text,text)': [],
     'person_renamed()': [],
     'person_is_bound(uuid)': [],
     'confirmed_name(text,text[])': [],
