@@ -111,17 +111,18 @@ const insertionSql = `
       people_count integer, location_city text, location_state_province text, location_country text, decade_taken text,
       ethnicities text[], age_groups text[], genders text[], age integer, faces jsonb, events uuid[], owner uuid,
       popularity integer, emotions text[], image_style text, color_and_mood text[], dominant_color text,
-      people_composition text, featured boolean, garments text[], objects text[], color_mode text, print_process text)
+      people_composition text, featured boolean, garments text[], objects text[], color_mode text, print_process text,
+      date_taken text)
   ), photo as (
     insert into photos (id, user_id, photo_status, title, description, tags, orientation, people_count, location_city,
       location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, price, width, height,
       emotions, image_style, color_and_mood, dominant_color, people_composition, featured, thumbnail_url, preview_url,
-      created_at, garments, objects, color_mode, print_process)
+      created_at, garments, objects, color_mode, print_process, date_taken)
     select id, owner, 'live', title, description, tags, orientation, people_count, location_city,
       location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, 4500, 3000, 2000,
       emotions, image_style, color_and_mood, dominant_color, people_composition, featured,
       '/media/' || id || '/thumb', '/media/' || id || '/preview', now() - make_interval(mins => age),
-      garments, objects, color_mode, print_process
+      garments, objects, color_mode, print_process, date_taken
     from sketch
     returning id, user_id
   ), claim as (

@@ -48,6 +48,8 @@ export function bruteForce(
 type Meets = (kept: Kept) => boolean
 
 function readGroup(group: TermGroup, library: Library): Meets {
+  if ('better' in group) return () => true
+
   const isExcluded = 'not' in group
   const alternatives = isExcluded ? group.not : group
   const meets = alternatives.map((alternative) => readAlternative(alternative, library))

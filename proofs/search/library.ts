@@ -1,5 +1,6 @@
 import {
   type Alternative,
+  isRequired,
   rankedAlternatives,
   type Terms,
 } from '@shoebox/server/catalog/search-index'
@@ -33,7 +34,10 @@ export type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
 
 /** The words that a search has to know the stems of. */
 export function wordsAsked(terms: Terms): string[] {
-  const groups = terms.map((group) => ('not' in group ? group.not : group))
+  const groups = terms.map((group) => {
+    if (isRequired(group)) return group
+    return 'not' in group ? group.not : group.better
+  })
   return groups.flat().flatMap(wordsIn)
 }
 
@@ -145,6 +149,7 @@ function recordedWords(photo: PhotoRow): string[] {
     image_style,
     composition === 'no people' ? null : composition,
     ...countWords(photo.people_count ?? 0),
+    ...dateWords(photo.date_taken),
     color_mode,
     isColor ? dominant_color : null,
     print_process,
@@ -153,6 +158,15 @@ function recordedWords(photo: PhotoRow): string[] {
   ]
   return words.filter((word) => word !== null)
 }
+
+function dateWords(date: string | null): string[] {
+  const [year, month] = date?.split('-') ?? []
+  const name = months[Number(month) - 1]
+  return year === undefined ? [] : [year, ...(name === undefined ? [] : [name])]
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(' ')
 
 function countWords(people: number): string[] {
   if (people < 2) return people === 1 ? ['one person'] : []
@@ -204,8 +218,12 @@ function meetsPhrase(known: Known, words: readonly string[]): Meets {
 }
 
 /** A word's place counts the words before it and, once more, the fields. */
-function stemsIn({ stems }: Known, { numbers, weights }: Read): string {
-  const places: string[] = []
+function stemsIn({ stems }: Known, { numbers, weights, units }: Read): string {
+  // Of the units, photos are ranked by the number of people alone.
+  const places = [...units]
+    .map((unit) => stems[unit] ?? '')
+    .filter((stem) => /^(one|two|three|four|five)peopl$/.test(stem))
+    .map((stem) => `'${stem}'`)
   let field = 0
   let nth = 0
   for (const number of numbers) {

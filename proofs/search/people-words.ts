@@ -14,7 +14,12 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
   const isComplete = faces.every(isKnown) && faces.length === photo.people_count
   return {
     words: [
-      ...new Set([...people.flatMap(wordsOfPerson), ...familyOf(photo, people), ...labels(photo)]),
+      ...new Set([
+        ...people.flatMap(wordsOfPerson),
+        ...kinOf(people),
+        ...familyOf(photo, people),
+        ...labels(photo),
+      ]),
     ],
     units: [
       ...known.flatMap(({ person, nouns }) =>
@@ -83,7 +88,7 @@ function wordsOfPerson(person: Person): string[] {
 
 function agesCalled({ age }: Person): string[] {
   const called: Record<string, string[]> = {
-    baby: ['baby', 'little'],
+    baby: ['baby'],
     child: ['little', 'young'],
     teenager: ['young', 'teenage'],
     'young adult': ['young'],
@@ -92,6 +97,46 @@ function agesCalled({ age }: Person): string[] {
     senior: ['old'],
   }
   return called[age ?? ''] ?? []
+}
+
+/** Who belongs together, by their ages. */
+function kinOf(people: readonly Person[]): string[] {
+  const aged = people.flatMap(({ years, ...person }) =>
+    years === null ? [] : [{ ...person, years }],
+  )
+  const pairs = aged.flatMap((elder) =>
+    aged.map((child) => ({ elder, child, gap: elder.years - child.years })),
+  )
+  const parents = pairs.filter(
+    ({ elder, child, gap }) =>
+      isYoung(child.age ?? '') && isGrown(elder.age ?? '') && gap >= 16 && gap <= 48,
+  )
+  const grandparents = pairs.filter(
+    ({ elder, child, gap }) =>
+      ['baby', 'child'].includes(child.age ?? '') && elder.years >= 48 && gap >= 40 && gap <= 80,
+  )
+  const young = aged.filter(({ years }) => years < 20)
+  const countOf = (gender: string) => young.filter((person) => person.gender === gender).length
+  return [
+    ...parents.flatMap(({ elder, child }) => [
+      ...byGender(elder, 'mother', 'father'),
+      ...byGender(child, 'daughter', 'son'),
+    ]),
+    ...grandparents.flatMap(({ elder, child }) => [
+      ...byGender(elder, 'grandmother', 'grandfather'),
+      ...byGender(child, 'granddaughter', 'grandson'),
+      'grandchild',
+    ]),
+    ...(countOf('female') > 1 ? ['sister'] : []),
+    ...(countOf('male') > 1 ? ['brother'] : []),
+    ...(young.length > 1 ? ['sibling'] : []),
+  ]
+}
+
+function byGender(
+  ...[{ gender }, female, male]: [Pick<Person, 'gender'>, string, string]
+): string[] {
+  return gender === 'female' ? [female] : gender === 'male' ? [male] : []
 }
 
 /** Several generations. */

@@ -26,7 +26,7 @@ export async function readPhotos(judge: PoolClient): Promise<PhotoRow[]> {
 
 const photosSql = `
   select p.id, p.photoid, p.user_id, p.title, p.description, p.tags, p.orientation, p.people_count, p.location_city,
-    p.location_state_province, p.location_country, p.decade_taken, p.ethnicities, p.age_groups, p.genders,
+    p.location_state_province, p.location_country, p.decade_taken, p.date_taken, p.ethnicities, p.age_groups, p.genders,
     p.emotions, p.image_style, p.color_and_mood, p.dominant_color, p.people_composition, p.featured,
     p.garments, p.objects, p.color_mode, p.print_process,
     (extract(epoch from p.created_at) * 1000000)::float8 as created, f.storefront_name,

@@ -123,6 +123,8 @@ function texts(photo: PhotoRow): string[] {
     ...photo.objects,
     photo.people_composition,
     photo.print_process,
+    photo.date_taken,
+    ...peopleWords(photo).words,
     ...peopleWords(photo).units,
   ]
   const said = all.flatMap((text) => (text ? [text] : []))

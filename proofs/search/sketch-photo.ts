@@ -29,6 +29,8 @@ export type Described = {
   location_state_province: string | null
   location_country: string | null
   decade_taken: string | null
+  /** A year, with its month and day if they are known. */
+  date_taken: string | null
   ethnicities: string[]
   age_groups: string[]
   genders: string[]
@@ -69,6 +71,7 @@ export function sketchPhoto(draw: Draw, { owners, events, minutes }: Numbers): S
     location_state_province: town.state,
     location_country: town.country,
     decade_taken: isOneIn(draw, 12) ? null : pick(draw, decades),
+    date_taken: isOneIn(draw, 2) ? null : sketchDate(draw),
     ethnicities: pickSome(draw, heritages, draw(3)),
     age_groups: pickSome(draw, ageGroups, draw(4)),
     genders: pickSome(draw, ['female', 'male'], draw(3)),
@@ -88,6 +91,13 @@ export function sketchPhoto(draw: Draw, { owners, events, minutes }: Numbers): S
     color_mode: isOneIn(draw, 4) ? null : pick(draw, colorModes),
     print_process: isOneIn(draw, 4) ? null : pick(draw, printProcesses),
   }
+}
+
+function sketchDate(draw: Draw): string {
+  const year = String(1890 + draw(120))
+  if (isOneIn(draw, 2)) return year
+  const month = `${year}-${String(1 + draw(12)).padStart(2, '0')}`
+  return isOneIn(draw, 2) ? month : `${month}-15`
 }
 
 /** At the very bounds now and then, and of an age that nobody guessed. */

@@ -72,7 +72,8 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
       `update photos set tags = $2, decade_taken = $3, orientation = $4, people_count = $5, location_city = $6,
          location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11,
          emotions = $12, image_style = $13, color_and_mood = $14, dominant_color = $15, people_composition = $16,
-         garments = $17, objects = $18, color_mode = $19, print_process = $20
+         garments = $17, objects = $18, color_mode = $19, print_process = $20,
+         date_taken = $21
        where photoid between $1 and $1 + 2`,
       [
         any(desk),
@@ -95,6 +96,7 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
         sketch.objects,
         sketch.color_mode,
         sketch.print_process,
+        sketch.date_taken,
       ],
     )
   },

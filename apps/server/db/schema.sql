@@ -1316,7 +1316,9 @@ begin
         || array(select '~ethnicities:' || left(v, 500) from unnest(p.ethnicities) v)
         || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
         || array(select '~year:' || v from unnest(face.years) v), null)),
-    setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'D'),
+    setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'D')
+      || array_to_tsvector(array(select u from unnest(called.units) u
+        where u in ('onepeopl', 'twopeopl', 'threepeopl', 'fourpeopl', 'fivepeopl'))),
     coalesce(left(p.decade_taken, 3)::integer, 0) * 1000
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
@@ -2522,6 +2524,20 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
   ), word as (
     select unnest(words) from known
     union select 'toddler' from person where years >= 1 and years < 4
+    union select k.word from person y join person o
+        on y.age in ('baby', 'child', 'teenager') and o.age in ('young adult', 'adult', 'senior')
+          and o.years - y.years between 16 and 48
+      cross join lateral (values (case o.gender when 'female' then 'mother' when 'male' then 'father' end),
+        (case y.gender when 'female' then 'daughter' when 'male' then 'son' end)) k (word)
+      where k.word is not null
+    union select k.word from person y join person o
+        on y.age in ('baby', 'child') and o.years >= 48 and o.years - y.years between 40 and 80
+      cross join lateral (values (case o.gender when 'female' then 'grandmother' when 'male' then 'grandfather' end),
+        (case y.gender when 'female' then 'granddaughter' when 'male' then 'grandson' end), ('grandchild')) k (word)
+      where k.word is not null
+    union select case gender when 'female' then 'sister' when 'male' then 'brother' end from person
+      where years < 20 and gender is not null group by gender having count(*) > 1
+    union select 'sibling' from person where years < 20 having count(*) > 1
     union select 'family' from (
         select age from person union all select lower(v) from unnest(p.age_groups) v) g
       having bool_or(age in ('baby', 'child')) and bool_or(age in ('young adult', 'adult', 'senior'))
@@ -2532,7 +2548,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
   ), unit as (
     select m.modifier || k.noun as unit from known k
     cross join lateral (
-      select a.modifier from (values ('{baby}'::text[], 'baby'), ('{baby,child}', 'little'),
+      select a.modifier from (values ('{baby}'::text[], 'baby'), ('{child}', 'little'),
         ('{child,teenager,young adult,young}', 'young'), ('{teenager}', 'teenage'), ('{adult}', 'middleaged'),
         ('{senior}', 'old')) a (ages, modifier)
       where k.age = any (a.ages)
@@ -2594,6 +2610,9 @@ CREATE FUNCTION public.photo_recorded_words(p public.photos) RETURNS text
       when p.people_count > 1 then concat_ws(' ',
         ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count], 'people') end,
     case when p.people_count > 2 then 'group' end,
+    substring(p.date_taken from '^\d{4}'),
+    ('{january,february,march,april,may,june,july,august,september,october,november,december}'::text[])[
+      substring(p.date_taken from '^\d{4}-(\d\d)')::integer],
     p.color_mode, case when m.is_color then p.dominant_color end, p.print_process,
     array_to_string(p.garments, ' ꙮ '), array_to_string(p.objects, ' ꙮ '))
   -- What a print without colors has for a color says nothing about what it shows.

@@ -160,7 +160,8 @@ function garmentsOf(person: DrawnPerson): string[] {
     ...(hat ? [hatWords[hat]] : []),
     ...(person.hasGlasses ? ['glasses'] : []),
     ...(person.hasMustache ? ['mustache'] : []),
-    ...hair,
+    ...(person.isBald ? ['bald'] : []),
+    ...hair.values().map((style) => (style === 'bun' ? 'hair in a bun' : style)),
   ]
 }
 

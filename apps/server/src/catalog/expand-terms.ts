@@ -1,15 +1,16 @@
 import { decadeOfWord, decadeOfYear } from '@shoebox/domain/decade-words'
+import { wordsOf } from '@shoebox/domain/search-text'
 import type { KnownPlaces } from './known-places.ts'
-import { joinUnits } from './people-phrases.ts'
+import { joinUnits, preferPeople } from './people-phrases.ts'
 import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
-import type { Alternative, TermGroup, Terms } from './search-index.ts'
+import { type Alternative, isRequired, type TermGroup, type Terms } from './search-index.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
 
 /** One condition of a search and how it was typed. */
 export type Clause = {
   /** Can be typed again and means the same. */
   text: string
-  group: TermGroup
+  group: Exclude<TermGroup, { better: unknown }>
   kind: 'words' | 'quoted' | 'pattern' | 'time' | 'place' | 'people' | 'exclusion'
   /** The words of the condition itself, without synonyms. */
   words: readonly string[]
@@ -41,7 +42,10 @@ export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary):
 }
 
 export function termsOf(clauses: readonly Clause[]): Terms {
-  return clauses.map(({ group }) => group)
+  const wanted = clauses.filter(({ kind }) => kind !== 'exclusion')
+  const better = preferPeople(wanted.flatMap(({ text }) => wordsOf(text)))
+  const groups = clauses.map(({ group }) => group)
+  return better === null ? groups : [...groups, { better: [better] }]
 }
 
 export function queryOf(clauses: readonly Clause[]): string {
@@ -54,7 +58,7 @@ export function withBeginnings(
   beginnings: readonly Alternative[],
 ): Clause[] {
   return clauses.map((clause) =>
-    clause.isOpen && !('not' in clause.group)
+    clause.isOpen && isRequired(clause.group)
       ? { ...clause, group: [...clause.group, ...beginnings] }
       : clause,
   )
@@ -144,7 +148,7 @@ function otherWords(words: readonly string[], synonyms: Synonyms): string[] {
 }
 
 function joinClauses(one: Clause, other: Clause): Clause {
-  const alternativesOf = ({ group }: Clause) => ('not' in group ? [] : group)
+  const alternativesOf = ({ group }: Clause) => (isRequired(group) ? group : [])
   return {
     ...one,
     text: `${one.text} or ${other.text}`,

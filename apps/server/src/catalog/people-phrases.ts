@@ -27,6 +27,34 @@ export function joinUnits(words: readonly string[]): string[] {
   })
 }
 
+/**
+ * What makes a photo a better answer to words about people: as many as are named (`father and son` are two), or a group for
+ * words that name several. Null if the words name nobody.
+ */
+export function preferPeople(words: readonly string[]): Alternative | null {
+  let people = 0
+  let counted: number | null = null
+  for (const word of words) {
+    const named = onePerson.has(word) ? 1 : isPersonWord(word) ? (counts.get(word) ?? maxNamed) : 0
+    if (named > 0) people += counted ?? named
+    counted = countOf(word) ?? (named > 0 ? null : counted)
+  }
+  if (people === 0) return null
+  const number = people < maxNamed ? numbers[people - 1] : undefined
+  return { kind: 'stems', words: [number === undefined ? 'group' : `${number}people`] }
+}
+
+/** More than a query names one by one. */
+const maxNamed = 6
+const counts: ReadonlyMap<string, number> = new Map([['couple', 2]])
+
+/** Words for one person, by how they look or whom they belong to. */
+const onePerson: ReadonlySet<string> = new Set(
+  `aunt baby boy brother child dad daddy daughter father gentleman girl granddaughter grandfather grandma grandmother
+grandpa grandson granny guy husband infant kid lady mama man mom mother papa person sister son teenager toddler uncle wife
+woman`.split(/\s+/),
+)
+
 /** Nouns of the index by the words that people type. */
 const nouns: ReadonlyMap<string, string> = mapWords({
   girl: 'girl girls',

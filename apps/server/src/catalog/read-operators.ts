@@ -65,7 +65,36 @@ export function normalizeQuery(query: string): string {
     .replaceAll(yearRange, (range, from: string, to: string) => decadesBetween(from, to) ?? range)
     .replaceAll(/\b(?:early|mid|late)[ -](?=(?:\d\d)?\d0s\b)/gi, '')
     .replaceAll(blackAndWhite, blackAndWhiteWord)
+    .replaceAll(yearsOld, (_, age: string) => `${ageWord(Number(age))} `)
+    .replaceAll(inTheirDecade, (_, person: string, decade: string) => {
+      const tens = decadesOfLife.indexOf(decade.toLowerCase()) + 1
+      return `${ageWord(tens * 10 + 5)} ${person}`
+    })
 }
+
+/** `10-year-old`, and `woman in her thirties`: an age, not a decade. */
+const yearsOld = /\b(\d{1,2})[ -]years?[ -]old\b\s*/gi
+const decadesOfLife = 'teens twenties thirties forties fifties sixties seventies eighties'.split(
+  ' ',
+)
+const inTheirDecade = new RegExp(
+  `\\b(\\w+) in (?:his|her|their) (?:early |mid |late )?(${decadesOfLife.join('|')})\\b`,
+  'gi',
+)
+
+/** The word for people of an age that the index has, as `age_group_at` of the database groups them. */
+function ageWord(age: number): string {
+  const [, word] = agesCalled.find(([below]) => age < below) ?? []
+  return word ?? 'old'
+}
+
+const agesCalled: readonly (readonly [below: number, word: string])[] = [
+  [3, 'baby'],
+  [13, 'little'],
+  [20, 'teenage'],
+  [36, 'young'],
+  [62, 'middle aged'],
+]
 
 /** The word that the index has for black-and-white prints, so that they do not match `black`. */
 export const blackAndWhiteWord = 'blackandwhite'

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expandTerms, withBeginnings } from './expand-terms.ts'
+import { expandTerms, termsOf, withBeginnings } from './expand-terms.ts'
 import { numbersIn } from './find-numbered.ts'
 import { readPlaces } from './known-places.ts'
 import { readTerm } from './read-term.ts'
@@ -175,6 +175,9 @@ describe('people', () => {
     ['african american wedding', ['blackpeople | "african american"', 'wedding | wedding*']],
     ['middle aged couple', ['middleagedpeople | "middle aged"', 'couple | couple*']],
     ['two boys', ['twoboy | "two boys"']],
+    ['10-year-old boy', ['littleboy | "little boy"']],
+    ['woman in her thirties', ['youngwoman | "young woman"']],
+    ['man in his late sixties', ['oldman | "old man"']],
     ['6 people', ['sixpeople | "6 people"']],
     ['12 people', ['{"peopleCount":"6+"} | "12 people"']],
     ['no people', ['nopeople']],
@@ -193,6 +196,26 @@ describe('people', () => {
     ['B & W man', ['blackandwhite', 'man | man*']],
   ])('%s', (term, groups) => {
     expect(groupsOf(term)).toEqual(groups)
+  })
+})
+
+describe('as many people as are named', () => {
+  it.each([
+    ['mother and daughter', 'twopeople'],
+    ['boy with dog', 'onepeople'],
+    ['elderly couple', 'twopeople'],
+    ['two boys', 'twopeople'],
+    ['two boys and a baby', 'threepeople'],
+    ['black family', 'group'],
+    ['smiling women', 'group'],
+    ['man -woman', 'onepeople'],
+  ])('%s ranks photos with %s higher', (term, word) => {
+    const [better] = termsOf(clausesOf(term)).filter((group) => 'better' in group)
+    expect(better).toEqual({ better: [{ kind: 'stems', words: [word] }] })
+  })
+
+  it('beach ranks no number of people higher', () => {
+    expect(termsOf(clausesOf('beach')).some((group) => 'better' in group)).toBe(false)
   })
 })
 

@@ -98,6 +98,13 @@ it('counts people in words, and says that nobody is on a photo', async () => {
   expect(await found('people', 'nopeople', 'four')).toEqual(['nopeople'])
 })
 
+it('has the year and the month of its date', async () => {
+  await record("date_taken = '1957-08-03'")
+  expect(await found('1957', 'august')).toEqual(['1957', 'august'])
+  await record("date_taken = '1957'")
+  expect(await found('1957', 'august')).toEqual(['1957'])
+})
+
 it('does not take the name of a storefront for a family', async () => {
   expect(await found('hallowell', 'family')).toEqual(['hallowell'])
   await record("people_composition = 'Family'")
@@ -125,6 +132,29 @@ describe('black and white', () => {
       'blackpeople',
       'blackwoman',
     ])
+  })
+})
+
+describe('faces', () => {
+  const kin = 'mother father daughter son sister brother sibling grandmother grandfather grandson'
+
+  it('belong together by their ages', async () => {
+    await addFaces(
+      { age: 33, gender: 'female' },
+      { age: 6, gender: 'female' },
+      { age: 9, gender: 'female' },
+    )
+    expect(await found(...kin.split(' '))).toEqual(['daughter', 'mother', 'sibling', 'sister'])
+  })
+
+  it('of grandparents are at least forty years older', async () => {
+    await addFaces({ age: 55, gender: 'male' }, { age: 4, gender: 'male' })
+    expect(await found(...kin.split(' '))).toEqual(['grandfather', 'grandson'])
+  })
+
+  it('of grown people of one age are no kin', async () => {
+    await addFaces({ age: 25, gender: 'male' }, { age: 27, gender: 'male' })
+    expect(await found(...kin.split(' '))).toEqual([])
   })
 })
 

@@ -33,21 +33,31 @@ export type Alternative =
   /** What these filters ask for, such as a photo without people. */
   | { kind: 'filter'; filters: Filters }
 
-/** At least one alternative has to match; with `not`, none of them may. */
-export type TermGroup = readonly Alternative[] | { not: readonly Alternative[] }
+/** At least one alternative has to match; with `not`, none of them may. What is `better` only makes a photo rank higher. */
+export type TermGroup =
+  | readonly Alternative[]
+  | { not: readonly Alternative[] }
+  | { better: readonly Alternative[] }
 
 /** A photo has to meet every group. No groups: every photo. */
 export type Terms = readonly TermGroup[]
 
 /** False if a group has no alternatives, such as a pattern that fits no word: then no photo can match. */
 export function canMatch(terms: Terms): boolean {
-  return terms.every((group) => 'not' in group || group.length > 0)
+  return terms.every((group) => !isRequired(group) || group.length > 0)
 }
 
 /** What photos are ranked by: no exclusions, and nothing whose words say little each for itself. */
 export function rankedAlternatives(terms: Terms): Alternative[] {
-  const wanted = terms.flatMap((group) => ('not' in group ? [] : group))
+  const wanted = terms.flatMap((group) => {
+    if (isRequired(group)) return group
+    return 'better' in group ? group.better : []
+  })
   return wanted.filter((alternative) => !('isUnranked' in alternative && alternative.isUnranked))
+}
+
+export function isRequired(group: TermGroup): group is readonly Alternative[] {
+  return Array.isArray(group)
 }
 
 /** Lists are never empty: any of their values will do. `notRecorded` is one, also in lists and as a country. */

@@ -2,6 +2,7 @@ import { type AgeRange, ageSegments, faceAges, notRecorded } from '@shoebox/doma
 import {
   type Alternative,
   type Filters,
+  isRequired,
   type Narrowed,
   rankedAlternatives,
   type TermGroup,
@@ -13,7 +14,7 @@ import {
  * for any form of it and `'=birthdays'` for the word as it is, filters are `'~decade:1950s'`. Null asks nothing.
  */
 export function questionOf({ terms, filters }: Narrowed): string | null {
-  const parts = [...terms.map(groupOf), ...filterParts(filters)]
+  const parts = [...terms.flatMap(groupOf), ...filterParts(filters)]
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
@@ -43,8 +44,9 @@ const mostRanked = 16
 const longestWord = 100
 const longestValue = 500
 
-function groupOf(group: TermGroup): string {
-  return 'not' in group ? `!${anyOf(group.not)}` : anyOf(group)
+function groupOf(group: TermGroup): string[] {
+  if (isRequired(group)) return [anyOf(group)]
+  return 'not' in group ? [`!${anyOf(group.not)}`] : []
 }
 
 function anyOf(alternatives: readonly Alternative[]): string {
