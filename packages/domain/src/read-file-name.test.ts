@@ -17,7 +17,7 @@ const readings = [
   ['1967.jpg', null, '1967', '1960s'],
 ] as const
 
-it.each(readings)('reads %s', (name, title, date, decade) => {
+it.each(readings)('reads %s', (name, ...[title, date, decade]) => {
   expect(readFileName(name)).toEqual({ title, date_taken: date, decade_taken: decade })
 })
 

@@ -2,14 +2,17 @@ import type { ColorMode } from '@shoebox/domain/photo-vocabulary'
 import type { Gender, Orientation } from '@shoebox/domain/search-filters'
 
 /** Somebody of the family, as the family states it. */
-export type Relative = {
+type Relative = {
   name: string
   birth_year: number | null
   gender: Gender | null
   ethnicities: string[]
 }
 
-export const relatives = {
+export const relativeKeys = ['ruth', 'hal', 'rosa', 'tom', 'mei', 'sam'] as const
+export type RelativeKey = (typeof relativeKeys)[number]
+
+export const relatives: Readonly<Record<RelativeKey, Relative>> = {
   ruth: { name: 'Ruth Alder', birth_year: 1920, gender: 'female', ethnicities: ['White'] },
   hal: { name: 'Hal Alder', birth_year: 1915, gender: 'male', ethnicities: ['Black'] },
   rosa: { name: 'Rosa Alder', birth_year: 1950, gender: 'female', ethnicities: ['Latino'] },
@@ -17,8 +20,7 @@ export const relatives = {
   mei: { name: 'Mei Lin', birth_year: 1890, gender: 'female', ethnicities: ['East Asian'] },
   // About whom the family states nothing.
   sam: { name: 'Sam Alder', birth_year: null, gender: null, ethnicities: [] },
-} satisfies Record<string, Relative>
-export type RelativeKey = keyof typeof relatives
+}
 
 /** With the age that the family says; without one, the birth year decides. */
 type Sitter = { who: RelativeKey; age?: number }
@@ -74,10 +76,10 @@ type People = Pick<DescribedUpload, 'sitters' | 'people_seen' | 'said_compositio
 
 const adult = 'Adult'
 const people: readonly People[] = [
-  one('ruth', 1967, 'One woman', adult),
-  one('hal', 1967, 'One man', adult),
-  one('rosa', 1958, 'One child', 'Child'),
-  { ...one('sam', 1970, null, 'Senior'), sitters: [{ who: 'sam', age: 70 }] },
+  one('ruth', 1967, ['One woman', adult]),
+  one('hal', 1967, ['One man', adult]),
+  one('rosa', 1958, ['One child', 'Child']),
+  { ...one('sam', 1970, [null, 'Senior']), sitters: [{ who: 'sam', age: 70 }] },
   nobody(1975),
   {
     year: 1945,
@@ -117,9 +119,9 @@ const people: readonly People[] = [
     people_seen: 7,
     expected: { people_count: 7, people_composition: null, age_groups: [adult] },
   },
-  one('mei', 1962, 'One woman', 'Senior'),
-  { ...one('tom', 1953, 'One child', 'Baby'), sitters: [{ who: 'tom', age: 1 }] },
-  { ...one('rosa', 1966, null, 'Teenager'), sitters: [{ who: 'rosa', age: 16 }] },
+  one('mei', 1962, ['One woman', 'Senior']),
+  { ...one('tom', 1953, ['One child', 'Baby']), sitters: [{ who: 'tom', age: 1 }] },
+  { ...one('rosa', 1966, [null, 'Teenager']), sitters: [{ who: 'rosa', age: 16 }] },
   nobody(1938),
   {
     year: 1963,
@@ -138,7 +140,7 @@ const people: readonly People[] = [
       age_groups: ['Child', 'Teenager', adult, 'Senior'],
     },
   },
-  one('hal', 1919, 'One child', 'Child'),
+  one('hal', 1919, ['One child', 'Child']),
   {
     year: 1976,
     sitters: [
@@ -148,14 +150,16 @@ const people: readonly People[] = [
     said_composition: 'Couple',
     expected: { people_count: 2, people_composition: 'Couple', age_groups: ['Young adult'] },
   },
-  { ...one('sam', 1979, null, adult), sitters: [{ who: 'sam', age: 45 }] },
+  { ...one('sam', 1979, [null, adult]), sitters: [{ who: 'sam', age: 45 }] },
 ]
 
-function one(who: RelativeKey, year: number, composition: string | null, group: string): People {
+type One = [composition: string | null, ageGroup: string]
+
+function one(who: RelativeKey, year: number, [composition, ageGroup]: One): People {
   return {
     year,
     sitters: [{ who }],
-    expected: { people_count: 1, people_composition: composition, age_groups: [group] },
+    expected: { people_count: 1, people_composition: composition, age_groups: [ageGroup] },
   }
 }
 
