@@ -30,7 +30,7 @@ export type Library = {
 }
 
 /** What is asked of the text; filters are judged by the photo's row. */
-export type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
+type TextAlternative = Exclude<Alternative, { kind: 'filter' }>
 
 /** The words that a search has to know the stems of. */
 export function wordsAsked(terms: Terms): string[] {

@@ -159,7 +159,9 @@ async function suggestFor(
 
   const places = await rememberedPlaces(ctx)
   const read = (query: string) => readClauses(ctx, query)
-  const open = shown.total === 0 ? clauses.find(({ isOpen }) => isOpen) : undefined
+  // With filters, the word may be complete and only the filters leave nothing.
+  const isUnfound = shown.total === 0 && asking.mayLeaveOut
+  const open = isUnfound ? clauses.find(({ isOpen }) => isOpen) : undefined
   const completions = open === undefined ? [] : await wordsLike(ctx, `${open.words.at(-1)}*`)
   // Beside relaxed results, a query is another way out however few photos it finds.
   const least = shown.query === null ? shown.total : 0

@@ -44,9 +44,9 @@ export function ResultNotes({
 
 /** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
-  const wordsInTerm = new Set(splitWords(term))
+  const typed = new Set(splitWords(term))
 
-  return splitWords(correctedTerm).some((word) => !wordsInTerm.has(word) && !/^\d{4}s$/.test(word))
+  return splitWords(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
 }
 
 function splitWords(text: string): string[] {
