@@ -1,8 +1,9 @@
-import type {
-  Alternative,
-  Narrowed,
-  SearchIndex,
-  TermGroup,
+import {
+  type Alternative,
+  isRequired,
+  type Narrowed,
+  type SearchIndex,
+  type TermGroup,
 } from '@shoebox/server/catalog/search-index'
 import { postgresIndex } from '@shoebox/server/catalog/search-postgres'
 import { connect } from '@shoebox/server/db/connect'
@@ -51,9 +52,9 @@ const faults: Record<string, string> = {
 const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
   'an index that ignores exclusions': (group) => ('not' in group ? { not: [] } : group),
   'an index that ignores the last alternative': (group) =>
-    'not' in group || group.length < 2 ? group : group.slice(0, -1),
+    isRequired(group) && group.length > 1 ? group.slice(0, -1) : group,
   'an index that takes phrases for words': (group) =>
-    'not' in group ? { not: group.not.map(asWords) } : group.map(asWords),
+    isRequired(group) ? group.map(asWords) : group,
 }
 
 function asWords(alternative: Alternative): Alternative {

@@ -116,7 +116,8 @@ function excludedText(text: string, isQuoted: boolean): string {
 }
 
 function kindOf([first, ...more]: readonly TermPart[]): Clause['kind'] {
-  if (first?.kind === 'people' || first?.kind === 'pattern') return first.kind
+  if (first?.kind === 'people') return first.isCounted ? 'people' : 'words'
+  if (first?.kind === 'pattern') return first.kind
   if (first?.kind === 'phrase') return first.isQuoted ? 'quoted' : 'words'
   return more.length === 0 && first?.kind === 'word' && isTime(first.word) ? 'time' : 'words'
 }

@@ -84,11 +84,18 @@ const ages: ReadonlyMap<string, string> = mapWords({
   old: 'old older elderly senior aged',
 })
 
+/** Nobody else is on the photo: `single man` is oneman and onepeople. */
+const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
+
 const ethnicities: ReadonlyMap<string, string> = mapWords({
   black: 'black',
   white: 'white caucasian',
-  latino: 'latino latina hispanic chicano chicana',
+  latino: 'latino latina hispanic chicano chicana mexican cuban',
   asian: 'asian',
+  eastasian: 'chinese japanese korean filipino vietnamese',
+  southasian: 'punjabi sikh pakistani',
+  middleeastern: 'arab lebanese syrian',
+  pacificislander: 'hawaiian samoan',
 })
 
 /** Modifiers of two words. */
@@ -115,16 +122,44 @@ function readAt(parts: readonly TermPart[]): Reading {
   const [first] = parts
   if (first?.kind !== 'word') return keepPart(first)
   if (first.isExcluded && nouns.get(first.word) === 'people') {
-    return { part: { kind: 'people', text: 'no people', alternatives: [noPeople] }, size: 1 }
+    return { part: countedPart('no people', [noPeople]), size: 1 }
   }
-  if (!first.isExcluded && isEmpty.has(first.word)) {
+  const fact = first.isExcluded ? undefined : facts.get(first.word)
+  if (fact !== undefined) {
     const word: Alternative = { kind: 'stems', words: [first.word] }
-    return { part: { kind: 'people', text: first.word, alternatives: [word, noPeople] }, size: 1 }
+    return { part: countedPart(first.word, [word, fact]), size: 1 }
   }
-  return readUnit(parts) ?? keepPart(first)
+  return readGroup(parts) ?? readUnit(parts) ?? keepPart(first)
 }
 
-const isEmpty: ReadonlySet<string> = new Set(['nobody', 'empty', 'deserted', 'unoccupied'])
+/** Words that say how many people there are. */
+const facts: ReadonlyMap<string, Alternative> = new Map([
+  ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
+  ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
+])
+
+function unitOf(unit: string): Alternative {
+  return { kind: 'stems', words: [unit] }
+}
+
+function countedPart(text: string, alternatives: readonly Alternative[]): TermPart {
+  return { kind: 'people', text, alternatives, isCounted: true }
+}
+
+/** `family of four` and `large group`. The noun stays a word of its own. */
+function readGroup(parts: readonly TermPart[]): Reading | null {
+  const [first = '', second = '', third] = wordsOfRun(parts)
+  if (/^(?:large|big|huge)$/.test(first) && groups.has(second)) {
+    const word: Alternative = { kind: 'phrase', words: [first, second], isUnranked: true }
+    return { part: { ...flagsOf(parts[0]), ...countedPart(first, [largeGroup, word]) }, size: 1 }
+  }
+  const count = groups.has(first) ? (countOf(second) ?? 0) : 0
+  if (count === 0 || count > numbers.length || isPersonWord(third)) return null
+
+  const words = [first, `${numberWord(second)}people`]
+  const part = countedPart(`${first} of ${second}`, [{ kind: 'stems', words }])
+  return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
+}
 
 function keepPart(part: TermPart | undefined): Reading {
   if (part === undefined) throw new Error('a term has no part here')
@@ -171,34 +206,43 @@ function isAboutOneOf(word: string): (modifier: string) => boolean {
 
 const groups: ReadonlySet<string> = new Set(['family', 'families', 'friend', 'friends', 'group'])
 
-/** `african american` means people, also without a word for them. */
+/** `african american` and `chinese` mean people, also without a word for them. */
 function readNationality([first]: readonly TermPart[], words: readonly string[]): Reading | null {
-  const pair = words.slice(0, 2)
-  const modifier = pairs.get(pair.join(' '))
+  const pair = pairs.get(words.slice(0, 2).join(' '))
+  const single = ethnicities.get(words[0] ?? '')
+  const modifier = pair ?? (single !== undefined && single !== words[0] ? single : undefined)
   if (modifier === undefined || modifier === 'middleaged') return null
 
-  const part = unitPart(pair, { modifiers: [modifier], noun: 'people' })
-  return { part: { ...flagsOf(first), ...part }, size: 2 }
+  const size = pair === undefined ? 1 : 2
+  const part = unitPart(words.slice(0, size), { modifiers: [modifier], noun: 'people' })
+  const word: Alternative[] = size === 1 ? [{ kind: 'stems', words: words.slice(0, 1) }] : []
+  const alternatives = [...part.alternatives, ...word]
+  return { part: { ...flagsOf(first), ...part, alternatives }, size }
 }
 
 type Unit = { modifiers: readonly string[]; noun: string }
 
 function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
-  const units = counted.map((modifier) => `${numberWord(modifier)}${noun}`)
+  const units = counted.flatMap((modifier) =>
+    alone.has(modifier) ? [`one${noun}`, 'onepeople'] : [`${numberWord(modifier)}${noun}`],
+  )
   const alternatives: Alternative[] =
     units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]
   // Families write it in titles too, of photos whose faces nobody has described.
   // The words alone say little: 'old' is also an old car.
   if (words.length > 1) alternatives.push({ kind: 'phrase', words, isUnranked: true })
-  return { kind: 'people' as const, text: words.join(' '), alternatives }
+  const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
+  return { kind: 'people' as const, text: words.join(' '), alternatives, isCounted }
 }
 
 function modifierOf(word: string): string | null {
-  return ages.get(word) ?? ethnicities.get(word) ?? (countOf(word) === null ? null : word)
+  const isWord = countOf(word) !== null || alone.has(word)
+  return ages.get(word) ?? ethnicities.get(word) ?? (isWord ? word : null)
 }
 
 function countOf(word: string): number | null {
+  if (alone.has(word)) return 1
   const spelled = numbers.indexOf(word)
   if (spelled >= 0) return spelled + 1
   return /^[1-9]\d?$/.test(word) ? Number(word) : null

@@ -24,8 +24,8 @@ export type TermPart = {
   | { kind: 'phrase'; words: readonly string[]; isOpen: boolean; isQuoted: boolean }
   /** `*` for any letters, `?` for one. */
   | { kind: 'pattern'; pattern: string }
-  /** Words about one person, such as `old man`, or about how many there are. */
-  | { kind: 'people'; text: string; alternatives: readonly Alternative[] }
+  /** Words about one person, such as `old man`, or about how many there are, which is counted. */
+  | { kind: 'people'; text: string; alternatives: readonly Alternative[]; isCounted: boolean }
 )
 
 /**
@@ -62,18 +62,23 @@ export function normalizeQuery(query: string): string {
   return query
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/(\d0)['’ʼ]s\b/gi, '$1s')
+    .replaceAll(openRange, (range, side: string, year: string) => decadesOn(side, year) ?? range)
     .replaceAll(yearRange, (range, from: string, to: string) => decadesBetween(from, to) ?? range)
     .replaceAll(/\b(?:early|mid|late)[ -](?=(?:\d\d)?\d0s\b)/gi, '')
     .replaceAll(blackAndWhite, blackAndWhiteWord)
-    .replaceAll(yearsOld, (_, age: string) => `${ageWord(Number(age))} `)
+    .replaceAll(yearsOld, (_, age: string) => {
+      const spelled = spelledAges.indexOf(age.toLowerCase())
+      return `${ageWord(spelled < 0 ? Number(age) : spelled + 1)} `
+    })
     .replaceAll(inTheirDecade, (_, person: string, decade: string) => {
       const tens = decadesOfLife.indexOf(decade.toLowerCase()) + 1
       return `${ageWord(tens * 10 + 5)} ${person}`
     })
 }
 
-/** `10-year-old`, and `woman in her thirties`: an age, not a decade. */
-const yearsOld = /\b(\d{1,2})[ -]years?[ -]old\b\s*/gi
+const spelledAges = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** `10-year-old`, `ten year old`, and `woman in her thirties`: an age, not a decade. */
+const yearsOld = new RegExp(`\\b(\\d{1,2}|${spelledAges.join('|')})[ -]years?[ -]old\\b\\s*`, 'gi')
 const decadesOfLife = 'teens twenties thirties forties fifties sixties seventies eighties'.split(
   ' ',
 )
@@ -112,6 +117,20 @@ function decadesBetween(from: string, to: string): string | null {
   if (last < first) return null
 
   return Array.from({ length: last - first + 1 }, (_, nth) => `${first + nth}0s`).join(' ')
+}
+
+/** `before 1920`, `pre-1920`, `after 1965`. */
+const openRange = /\b(before|pre|until|after|since|post)[ -]((?:18|19|20)\d\d)s?\b/gi
+/** Family photos are no older, and those of today are not vintage. */
+const firstDecade = 184
+const lastDecade = 202
+
+function decadesOn(side: string, year: string): string | null {
+  const isBefore = /before|pre|until/i.test(side)
+  const [from, to] = isBefore
+    ? [firstDecade, Math.floor((Number(year) - 1) / 10)]
+    : [Math.floor(Number(year) / 10), lastDecade]
+  return decadesBetween(`${from}0s`, `${to}0s`)
 }
 
 /** True for a decade in any spelling, or a year. */

@@ -161,6 +161,9 @@ describe('times', () => {
     }
     expect(groupsOf('1950-1959 porch')[0]).toBe('1950s | 50s | fifties')
     expect(groupsOf('late 1950s porch')[0]).toBe('1950s | 50s | fifties')
+    expect(groupsOf('before 1845 porch')[0]).toBe('1840s')
+    expect(groupsOf('after 2015 porch')[0]).toBe('2010s | 2020s')
+    expect(groupsOf('pre-1920 porch')[0]).toMatch(/ \| 1910s$/)
     expect(groupsOf('1964-1955 porch')).toEqual(['1964', '1955', 'porch | porch*'])
   })
 })
@@ -176,8 +179,15 @@ describe('people', () => {
     ['middle aged couple', ['middleagedpeople | "middle aged"', 'couple | couple*']],
     ['two boys', ['twoboy | "two boys"']],
     ['10-year-old boy', ['littleboy | "little boy"']],
+    ['Ten year old boy', ['littleboy | "little boy"']],
     ['woman in her thirties', ['youngwoman | "young woman"']],
     ['man in his late sixties', ['oldman | "old man"']],
+    ['single man portrait', ['oneman+onepeople | "single man"', 'portrait | portrait*']],
+    ['woman alone', ['woman', 'alone | onepeople']],
+    ['family of four', ['family+fourpeople']],
+    ['large family', ['{"peopleCount":"6+"} | "large family"', 'family | family*']],
+    ['chinese wedding', ['eastasianpeople | chinese', 'wedding | wedding*']],
+    ['mexican family', ['latinopeople', 'family | family*']],
     ['6 people', ['sixpeople | "6 people"']],
     ['12 people', ['{"peopleCount":"6+"} | "12 people"']],
     ['no people', ['nopeople']],

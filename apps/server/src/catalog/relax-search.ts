@@ -34,9 +34,9 @@ export async function relaxClauses(
   return kept === null || !kept.some(isTelling) ? null : keep(kept)
 }
 
-/** A letter or a short number alone says nothing. */
+/** A letter or a short number alone says nothing. Words about people have no words of their own. */
 function isTelling({ words }: Clause): boolean {
-  return words.some((word) => word.length > 2 && !/^\d+$/.test(word))
+  return words.length === 0 || words.some((word) => word.length > 2 && !/^\d+$/.test(word))
 }
 
 /** Those that find something beside what has to stay, the fewest photos first. */

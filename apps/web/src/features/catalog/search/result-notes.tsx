@@ -44,12 +44,12 @@ export function ResultNotes({
 
 /** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
-  const typed = new Set(splitWords(term))
+  const typed = new Set(splitTerm(term))
 
-  return splitWords(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
+  return splitTerm(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
 }
 
-function splitWords(text: string): string[] {
+function splitTerm(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
