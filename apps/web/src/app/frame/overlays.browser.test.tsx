@@ -84,7 +84,7 @@ test('the footer opens the list of shortcuts while single-letter shortcuts are o
 
   await dialog.getByRole('switch', { name: 'Single-letter shortcuts' }).click()
   expect(localStorage.getItem('single-key-shortcuts')).toBeNull()
-  await expect.element(dialog.getByText('This list')).toBeVisible()
+  await expect.element(dialog.getByText('Show this list')).toBeVisible()
 })
 
 test('a switch in Preferences turns off single-letter shortcuts, and the choice is stored', async () => {

@@ -49,7 +49,7 @@ test('the tier table matches the pricing rule', async () => {
   const { getByRole } = await openPage('/pricing')
 
   for (const { atLeast, percent } of volumeTiers) {
-    const row = getByRole('row', { name: new RegExp(`^${atLeast} (to|and)`) })
+    const row = getByRole('row', { name: new RegExp(`^${atLeast} (to|or more)`) })
     await expect.element(row).toMatchTextContent(`${percent}%`)
     await expect.element(row).toMatchTextContent(formatDollars(10_000 - percent * 100))
   }

@@ -34,7 +34,7 @@ test('[S8.1.26] the message of an empty listing names its type', async () => {
 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('all / ages photos')
+    .toHaveTextContent('photos of all / ages people')
   await expect
     .element(page.getByRole('heading', { name: 'No photos found for this age group' }))
     .toBeVisible()

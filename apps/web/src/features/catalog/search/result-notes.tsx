@@ -18,7 +18,7 @@ export function ResultNotes({
 }: ResultNotesProps) {
   const hasNotes = correctedTerm !== null || alsoShowing.length > 0 || otherQueries.length > 0
   if (!hasNotes) return null
-  const isRespelled = correctedTerm !== null && hasOtherWords(term, correctedTerm)
+  const isRespelled = correctedTerm !== null && isCorrected(term, correctedTerm)
   const intro = isRespelled ? 'Did you mean' : 'Showing'
 
   return (
@@ -43,7 +43,7 @@ export function ResultNotes({
 }
 
 /** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
-function hasOtherWords(term: string, correctedTerm: string): boolean {
+function isCorrected(term: string, correctedTerm: string): boolean {
   const typed = new Set(splitTerm(term))
 
   return splitTerm(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
