@@ -4997,6 +4997,9 @@ ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STATISTICS 100;
 ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STORAGE EXTERNAL;
 ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STATISTICS 0;
 ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STORAGE MAIN;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN kinds SET STORAGE MAIN;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN place SET STORAGE MAIN;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN event_ids SET STORAGE MAIN;
 
 ALTER TABLE public.photo_search OWNER TO shoebox_owner;
 

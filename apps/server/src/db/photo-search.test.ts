@@ -81,3 +81,11 @@ it('keeps its place in the random order when its text changes', async () => {
   await change(`title = 'Another'`)
   expect(await place()).toBe(before)
 })
+
+it('keeps what facets count in the row, however many words the photo has', async () => {
+  const { rows } = await database.admin.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'photo_search'::regclass and attnum > 0 and attstorage in ('x', 'e') order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['ballast', 'tsv'])
+})
