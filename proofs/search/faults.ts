@@ -53,8 +53,10 @@ const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
   'an index that ignores exclusions': (group) => ('not' in group ? { not: [] } : group),
   'an index that ignores the last alternative': (group) =>
     isRequired(group) && group.length > 1 ? group.slice(0, -1) : group,
-  'an index that takes phrases for words': (group) =>
-    isRequired(group) ? group.map(asWords) : group,
+  'an index that takes phrases for words': (group) => {
+    if (isRequired(group)) return group.map(asWords)
+    return 'not' in group ? { not: group.not.map(asWords) } : group
+  },
 }
 
 function asWords(alternative: Alternative): Alternative {

@@ -219,11 +219,9 @@ function meetsPhrase(known: Known, words: readonly string[]): Meets {
 
 /** A word's place counts the words before it and, once more, the fields. */
 function stemsIn({ stems }: Known, { numbers, weights, units }: Read): string {
-  // Of the units, photos are ranked by the number of people alone.
-  const places = [...units]
-    .map((unit) => stems[unit] ?? '')
-    .filter((stem) => /^(one|two|three|four|five)peopl$/.test(stem))
-    .map((stem) => `'${stem}'`)
+  const places = [...new Set([...units].flatMap((unit) => stems[unit] ?? []))].map(
+    (stem) => `'${stem}'`,
+  )
   let field = 0
   let nth = 0
   for (const number of numbers) {

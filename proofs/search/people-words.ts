@@ -28,6 +28,12 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
         ),
       ),
       ...photo.ethnicities.flatMap(modifiersOf).map((modifier) => `${modifier}people`),
+      ...known.flatMap(({ nouns }) =>
+        sharedEmotions(photo).flatMap((emotion) =>
+          [...nouns, 'people'].map((noun) => emotion + noun),
+        ),
+      ),
+      ...[...photo.garments, ...photo.objects].flatMap(pairsOf),
       ...numbered(photo.people_count, 'people'),
       ...(photo.people_count === 0 || plain(photo.people_composition) === 'no people'
         ? ['nopeople']
@@ -147,6 +153,18 @@ function familyOf({ age_groups }: PhotoRow, people: readonly Person[]): string[]
     (has('baby', 'child') && has('young adult', 'adult', 'senior')) ||
     (has('teenager') && has('adult', 'senior'))
   return isFamily ? ['family'] : []
+}
+
+/** One mood is that of everybody. */
+function sharedEmotions({ emotions }: PhotoRow): string[] {
+  const felt = emotions.map(plain)
+  const isHappy = felt.length > 0 && felt.every((each) => ['smiling', 'laughing'].includes(each))
+  return [...(felt.length === 1 ? felt : []), ...(isHappy ? ['happy'] : [])]
+}
+
+function pairsOf(thing: string): string[] {
+  const words = plain(thing).split(' ')
+  return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
 const labels = ({ ethnicities }: PhotoRow): string[] =>

@@ -1317,8 +1317,7 @@ begin
         || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
         || array(select '~year:' || v from unnest(face.years) v), null)),
     setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'D')
-      || array_to_tsvector(array(select u from unnest(called.units) u
-        where u in ('onepeopl', 'twopeopl', 'threepeopl', 'fourpeopl', 'fivepeopl'))),
+      || array_to_tsvector(called.units),
     coalesce(left(p.decade_taken, 3)::integer, 0) * 1000
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
@@ -2556,6 +2555,14 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     ) m
     where k.noun is not null
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
+    -- One mood is that of everybody.
+    union select f.emotion || k.noun from known k cross join lateral (
+        select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
+        union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
+      ) f where k.noun is not null
+    union select g.words[n] || g.words[n + 1]
+      from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
+      cross join lateral generate_series(1, cardinality(g.words) - 1) n
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
     -- So many of them are there only if everybody is known.
@@ -3161,7 +3168,7 @@ begin
   if p_query is not null and p_sort = 'relevance' then
     return query
     with matched as materialized (
-      select s.photo_id, s.photoid, ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, v_ranked) as rank
+      select s.photo_id, s.photoid, ts_rank('{0.3, 0.35, 0.6, 1}', s.stems, v_ranked) as rank
       from public.photo_search s where s.tsv @@ v_query
     )
     select m.photo_id, (select count(*) from matched)

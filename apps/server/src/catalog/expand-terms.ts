@@ -1,7 +1,7 @@
 import { decadeOfWord, decadeOfYear } from '@shoebox/domain/decade-words'
-import { wordsOf } from '@shoebox/domain/search-text'
 import type { KnownPlaces } from './known-places.ts'
-import { joinUnits, preferPeople } from './people-phrases.ts'
+import { joinUnits } from './people-phrases.ts'
+import { preferencesOf } from './prefer-photos.ts'
 import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
 import { type Alternative, isRequired, type TermGroup, type Terms } from './search-index.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
@@ -42,10 +42,9 @@ export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary):
 }
 
 export function termsOf(clauses: readonly Clause[]): Terms {
-  const wanted = clauses.filter(({ kind }) => kind !== 'exclusion')
-  const better = preferPeople(wanted.flatMap(({ text }) => wordsOf(text)))
+  const better = preferencesOf(clauses)
   const groups = clauses.map(({ group }) => group)
-  return better === null ? groups : [...groups, { better: [better] }]
+  return better.length === 0 ? groups : [{ better }, ...groups]
 }
 
 export function queryOf(clauses: readonly Clause[]): string {

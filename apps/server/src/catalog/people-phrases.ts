@@ -27,26 +27,28 @@ export function joinUnits(words: readonly string[]): string[] {
   })
 }
 
-/**
- * What makes a photo a better answer to words about people: as many as are named (`father and son` are two), or a group for
- * words that name several. Null if the words name nobody.
- */
-export function preferPeople(words: readonly string[]): Alternative | null {
+/** How many people the words name: `father and son` are two, `family` is Infinity, as nobody says how many. */
+export function countNamed(words: readonly string[]): number {
   let people = 0
   let counted: number | null = null
   for (const word of words) {
-    const named = onePerson.has(word) ? 1 : isPersonWord(word) ? (counts.get(word) ?? maxNamed) : 0
+    const named = onePerson.has(word)
+      ? 1
+      : word === 'couple'
+        ? 2
+        : isPersonWord(word)
+          ? Infinity
+          : 0
     if (named > 0) people += counted ?? named
     counted = countOf(word) ?? (named > 0 ? null : counted)
   }
-  if (people === 0) return null
-  const number = people < maxNamed ? numbers[people - 1] : undefined
-  return { kind: 'stems', words: [number === undefined ? 'group' : `${number}people`] }
+  return people
 }
 
-/** More than a query names one by one. */
-const maxNamed = 6
-const counts: ReadonlyMap<string, number> = new Map([['couple', 2]])
+/** The nouns by which the index knows the people that the words name. */
+export function nounsNamed(words: readonly string[]): string[] {
+  return words.filter(isPersonWord).map((word) => nouns.get(word) ?? 'people')
+}
 
 /** Words for one person, by how they look or whom they belong to. */
 const onePerson: ReadonlySet<string> = new Set(
@@ -111,7 +113,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['south asian', 'southasian'],
 ])
 
-const numbers = 'one two three four five six seven eight nine ten'.split(' ')
+export const numbers = 'one two three four five six seven eight nine ten'.split(' ')
 /** Counted exactly up to ten; more are a large group. */
 const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
 const noPeople: Alternative = { kind: 'stems', words: ['nopeople'] }

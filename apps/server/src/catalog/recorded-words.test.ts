@@ -105,6 +105,18 @@ it('has the year and the month of its date', async () => {
   expect(await found('1957', 'august')).toEqual(['1957'])
 })
 
+it('has pairs of words of one thing, and one mood as that of everybody', async () => {
+  await record(`garments = '{floral dress,striped blouse}', emotions = '{Smiling}', genders = '{female}',
+    age_groups = '{Adult}'`)
+  expect(await found('floraldress', 'floralblouse', 'smilingwoman', 'happywoman')).toEqual([
+    'floraldress',
+    'happywoman',
+    'smilingwoman',
+  ])
+  await record("emotions = '{Smiling,Serious}'")
+  expect(await found('smilingwoman', 'happywoman', 'smiling')).toEqual(['smiling'])
+})
+
 it('does not take the name of a storefront for a family', async () => {
   expect(await found('hallowell', 'family')).toEqual(['hallowell'])
   await record("people_composition = 'Family'")

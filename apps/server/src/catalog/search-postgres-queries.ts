@@ -91,10 +91,10 @@ const orders: Record<SearchSort, Order> = {
     own: 1,
   },
   relevance: {
-    // By weight: a word in the tags or the title outweighs any number of them in events, one in events any number in the
-    // description, and one there any number in the place. Then what others look at, then what is new.
+    // A word in the tags or the title counts most, then one in events, in the description and among what is recorded.
+    // Then what others look at, then what is new.
     keys: [
-      [`ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, (select search_query($6)))`, 'real'],
+      [`ts_rank('{0.3, 0.35, 0.6, 1}', s.stems, (select search_query($6)))`, 'real'],
       ['r.popularity', 'integer'],
       ['s.photoid', 'integer'],
     ],
