@@ -1,7 +1,7 @@
 import type { Actor, Person } from './archive/casting.ts'
 import type { Family } from './archive/people.ts'
 
-export type KinKind =
+type KinKind =
   | 'couple'
   | 'mother and son'
   | 'mother and daughter'
