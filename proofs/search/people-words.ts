@@ -121,8 +121,8 @@ function kinOf(people: readonly Person[]): string[] {
     ({ elder, child, gap }) =>
       ['baby', 'child'].includes(child.age ?? '') && elder.years >= 48 && gap >= 40 && gap <= 80,
   )
-  const young = aged.filter(({ years }) => years < 20)
-  const countOf = (gender: string) => young.filter((person) => person.gender === gender).length
+  const minors = aged.filter(({ years }) => years < 20)
+  const countOf = (gender: string) => minors.filter((person) => person.gender === gender).length
   return [
     ...parents.flatMap(({ elder, child }) => [
       ...byGender(elder, 'mother', 'father'),
@@ -135,7 +135,7 @@ function kinOf(people: readonly Person[]): string[] {
     ]),
     ...(countOf('female') > 1 ? ['sister'] : []),
     ...(countOf('male') > 1 ? ['brother'] : []),
-    ...(young.length > 1 ? ['sibling'] : []),
+    ...(minors.length > 1 ? ['sibling'] : []),
   ]
 }
 

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as buildUserModule from '@shoebox/server/testing/build-user'
 import type { Drawing, DrawnPhoto } from '@shoebox/server/testing/drawn-archive'
+import type * as insertDrawnArchiveModule from '@shoebox/server/testing/insert-drawn-archive'
 import * as z from 'zod/mini'
+import type * as apiProcessModule from '../api-process.ts'
 import { drawFrom, pickSome } from '../draw.ts'
 import { gradeOf, type Question } from './judgement.ts'
 import { ndcg } from './ndcg.ts'
@@ -31,22 +34,20 @@ export type Answer = {
 /** Questions by kind. */
 type Questions = Readonly<Record<string, readonly Question[]>>
 
-type Scoring<Name extends string> = {
+type Scores = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
+
+type Scoring = {
   /** The working copy whose search is scored: this one, or another commit's. */
   folder: string
   photos: readonly DrawnPhoto[]
-  sets: Readonly<Record<Name, Questions>>
+  sets: Readonly<Record<keyof Scores, Questions>>
 }
 
 /**
  * Asks the API of a working copy every question, on a database of its own that has that working copy's schema and these
  * photos: the words of the archive are the same whichever commit is asked.
  */
-export async function scoreSearch<Name extends string>({
-  folder,
-  photos,
-  sets,
-}: Scoring<Name>): Promise<Record<Name, Answer[]>> {
+export async function scoreSearch({ folder, photos, sets }: Scoring): Promise<Scores> {
   const { startApi, insertDrawnArchive, buildUser } = await loadFrom(folder)
   const api = await startApi()
   try {
@@ -56,24 +57,26 @@ export async function scoreSearch<Name extends string>({
     const archive = new Map(
       photos.map(({ drawing }) => [ids.get(drawing.index) ?? '', drawing] as const),
     )
-    const answers: Partial<Record<Name, Answer[]>> = {}
-    for (const name in sets) answers[name] = await answerAll(sets[name], archive, ask)
-    return answers as Record<Name, Answer[]> // every name was set in the loop
+
+    return {
+      heldOut: await answerAll(sets.heldOut, archive, ask),
+      tuning: await answerAll(sets.tuning, archive, ask),
+      wordForms: await answerAll(sets.wordForms, archive, ask),
+    }
   } finally {
     await api.stop()
   }
 }
 
+/** Loads modules of another working copy. The types are those of this one: only commits with the same modules are compared. */
 async function loadFrom(folder: string) {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
-  // The compiler does not look into a folder that is known at run time only; commits are chosen whose modules are alike.
-  const { startApi } = (await load('proofs/api-process.ts')) as typeof import('../api-process.ts')
-  const { insertDrawnArchive } = (await load(
+  const { startApi }: typeof apiProcessModule = await load('proofs/api-process.ts')
+  const { insertDrawnArchive }: typeof insertDrawnArchiveModule = await load(
     'apps/server/src/testing/insert-drawn-archive.ts',
-  )) as typeof import('@shoebox/server/testing/insert-drawn-archive') // as above
-  const { buildUser } = (await load(
-    'apps/server/src/testing/build-user.ts',
-  )) as typeof import('@shoebox/server/testing/build-user') // as above
+  )
+  const { buildUser }: typeof buildUserModule = await load('apps/server/src/testing/build-user.ts')
+
   return { startApi, insertDrawnArchive, buildUser }
 }
 

@@ -94,7 +94,7 @@ async function expectFacets(
     faceAges: { faceAges: notRecorded },
   }
   for (const [facet, chosen] of Object.entries(noneFilters)) {
-    const { state, city, ...others } = filters
+    const { state: _state, city: _city, ...others } = filters
     const rest = facet === 'places' ? others : filters
     const ids = await bruteForceIds(admin, { filters: { ...rest, ...chosen }, words })
     expect([
