@@ -1,4 +1,6 @@
-import { narrowerWords } from './narrower-words.ts'
+import { narrowerMoods } from './narrower-moods.ts'
+import { narrowerPeople } from './narrower-people.ts'
+import { narrowerThings } from './narrower-things.ts'
 
 /** A pair of the synonym list. One way: the term finds photos of the other word, and not the other way round. */
 export type ThesaurusEntry = { term: string; synonym_of: string; is_one_way: boolean }
@@ -14,7 +16,8 @@ export function thesaurusEntries(): ThesaurusEntry[] {
       words.slice(at + 1).map((other) => ({ term, synonym_of: other, is_one_way: false })),
     )
   })
-  const narrower = Object.entries(narrowerWords).flatMap(([term, line]) =>
+  const lists = [narrowerPeople, narrowerThings, narrowerMoods].flatMap(Object.entries<string>)
+  const narrower = lists.flatMap(([term, line]) =>
     line.split(', ').map((other) => ({ term, synonym_of: other, is_one_way: true })),
   )
   return [...same, ...narrower]
@@ -28,12 +31,11 @@ const sameWords: readonly string[] = [
   'child, children, kid',
   'dad, daddy, father, papa',
   'fatherhood, father',
-  'gentleman, man',
+  'gentleman, gentlemen, man, men',
   'grandad, granddad, grandfather, grandpa, gramps',
   'grandma, grandmother, granny, nana, grandmom',
   'grandchild, grandchildren, grandkid',
   'lady, woman',
-  'man, men',
   'mom, mommy, mother, mama, mum',
   'motherhood, mother',
   'person, people',

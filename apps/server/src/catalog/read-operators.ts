@@ -64,7 +64,10 @@ export function normalizeQuery(query: string): string {
     .replaceAll(/(\d0)['’ʼ]s\b/gi, '$1s')
     .replaceAll(openRange, (range, side: string, year: string) => decadesOn(side, year) ?? range)
     .replaceAll(yearRange, (range, from: string, to: string) => decadesBetween(from, to) ?? range)
-    .replaceAll(/\b(?:early|mid|late)[ -](?=(?:\d\d)?\d0s\b)/gi, '')
+    .replaceAll(
+      /\b(?:early|mid|late)[ -](?=(?:\d\d)?\d0s\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ties\b)/gi,
+      '',
+    )
     .replaceAll(blackAndWhite, blackAndWhiteWord)
     .replaceAll(yearsOld, (_, age: string) => {
       const spelled = spelledAges.indexOf(age.toLowerCase())
