@@ -79,7 +79,7 @@ test.describe('a rejected password change', () => {
     await page.goto(accountUrl)
     await passwordField(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('link', { name: 'Confirm second factor' }).click()
+    await page.locator('#password').getByRole('link', { name: 'Confirm second factor' }).click()
 
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(user.factor.code())
     await page.getByRole('button', { name: 'Continue' }).click()

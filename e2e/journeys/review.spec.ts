@@ -36,7 +36,7 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Count the faces')
 
   await fillInReview(page, 2)
-  await expect(page.getByText('7 of 7')).toBeVisible()
+  await expect(page.getByText('5 of 5 required')).toBeVisible()
   await expect(page.getByText('Grade when approved: B')).toBeVisible()
   await page.keyboard.press('7')
   await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('1 check open')
@@ -52,7 +52,7 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.press('u')
   await expect(title('Waiting for the pie')).toBeVisible()
   await expect.poll(() => readPhotoStatus(pieId)).toBe('in_review')
-  await expect(page.getByText('7 of 7')).toBeVisible()
+  await expect(page.getByText('5 of 5 required')).toBeVisible()
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
 
@@ -137,7 +137,7 @@ test.describe('server rejections', () => {
     await page.keyboard.press('a')
     await expect(page.getByText('The rights of this photo are not complete').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
-    await expect(page.getByText('7 of 7')).toBeVisible()
+    await expect(page.getByText('5 of 5 required')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Title disputed')
   })
 })
