@@ -15,6 +15,11 @@ async function openPhoto(page: Page): Promise<void> {
   await expect(enlargeButton(page)).toBeVisible()
 }
 
+/** Going back from the history entry of the lightbox is asynchronous: the dialog can close earlier. */
+async function waitForPageEntry(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('enlarged' in (window.history.state?.usr ?? {})))
+}
+
 async function readTransform(page: Page) {
   const image = lightbox(page).getByRole('img').first()
 
@@ -63,6 +68,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enlargeButton(page)).toBeFocused()
+  await waitForPageEntry(page)
   await expect(page).toHaveURL(fourthUrl)
 
   // The browser's Back button also closes the lightbox and stays on the current photo.

@@ -70,8 +70,8 @@ export function useEnlarged(id: PhotoId) {
       })
     },
     close: () => {
-      // Pressing Esc twice must not go back two entries.
-      if (closingKey.current === key) return
+      // Pressing Esc twice must not go back two entries. Before React renders, the browser may already be on the page below.
+      if (closingKey.current === key || !isEntryEnlarged(window.history.state)) return
       closingKey.current = key
       window.history.back()
     },
