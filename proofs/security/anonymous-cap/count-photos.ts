@@ -24,6 +24,13 @@ const allowed = new Set([
   'thumbnail_url',
   'total_count',
   'photo_status',
+  // What the alternative text of the image says. Visitors may list photos by each of these values.
+  'tags',
+  'decade_taken',
+  'people_count',
+  'location_city',
+  'location_state_province',
+  'location_country',
 ])
 
 /** Fields of cards that say more. */
