@@ -1322,7 +1322,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: nothing is to be recorded where nobody is.
+    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,
@@ -2555,7 +2555,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     ) m
     where k.noun is not null
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
-    -- One mood is that of everybody.
+    -- If a photo has one mood, it is the mood of every person.
     union select f.emotion || k.noun from known k cross join lateral (
         select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
         union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
@@ -2565,7 +2565,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
       cross join lateral generate_series(1, cardinality(g.words) - 1) n
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
-    -- So many of them are there only if everybody is known.
+    -- A number of one kind is certain only if every person is known.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
       from known k
       where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)

@@ -1,4 +1,4 @@
--- Two boys are found by 'two boys' although nobody has described their faces, where the photo's genders and age groups leave
+-- Two boys are found by 'two boys' even if no face is described, where the photo's genders and age groups leave
 -- no doubt. The function is as before but for the last union of units.
 create or replace function photo_people_words(p public.photos) returns table (words text, units text[])
 language sql stable parallel safe as $$
@@ -60,7 +60,7 @@ language sql stable parallel safe as $$
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
-    -- So many of them are there only if everybody is known.
+    -- A number of one kind is certain only if every person is known.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
       from known k
       where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)

@@ -1,7 +1,7 @@
 -- Who is on a photo, in the fields that filters use, from what people state: ages of faces, birth years, the gender and
--- the ethnicities that a family states about somebody it named, and the moderator's count. Nothing here looks at pixels.
+-- the ethnicities that a family states about the people it named, and the moderator's count. Nothing here looks at pixels.
 
--- The age of each face that somebody confirmed: as the family said it, else by birth year and date, else the middle of the
+-- The age of each confirmed face: as the family said it, else by birth year and date, else the middle of the
 -- range that the model gave. Null where nothing is known, or where the birth year is after the photo.
 create function photo_face_people(p_photos uuid[])
 returns table (photo_id uuid, age numeric, gender text, ethnicities text[])
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- Only what is certain: nobody, one child, one woman, one man, or several of one kind. That two people are a couple, or
+-- Only what is certain: no people, one child, one woman, one man, or several of one kind. That two people are a couple, or
 -- several a family, is for a person to say; it stays while it does not contradict the count and the ages.
 create function describe_photo_composition(p_photos uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

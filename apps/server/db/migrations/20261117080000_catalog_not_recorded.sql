@@ -44,7 +44,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: nothing is to be recorded where nobody is.
+    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,

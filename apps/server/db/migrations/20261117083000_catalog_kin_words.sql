@@ -22,7 +22,7 @@ language sql stable parallel safe as $$
 $$;
 
 -- Who belongs together, by their ages: who is old enough to be the mother, the father or a grandparent of a child on the
--- same photo looks like it to whoever furnishes a room, and so do children side by side like siblings.
+-- same photo looks like it to a set decorator, and children side by side look like siblings.
 create or replace function photo_people_words(p public.photos) returns table (words text, units text[])
 language sql stable parallel safe as $$
   with face as materialized (
@@ -97,7 +97,7 @@ language sql stable parallel safe as $$
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
-    -- So many of them are there only if everybody is known.
+    -- A number of one kind is certain only if every person is known.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
       from known k
       where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)
@@ -163,7 +163,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: nothing is to be recorded where nobody is.
+    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,

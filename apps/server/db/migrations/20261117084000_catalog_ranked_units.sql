@@ -1,5 +1,5 @@
 -- Photos are ranked by units too: a floral blouse is better answered by one than by a floral dress beside a striped blouse,
--- and smiling people by a photo on which everybody smiles. The functions are as before but for these units.
+-- and smiling people by a photo on which every person smiles. The functions are as before but for these units.
 create or replace function photo_people_words(p public.photos) returns table (words text, units text[])
 language sql stable parallel safe as $$
   with face as materialized (
@@ -72,7 +72,7 @@ language sql stable parallel safe as $$
     ) m
     where k.noun is not null
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
-    -- One mood is that of everybody.
+    -- If a photo has one mood, it is the mood of every person.
     union select f.emotion || k.noun from known k cross join lateral (
         select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
         union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
@@ -82,7 +82,7 @@ language sql stable parallel safe as $$
       cross join lateral generate_series(1, cardinality(g.words) - 1) n
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
-    -- So many of them are there only if everybody is known.
+    -- A number of one kind is certain only if every person is known.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
       from known k
       where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)
@@ -145,7 +145,7 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    -- Null, and a bit above those of the bars: nothing is to be recorded where nobody is.
+    -- Null, and a bit above those of the bars: a photo without people has no ages to record.
     json_build_array(case when people.has_any or p.age_groups <> '{}' then p.age_groups end,
       case when people.has_any or p.ethnicities <> '{}' then p.ethnicities end)::text,
     place.shown, event.ids, p.user_id, case when people.has_any then face.bars else face.bars | (1 << 25) end,
