@@ -142,7 +142,7 @@ const hatWords: Record<NonNullable<DrawnPerson['hat']>, string> = {
   crown: 'crown',
 }
 
-/** What somebody wears, hair included, in the words that a family or a stylist types. */
+/** What a person wears, hair included, in the words that a family or a stylist types. */
 function garmentsOf(person: DrawnPerson): string[] {
   const { garments, hat, hair, gender } = person
   const worn = [...garments].filter((name) => !patternNames.has(name) && !isImplied(name, garments))

@@ -6,7 +6,7 @@ import type { Placed } from './archive/stage.ts'
 export type DrawnPerson = {
   age: number
   gender: Gender
-  /** Nothing where somebody is seen from behind. */
+  /** Empty for a person seen from behind. */
   emotion: Emotion | null
   /** Kinds of clothes and their patterns: apron, suit, plaid. */
   garments: ReadonlySet<string>

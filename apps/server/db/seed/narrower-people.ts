@@ -1,6 +1,6 @@
 /** The word finds the others, and none of them finds it: a vehicle may be a car, but a car is no truck. */
 export const narrowerPeople: Readonly<Record<string, string>> = {
-  // People, also as they look where nobody has written who they are
+  // People, also as they look if no one has written who they are
   'big family': 'five people, six people, seven people, eight people, nine people, ten people',
   'large family': 'five people, six people, seven people, eight people, nine people, ten people',
   'extended family': 'family reunion, six people, seven people, eight people, nine people',

@@ -7,7 +7,7 @@ import { photosOfNumbers } from './search-row-queries.ts'
 /**
  * The photos whose numbers a term names, in that order and whatever is filtered by: `#20418`, `photo 20418`, or a line of a
  * breakdown sheet with several. Without the sign, a number needs five digits, as four would be a year. Null if the
- * term names no photo that anybody may see; then its digits are words like any other.
+ * term names no visible photo; then its digits are words like any other.
  */
 export async function findNumbered(ctx: Ctx, term: string): Promise<Found | null> {
   const numbers = numbersIn(term)

@@ -62,7 +62,7 @@ function addState(states: Map<string, string>, place: string): void {
 
 /**
  * Cities that productions ask for. Left out are names that are also first names or everyday words, such as Charlotte,
- * Austin, Mobile and Buffalo: unless the archive has them, somebody who types one may mean something else.
+ * Austin, Mobile and Buffalo: unless the archive has them, a user who types one may mean something else.
  */
 const wellKnownCities: readonly (readonly [city: string, state: string])[] = Object.entries({
   Alabama: 'Birmingham, Montgomery, Tuscaloosa',

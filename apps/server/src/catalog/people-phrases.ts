@@ -27,7 +27,7 @@ export function joinUnits(words: readonly string[]): string[] {
   })
 }
 
-/** How many people the words name: `father and son` are two, `family` is Infinity, as nobody says how many. */
+/** How many people the words name: `father and son` are two, `family` is Infinity, because the number is not stated. */
 export function countNamed(words: readonly string[]): number {
   let people = 0
   let counted: number | null = null
@@ -50,7 +50,7 @@ export function nounsNamed(words: readonly string[]): string[] {
   return words.filter(isPersonWord).map((word) => nouns.get(word) ?? 'people')
 }
 
-/** Words for one person, by how they look or whom they belong to. */
+/** Words for one person: by appearance, or by kinship. */
 const onePerson: ReadonlySet<string> = new Set(
   `aunt baby boy brother child dad daddy daughter father gentleman girl granddaughter grandfather grandma grandmother
 grandpa grandson granny guy husband infant kid lady mama man mom mother papa person sister son teenager toddler uncle wife
@@ -231,7 +231,7 @@ function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
   )
   const alternatives: Alternative[] =
     units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]
-  // Families write it in titles too, of photos whose faces nobody has described.
+  // Families write it in titles too, of photos whose faces are not described.
   // The words alone say little: 'old' is also an old car.
   if (words.length > 1) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)

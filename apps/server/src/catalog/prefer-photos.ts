@@ -25,7 +25,7 @@ function peopleUnits(words: readonly string[]): string[] {
   return [people > maxNamed ? 'group' : `${numbers[people - 1]}people`]
 }
 
-/** Everybody whom the query names is in this mood: the index has such units where a photo has one mood for all. */
+/** Every person in the query is in this mood. The index has such units for photos with a single mood. */
 function emotionUnits(clauses: readonly Clause[], words: readonly string[]): string[] {
   const said = new Set(clauses.flatMap(({ words: own, synonyms }) => [...own, ...synonyms]))
   const felt = emotions.filter((emotion) => said.has(emotion))

@@ -35,7 +35,7 @@ async function found(...words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Before the transaction ends, at which a photo with a face that nobody released would be held back. */
+/** Before the transaction ends: the commit would hold back a photo with an unreleased face. */
 async function foundAfter(change: string, ...words: string[]): Promise<string[]> {
   const client = await database.admin.connect()
   try {
@@ -53,7 +53,7 @@ const record = (set: string) => query(`update photos set ${set} where id = $1`, 
 
 type Face = { age: number; gender?: 'female' | 'male'; ethnicities?: string[] }
 
-/** Without triggers, since nobody signs a release here; then as a changed face would be fed. */
+/** Without triggers, because no release is signed here; then fed like a changed face. */
 async function addFaces(...faces: readonly Face[]): Promise<string[]> {
   const client = await database.admin.connect()
   try {
@@ -91,7 +91,7 @@ it('finds a photo by what is recorded about it', async () => {
   expect(await found('group', 'person', 'man')).toEqual([])
 })
 
-it('counts people in words, and says that nobody is on a photo', async () => {
+it('indexes the number of people in words, also for photos without people', async () => {
   await record('people_count = 4')
   expect(await found('four', 'people', 'group', 'fourpeople')).toHaveLength(4)
   await record("people_count = 0, people_composition = 'No people'")
@@ -204,7 +204,7 @@ describe('a face', () => {
     expect(await found('twoboy', 'threechild', 'fourpeople')).toEqual(['fourpeople'])
   })
 
-  it('is searched anew when the family states something else about its person', async () => {
+  it('is reindexed when the family changes a statement about its person', async () => {
     const [person] = await addFaces({ age: 30 })
     expect(await found('woman', 'latinowoman', 'youngpeople')).toEqual(['youngpeople'])
     await query("update people set gender = 'female', ethnicities = '{Latino}' where id = $1", [

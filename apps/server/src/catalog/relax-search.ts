@@ -3,9 +3,9 @@ import { type Clause, queryOf } from './expand-terms.ts'
 /** How many photos these clauses find. */
 export type CountClauses = (clauses: readonly Clause[]) => Promise<number>
 
-/** Each costs up to three searches. With more, nobody can say which were too many. */
+/** Each costs up to three searches. With more, it is unclear which were too many. */
 const maxWords = 8
-/** Of so many, each is left out in turn. */
+/** Up to this many, each is left out in turn. */
 const maxTurns = 4
 /** From how many words, the rarest first, the search tries to gather half of them. */
 const maxStarts = 2

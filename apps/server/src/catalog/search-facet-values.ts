@@ -33,7 +33,7 @@ function readLook(value: string): Single[] {
 }
 
 function readKinds(value: string): Single[] {
-  // Written by the feed of the search rows: two lists of words, or null where nobody is on the photo.
+  // Written by the feed of the search rows: two lists of words, or null for a photo without people.
   const [ages, ethnicities]: [string[] | null, string[] | null] = JSON.parse(value)
   return [
     ...noneIf(ages?.length === 0, 'age'),

@@ -46,7 +46,7 @@ async function search(query: string): Promise<Result> {
 type Judge = (photo: Drawing) => boolean
 type Check = (result: Result) => boolean
 
-/** All of the first ten, and at least so many in all. */
+/** All of the first ten match, and at least this many in total. */
 const top =
   (judge: Judge, least = 1): Check =>
   ({ total, photos }) =>

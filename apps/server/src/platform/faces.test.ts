@@ -9,7 +9,7 @@ import { createFaceFinder, type FaceFinder } from './faces.ts'
 /** A picture in the package, with one person large at its left side. */
 const entry = createRequire(import.meta.url).resolve('@vladmandic/human')
 const portrait = join(entry, '../../assets/screenshot-faceid.jpg')
-/** Another, with several, some of whom smile. */
+/** Another photo with several people, some of them smiling. */
 const group = join(entry, '../../assets/screenshot-facedetect.jpg')
 
 const seconds = 60_000

@@ -19,7 +19,7 @@ export type PhotoMetadata = {
   keywords?: string[]
   credit?: string
   copyright?: string
-  /** As somebody typed it. */
+  /** As typed. */
   place?: { city: string; state?: string; country?: string }
 }
 

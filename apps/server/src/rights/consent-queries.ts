@@ -46,7 +46,7 @@ export async function withdrawConsent({ db, actor }: Tx): Promise<void> {
     .execute()
 }
 
-/** No longer the model's: its guesses of an age and an expression go with it, an age that somebody stated stays. */
+/** No longer the model's: its guesses of an age and an expression go with it, a stated age stays. */
 export const asDrawn = sql`
   update photo_faces set model_id = null, score = null, suggested_emotion = null,
     age_min = case when age_min = age_max then age_min end,

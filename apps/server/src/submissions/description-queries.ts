@@ -16,7 +16,7 @@ export type DescriptionRow = {
   print_process: string | null
   color_mode: ColorMode | null
   dominant_color: string | null
-  /** What the face model suggests, where nobody has said an emotion yet. */
+  /** What the face model suggests, if no emotion is stated yet. */
   suggested_emotions: string[]
 }
 

@@ -147,7 +147,7 @@ describe('the people on a photo', () => {
     })
   })
 
-  it('include the boxes in which nobody can be identified', async () => {
+  it('include boxes without an identifiable person', async () => {
     const { id } = await submitted([{ name: 'Ruth' }])
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, face_status)
@@ -175,7 +175,7 @@ describe('the people on a photo', () => {
     expect(await described(id)).toMatchObject({ age_groups: ['Teenager'] })
   })
 
-  it('have no age by a face that a model found and nobody confirmed', async () => {
+  it('ignore the age of an unconfirmed face', async () => {
     const { id } = await submitted([])
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, model_id, score)
@@ -213,7 +213,7 @@ describe('the people on a photo', () => {
     expect(await described(withChild.id)).toMatchObject({ people_composition: null })
   })
 
-  it('have the gender and the ethnicities that their family states, and nobody else', async () => {
+  it('have only the gender and the ethnicities that their family states', async () => {
     const { id, people, faces } = await submitted([
       { name: 'Ruth', age: 30 },
       { name: 'Rosa', age: 33 },
@@ -251,7 +251,7 @@ describe('the people on a photo', () => {
       ).rejects.toMatchObject({ status: caller === moderator ? 403 : 404 })
   })
 
-  it('follow a face that a moderator gives to somebody whom the family named', async () => {
+  it('follow a face that a moderator assigns to a named person', async () => {
     const { id, faces } = await submitted([{ name: 'Ruth' }])
     const { createPerson } = server.client(family)
     const person = await createPerson({ body: { name: 'Hal', gender: 'male' } })
