@@ -21,6 +21,8 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
+  // As for the journeys: in CI a second try, and .ci/run names what needed one.
+  retry: process.env.CI ? 1 : 0,
 }
 
 /** What libvips may read is settled for a whole process, and differently in these: each has one of its own. */

@@ -6,8 +6,16 @@ import { closingTable, summaryOf } from './report.ts'
 import { runStage } from './run-stage.ts'
 import { readTestResults } from './test-results.ts'
 
-const format = { name: 'format', seconds: 3.21, ok: true, passed: 1, failed: 0, failures: [] }
-const lint = { name: 'lint', seconds: 9, ok: false, passed: 0, failed: 1, failures: [] }
+const format = {
+  name: 'format',
+  seconds: 3.21,
+  ok: true,
+  passed: 1,
+  failed: 0,
+  failures: [],
+  flaky: [],
+}
+const lint = { name: 'lint', seconds: 9, ok: false, passed: 0, failed: 1, failures: [], flaky: [] }
 const unit = {
   name: 'unit',
   seconds: 61.5,
@@ -15,6 +23,7 @@ const unit = {
   passed: 40,
   failed: 2,
   failures: ['sums.test.ts adds', 'sums.test.ts subtracts'],
+  flaky: ['sums.test.ts divides'],
 }
 
 describe('closingTable', () => {
@@ -46,6 +55,10 @@ describe('summaryOf', () => {
       'sums.test.ts subtracts',
     ])
   })
+
+  it('names the tests that passed at the second try', () => {
+    expect(summaryOf([format, unit]).flaky).toEqual(['sums.test.ts divides'])
+  })
 })
 
 let folder = ''
@@ -54,14 +67,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const reportWith = (failed: number, files: { name: string; status: string; tests: string[] }[]) =>
+type FileReport = { name: string; status: string; tests: string[]; errors?: string[] }
+
+const reportWith = (failed: number, files: FileReport[]) =>
   JSON.stringify({
     numPassedTests: 5,
     numFailedTests: failed,
-    testResults: files.map(({ name, status, tests }) => ({
+    testResults: files.map(({ name, status, tests, errors = [] }) => ({
       name,
       status,
-      assertionResults: tests.map((fullName) => ({ fullName, status })),
+      assertionResults: tests.map((fullName) => ({ fullName, status, failureMessages: errors })),
     })),
   })
 
@@ -71,19 +86,40 @@ describe('readTestResults', () => {
       of: 'tests that pass',
       text: reportWith(0, [{ name: 'a.test.ts', status: 'passed', tests: ['adds'] }]),
       ok: true,
-      results: { passed: 5, failed: 0, failures: [] },
+      results: { passed: 5, failed: 0, failures: [], flaky: [] },
     },
     {
       of: 'tests that fail',
       text: reportWith(2, [{ name: 'a.test.ts', status: 'failed', tests: ['adds', 'subtracts'] }]),
       ok: false,
-      results: { passed: 5, failed: 2, failures: ['a.test.ts adds', 'a.test.ts subtracts'] },
+      results: {
+        passed: 5,
+        failed: 2,
+        failures: ['a.test.ts adds', 'a.test.ts subtracts'],
+        flaky: [],
+      },
+    },
+    {
+      of: 'a test that fails, with the first line of its error',
+      text: reportWith(1, [
+        { name: 'a.test.ts', status: 'failed', tests: ['adds'], errors: ['Error: 3\n at a.ts'] },
+      ]),
+      ok: false,
+      results: { passed: 5, failed: 1, failures: ['a.test.ts adds: Error: 3'], flaky: [] },
+    },
+    {
+      of: 'a test that passes at the second try',
+      text: reportWith(0, [
+        { name: 'a.test.ts', status: 'passed', tests: ['adds'], errors: ['Error: 3\n at a.ts'] },
+      ]),
+      ok: true,
+      results: { passed: 5, failed: 0, failures: [], flaky: ['a.test.ts adds: Error: 3'] },
     },
     {
       of: 'a file that did not load',
       text: reportWith(0, [{ name: 'a.test.ts', status: 'failed', tests: [] }]),
       ok: false,
-      results: { passed: 5, failed: 1, failures: ['a.test.ts'] },
+      results: { passed: 5, failed: 1, failures: ['a.test.ts'], flaky: [] },
     },
   ])('counts and names $of', async ({ text, ok, results }) => {
     const file = join(folder, 'tests.json')

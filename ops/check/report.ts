@@ -22,6 +22,7 @@ export function summaryOf(results: readonly StageResult[]) {
       ok,
     })),
     failures: results.filter(({ ok }) => !ok).flatMap(namesOf),
+    flaky: results.flatMap(({ flaky }) => flaky),
   }
 }
 
