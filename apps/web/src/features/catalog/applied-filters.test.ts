@@ -27,12 +27,12 @@ describe('applied filters', () => {
     expect(toAppliedFilters(emptySearch)).toEqual([])
   })
 
-  it('say what is not recorded', () => {
+  it('are labeled "not recorded" if they select photos without a value', () => {
     const search =
       '?decade=not-recorded&people=not-recorded&events=not-recorded&age=not-recorded&country=not-recorded&gender=not-recorded&ages=not-recorded&ethnicities=Black,not-recorded'
-    const missing = parseSearchUrl('/search', search)
+    const notRecordedState = parseSearchUrl('/search', search)
 
-    expect(toAppliedFilters(missing).map(({ label }) => label)).toEqual([
+    expect(toAppliedFilters(notRecordedState).map(({ label }) => label)).toEqual([
       'Decade not recorded',
       'Number of people not recorded',
       'Event not recorded',
@@ -43,14 +43,16 @@ describe('applied filters', () => {
       'Black',
       'Ethnicity not recorded',
     ])
-    expect(toFacetQuery(missing)).toMatchObject({
+    expect(toFacetQuery(notRecordedState)).toMatchObject({
       p_decade: 'not-recorded',
       p_people_count_display: 'not-recorded',
       p_event_ids: ['not-recorded'],
       p_face_age_min: 'not-recorded',
       p_ethnicities: ['Black', 'not-recorded'],
     })
-    expect(parseSearchUrl('/search', toSearchUrl('/search', missing).slice(7))).toEqual(missing)
+    expect(parseSearchUrl('/search', toSearchUrl('/search', notRecordedState).slice(7))).toEqual(
+      notRecordedState,
+    )
   })
 
   it('can be removed one by one until none is left', () => {

@@ -17,8 +17,8 @@ export function toAppliedFilters(
   names: DisplayNames = noNames,
 ): AppliedFilter[] {
   const singleFilter = (filter: FilterName, label: string | null): AppliedFilter[] => {
-    const missing = state[filter] === notRecorded ? notRecordedLabels[filter] : undefined
-    const shownLabel = missing ?? label
+    const notRecordedLabel = state[filter] === notRecorded ? notRecordedLabels[filter] : undefined
+    const shownLabel = notRecordedLabel ?? label
 
     return shownLabel === null
       ? []

@@ -14,7 +14,7 @@ export async function copyNumber(photo: Pick<ActionPhoto, 'photoid'>): Promise<v
   toast({ ...message, about: 'copied number' })
 }
 
-/** For grid cells with a mouse only. Touch captions and the photo page have their own copy button. */
+/** Shown on grid cells for mouse users only. Touch captions and the photo page have their own copy button. */
 export function copyNumberAction(photo: ActionPhoto): PhotoAction {
   return {
     id: 'copy-number',

@@ -35,9 +35,9 @@ function toStoryLabel(
   context: FamilyContext,
   { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,
 ) {
-  const isBackground = context === 'trailer-or-poster' && !licenses.includes('hero-usage')
+  const isBackgroundOnly = context === 'trailer-or-poster' && !licenses.includes('hero-usage')
 
-  return isBackground && contexts[context] !== 'no'
+  return isBackgroundOnly && contexts[context] !== 'no'
     ? `${storyLabels[context]}, as background only`
     : storyLabels[context]
 }

@@ -6,8 +6,8 @@ import { type Clearance, useClearance } from '../clearance-query.ts'
 import { AllowedUses } from './allowed-uses.tsx'
 import {
   checkLabels,
-  listOpenItems,
   listReleaseCounts,
+  listUnclearedItems,
   summarizeClearance,
 } from './clearance-labels.ts'
 
@@ -72,7 +72,7 @@ function ClearanceChecks({ clearance }: { clearance: Clearance }) {
             {line}
           </li>
         ))}
-        {listOpenItems(clearance).map((line) => (
+        {listUnclearedItems(clearance).map((line) => (
           <li key={line} className="flex items-center gap-[6px] font-semibold">
             <Icon name="close" size={16} />
             {line}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOpenItems, listReleaseCounts, summarizeClearance } from './clearance-labels.ts'
+import { listReleaseCounts, listUnclearedItems, summarizeClearance } from './clearance-labels.ts'
 
 const faces = {
   identifiable: 4,
@@ -25,13 +25,13 @@ it('summarizes title and releases', () => {
   ).toBe('The family owns the print; the photographer is unknown. No recognizable people.')
 })
 
-it('lists the items that make a photo grade C', () => {
+it('lists the uncleared items that lower a photo to grade C', () => {
   expect(
     summarizeClearance({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] }),
   ).toBe(
     'Title inherited from the photographer. 4 of 4 faces released. Shows a trademark, artwork or logo that is not cleared.',
   )
-  expect(listOpenItems({ grade: 'C', checked: ['marks'] })).toEqual([
+  expect(listUnclearedItems({ grade: 'C', checked: ['marks'] })).toEqual([
     'Has a studio stamp on the back that is not cleared.',
   ])
 })

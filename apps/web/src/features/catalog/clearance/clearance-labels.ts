@@ -13,21 +13,24 @@ const basisLabels: Readonly<Record<ClaimBasis, string>> = {
 }
 
 /** Checklist items that a live photo may lack. Each lowers the grade to C. */
-const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
+const unclearedItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
   marks: 'Shows a trademark, artwork or logo that is not cleared.',
   stamp: 'Has a studio stamp on the back that is not cleared.',
 }
 
 /** Describes the items that are not cleared. Only grade C photos have any. */
-export function listOpenItems({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
+export function listUnclearedItems({
+  grade,
+  checked,
+}: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
   return gradingItems.flatMap((item) =>
-    checked.includes(item) ? [] : (openItemLabels[item] ?? []),
+    checked.includes(item) ? [] : (unclearedItemLabels[item] ?? []),
   )
 }
 
-/** For example, "Title held by the photographer. 4 of 4 faces released." Open items follow. */
+/** For example, "Title held by the photographer. 4 of 4 faces released." Uncleared items follow. */
 export function summarizeClearance(
   clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
 ): string {
@@ -39,7 +42,7 @@ export function summarizeClearance(
       ? 'No recognizable people.'
       : `${released} of ${identifiable} ${plural(identifiable, 'face')} released.`
 
-  return [basisLabels[basis], people, ...listOpenItems(clearance)].join(' ')
+  return [basisLabels[basis], people, ...listUnclearedItems(clearance)].join(' ')
 }
 
 const signerLabels = {

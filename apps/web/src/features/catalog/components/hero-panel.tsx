@@ -6,14 +6,14 @@ import { paths } from '../../../lib/paths.ts'
 import { decadesQuery } from '../queries.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Shown without counts if the decades of the archive did not load. */
+/** Shown without counts until the decades of the archive load, or if they fail to load. */
 const usualDecades = ['1920s', '1930s', '1940s', '1950s', '1960s', '1970s', '1980s']
 const otherLinks = [
   { name: 'Events', to: paths.events },
   { name: 'Collections', to: paths.collections },
 ]
 
-/** The home page's headline, search box and browse links. Opaque, so they are readable over any hero photo. */
+/** The home page's headline, search box and browse links. The panel is opaque, so its text is readable over any hero photo. */
 export function HeroPanel() {
   return (
     <div className="z-1 row-start-2 max-w-[35rem] bg-surround px-gutter pt-6 md:pt-7 md:pr-8 md:pb-7 wide:w-[35rem]">
@@ -29,7 +29,7 @@ export function HeroPanel() {
 const browseLinkClass =
   'flex-1 basis-[30%] border-b border-l border-rule py-2 pl-[10px] whitespace-nowrap underline-offset-3 hover:underline focus-visible:-outline-offset-2 md:basis-[18%]'
 
-/** Cells that fill their rows, however many decades there are. The clipped margin hides the left border of each row. */
+/** The cells stretch to fill every row. The negative margin moves the left border of each row out of view. */
 function BrowseLinks() {
   const { data = usualDecades.map((decade) => ({ decade, photo_count: 0 })) } =
     useQuery(decadesQuery)

@@ -86,7 +86,7 @@ function AllLink({ path, label }: { path: string; label: string }) {
   )
 }
 
-/** Without empty frames if the new arrivals above fill the page. */
+/** Omits the empty frames if new arrivals are shown above. */
 function NoPopularPhotos() {
   const { data: arrivals = [] } = useQuery(newArrivalsQuery)
 

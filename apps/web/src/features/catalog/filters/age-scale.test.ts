@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   ageBarCount,
   isBarWithin,
-  nearestEndYear,
-  nearestStartYear,
+  nearestEndAge,
+  nearestStartAge,
   toAgeFilter,
   toPositions,
 } from './age-scale.ts'
@@ -24,22 +24,19 @@ describe('the age scale', () => {
   })
 
   it('converts every age to a position and back', () => {
-    for (let year = 0; year <= 105; year += 1) {
-      const { from, to } = toPositions({ min: year, max: year })
+    for (let age = 0; age <= 105; age += 1) {
+      const { from, to } = toPositions({ min: age, max: age })
 
-      expect(nearestStartYear(from)).toBe(year)
-      expect(nearestEndYear(to)).toBe(year)
+      expect(nearestStartAge(from)).toBe(age)
+      expect(nearestEndAge(to)).toBe(age)
       expect(to).toBeGreaterThan(from)
     }
   })
 
   it('clamps positions outside the track', () => {
-    expect([
-      nearestStartYear(-1),
-      nearestStartYear(2),
-      nearestEndYear(-1),
-      nearestEndYear(2),
-    ]).toEqual([0, 105, 0, 105])
+    expect([nearestStartAge(-1), nearestStartAge(2), nearestEndAge(-1), nearestEndAge(2)]).toEqual([
+      0, 105, 0, 105,
+    ])
   })
 
   it('highlights exactly the five bars of a segment', () => {

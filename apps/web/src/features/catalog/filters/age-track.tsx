@@ -3,7 +3,7 @@ import { listenForRelease } from '@shoebox/web-kit/form/range'
 import { MarkerSpan } from '@shoebox/web-kit/marks/marker.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { KeyboardEvent } from 'react'
-import { nearestEndYear, nearestStartYear, toPositions } from './age-scale.ts'
+import { nearestEndAge, nearestStartAge, toPositions } from './age-scale.ts'
 
 type AgeTrackProps = {
   range: AgeRange
@@ -28,21 +28,21 @@ export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProp
       {isSelected && <MarkerSpan from={from * 100} to={to * 100} />}
       <Handle
         name="Face age, from"
-        year={min}
+        age={min}
         position={from}
-        toYear={nearestStartYear}
+        toAge={nearestStartAge}
         isOnTop={from > 0.5}
-        onSlide={(year) => onSlide(Math.min(year, max), max)}
-        onRelease={(year) => onRelease(Math.min(year, max), max)}
+        onSlide={(age) => onSlide(Math.min(age, max), max)}
+        onRelease={(age) => onRelease(Math.min(age, max), max)}
       />
       <Handle
         name="Face age, to"
-        year={max}
+        age={max}
         position={to}
-        toYear={nearestEndYear}
+        toAge={nearestEndAge}
         isOnTop={false}
-        onSlide={(year) => onSlide(min, Math.max(year, min))}
-        onRelease={(year) => onRelease(min, Math.max(year, min))}
+        onSlide={(age) => onSlide(min, Math.max(age, min))}
+        onRelease={(age) => onRelease(min, Math.max(age, min))}
       />
     </div>
   )
@@ -50,33 +50,33 @@ export function AgeTrack({ range, isSelected, onSlide, onRelease }: AgeTrackProp
 
 type HandleProps = {
   name: string
-  year: number
+  age: number
   position: number
-  toYear: (position: number) => number
+  toAge: (position: number) => number
   isOnTop: boolean
-  onSlide: (year: number) => void
-  onRelease: (year: number) => void
+  onSlide: (age: number) => void
+  onRelease: (age: number) => void
 }
 
-function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: HandleProps) {
+function Handle({ name, age, position, toAge, isOnTop, onSlide, onRelease }: HandleProps) {
   function handleKeyDown(event: KeyboardEvent) {
-    const nextYear = toNextYear(event.key, year)
-    if (nextYear === null) return
+    const nextAge = toNextAge(event.key, age)
+    if (nextAge === null) return
 
     event.preventDefault()
-    onRelease(nextYear)
+    onRelease(nextAge)
   }
 
   return (
     <input
-      ref={(input) => listenForRelease(input, (step) => onRelease(toYear(step / trackSteps)))}
+      ref={(input) => listenForRelease(input, (step) => onRelease(toAge(step / trackSteps)))}
       type="range"
       aria-label={name}
-      aria-valuetext={countOf(year, 'year')}
+      aria-valuetext={countOf(age, 'year')}
       min={0}
       max={trackSteps}
       value={Math.round(position * trackSteps)}
-      onChange={(event) => onSlide(toYear(event.target.valueAsNumber / trackSteps))}
+      onChange={(event) => onSlide(toAge(event.target.valueAsNumber / trackSteps))}
       onKeyDown={handleKeyDown}
       // Extends past both ends, so the center of the handle can reach the outer edges of the bars.
       className={`fader-range fader-range-shared absolute inset-y-0 -left-3 w-[calc(100%+24px)] ${isOnTop ? 'z-10' : ''}`}
@@ -87,12 +87,12 @@ function Handle({ name, year, position, toYear, isOnTop, onSlide, onRelease }: H
 /** Years per Page Up or Page Down. */
 const pageStep = 10
 
-function toNextYear(key: string, year: number): number | null {
-  const clampAge = (age: number) => Math.min(faceAges.max, Math.max(faceAges.min, age))
-  if (key === 'ArrowRight' || key === 'ArrowUp') return clampAge(year + 1)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return clampAge(year - 1)
-  if (key === 'PageUp') return clampAge(year + pageStep)
-  if (key === 'PageDown') return clampAge(year - pageStep)
+function toNextAge(key: string, age: number): number | null {
+  const clampAge = (nextAge: number) => Math.min(faceAges.max, Math.max(faceAges.min, nextAge))
+  if (key === 'ArrowRight' || key === 'ArrowUp') return clampAge(age + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return clampAge(age - 1)
+  if (key === 'PageUp') return clampAge(age + pageStep)
+  if (key === 'PageDown') return clampAge(age - pageStep)
   if (key === 'Home') return faceAges.min
 
   return key === 'End' ? faceAges.max : null

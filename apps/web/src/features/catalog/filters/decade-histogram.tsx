@@ -16,24 +16,24 @@ type DecadeHistogramProps = {
   onChange: (decade: string | null) => void
 }
 
-/** One bar per decade. Click selects one; Shift+click or dragging selects a range. Roving tabindex. */
+/** One bar per decade. Click selects one; Shift+click or dragging selects a range. Arrow keys move focus. */
 export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHistogramProps) {
   const groupRef = useRef<HTMLDivElement>(null)
-  const [currentName, setCurrentName] = useState<string | null>(null)
+  const [lastUsedName, setLastUsedName] = useState<string | null>(null)
   const [anchorName, setAnchorName] = useState<string | null>(null)
   const stops = createDecadeStops(counts, selectedDecade)
   const bars = stops.filter(({ isOuter }) => !isOuter)
   const heights = toBarHeights(bars.map(({ count }) => count ?? 0))
   const { drag, handlers } = useBarDrag({ barCount: bars.length, onRelease: selectDraggedRange })
   const highlightedRange = drag === null ? selectedDecade : toDraggedRange(bars, drag)
-  const focusableStop =
-    stops.find(({ name }) => name === currentName) ??
+  const tabStop =
+    stops.find(({ name }) => name === lastUsedName) ??
     stops.find((stop) => isStopSelected(stop, selectedDecade)) ??
     bars[0]
 
   function selectDraggedRange(finishedDrag: Drag) {
     setAnchorName(bars[finishedDrag.from]?.name ?? null)
-    setCurrentName(bars[finishedDrag.to]?.name ?? null)
+    setLastUsedName(bars[finishedDrag.to]?.name ?? null)
     onChange(toDraggedRange(bars, finishedDrag))
   }
 
@@ -43,7 +43,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
   }
 
   function handlePress(event: MouseEvent, stop: DecadeStop) {
-    setCurrentName(stop.name)
+    setLastUsedName(stop.name)
     const anchor =
       stops.find(({ name }) => name === anchorName) ??
       stops.find((other) => isStopSelected(other, selectedDecade))
@@ -62,7 +62,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
     if (targetIndex === null || focusedStop === undefined || targetStop === undefined) return
 
     event.preventDefault()
-    setCurrentName(targetStop.name)
+    setLastUsedName(targetStop.name)
     buttons[targetIndex]?.focus()
     if (event.shiftKey)
       selectRange(stops.find(({ name }) => name === anchorName) ?? focusedStop, targetStop)
@@ -83,7 +83,7 @@ export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHist
         const stopProps = {
           stop,
           isSelected: isStopSelected(stop, highlightedRange),
-          isTabStop: stop === focusableStop,
+          isTabStop: stop === tabStop,
           onPress: (event: MouseEvent) => handlePress(event, stop),
         }
 

@@ -15,7 +15,7 @@ type Count = { value: string; count: number }
 
 const firstBar = '1900s'
 const lastBar = '2000s'
-const bars = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
+const barDecades = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
 
 /** Creates a stop per bar. Adds an outer stop if it has photos or is selected. */
 export function createDecadeStops(
@@ -42,7 +42,7 @@ export function createDecadeStops(
 
   return [
     ...[earlierStop].filter(hasPhotosOrSelection),
-    ...bars.map((decade) => toStop(decade, [decade])),
+    ...barDecades.map((decade) => toStop(decade, [decade])),
     ...[laterStop].filter(hasPhotosOrSelection),
   ]
 }

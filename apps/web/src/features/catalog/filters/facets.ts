@@ -18,7 +18,7 @@ export function findCount<Value>(
 
 const thousand = 1000
 const million = thousand * thousand
-/** The largest count that fits a row of five cells. */
+/** The largest count that fits in a cell without being shortened. */
 const maxFullCount = 9999
 
 /** '12k' or '1.2M', for narrow cells. */

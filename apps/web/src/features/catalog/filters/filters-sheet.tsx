@@ -51,7 +51,7 @@ export function FiltersSheet({ isOpen, onClose, appliedFilters, ...filters }: Fi
 
 type SheetChipsProps = Pick<FiltersSheetProps, 'appliedFilters' | 'onChange'>
 
-/** Same height with and without chips, so the first choice causes no layout shift. */
+/** Same height with and without chips, so adding the first filter causes no layout shift. */
 function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
 

@@ -123,7 +123,7 @@ describe('the filters', () => {
     ).toContain('Unknown Creator')
   })
 
-  it('end with the photos of which nothing is recorded, where there are any', () => {
+  it('end with a "Not recorded" option if any photos have no value', () => {
     const html = renderHtml()
 
     for (const count of [14, 3, 120, 5])
@@ -132,7 +132,7 @@ describe('the filters', () => {
     expect(renderHtml({ facets: undefined })).not.toContain('Not recorded')
   })
 
-  it('check what is not recorded instead of a value', () => {
+  it('check "Not recorded" instead of a value', () => {
     const html = renderHtml(
       {},
       {

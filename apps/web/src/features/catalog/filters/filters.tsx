@@ -26,7 +26,7 @@ export type FiltersProps = {
 export function Filters(props: FiltersProps) {
   const { state, facets, isStale, onChange, eventNames, retry } = props
   const counts = retry === undefined ? facets : undefined
-  const missing = counts?.not_recorded
+  const notRecordedCounts = counts?.not_recorded
   const decade = state.decade === notRecorded ? null : state.decade
   const notRecordedOption = (name: 'decade' | 'people' | 'gender', count: number | undefined) => (
     <NotRecordedOption
@@ -47,7 +47,7 @@ export function Filters(props: FiltersProps) {
           selectedDecade={decade}
           onChange={(nextDecade) => onChange({ ...state, decade: nextDecade })}
         />
-        {notRecordedOption('decade', missing?.decades)}
+        {notRecordedOption('decade', notRecordedCounts?.decades)}
       </FilterSection>
       <FilterSection title="People">
         <ChoiceCells
@@ -57,7 +57,7 @@ export function Filters(props: FiltersProps) {
           selectedValue={state.people === notRecorded ? null : state.people}
           onChange={(people) => onChange({ ...state, people })}
         />
-        {notRecordedOption('people', missing?.people_counts)}
+        {notRecordedOption('people', notRecordedCounts?.people_counts)}
       </FilterSection>
       <FilterSection title="Orientation">
         <ChoiceCells
@@ -77,7 +77,7 @@ export function Filters(props: FiltersProps) {
         ageFilter={
           <AgeFilter
             counts={counts?.face_ages}
-            notRecordedCount={missing?.face_ages}
+            notRecordedCount={notRecordedCounts?.face_ages}
             selectedRange={state.age}
             onChange={(age) => onChange({ ...state, age })}
           />
@@ -91,7 +91,7 @@ export function Filters(props: FiltersProps) {
               selectedValue={state.gender === notRecorded ? null : state.gender}
               onChange={(gender) => onChange({ ...state, gender })}
             />
-            {notRecordedOption('gender', missing?.genders)}
+            {notRecordedOption('gender', notRecordedCounts?.genders)}
           </FilterSection>
         }
       />
@@ -111,7 +111,7 @@ function CountsError({ retry }: { retry: () => void }) {
   )
 }
 
-const numberClass = 'block font-head text-body leading-[1.125rem]'
+const cellTextClass = 'block font-head text-body leading-[1.125rem]'
 
 const peopleCells = peopleCounts.map((value) => {
   const range = value.replace('-', '–')
@@ -119,7 +119,7 @@ const peopleCells = peopleCounts.map((value) => {
   return {
     value,
     name: value === '1' ? '1 person' : `${range} people`,
-    content: <span className={numberClass}>{range}</span>,
+    content: <span className={cellTextClass}>{range}</span>,
   }
 })
 
@@ -132,7 +132,7 @@ const orientationCells = orientations.map((value) => ({
 const genderCells = genders.map((value) => ({
   value,
   name: capitalize(value),
-  content: <span className={numberClass}>{capitalize(value)}</span>,
+  content: <span className={cellTextClass}>{capitalize(value)}</span>,
 }))
 
 function capitalize(word: string): string {

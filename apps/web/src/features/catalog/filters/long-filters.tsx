@@ -28,7 +28,7 @@ type LongFiltersProps = {
 export function LongFilters(props: LongFiltersProps) {
   const { state, facets, isLoading, onChange, eventNames, ageFilter, genderFilter } = props
   const places = facets && toPlaceOptions(facets.places)
-  const families = state.creator === null ? [] : [state.creator]
+  const selectedFamilyIds = state.creator === null ? [] : [state.creator]
   const matchingPlaceIds = places && findSelectedPlaceIds([...places.towns, ...places.areas], state)
   const selectedPlaceIds =
     matchingPlaceIds === undefined || matchingPlaceIds.length === 0
@@ -119,9 +119,9 @@ export function LongFilters(props: LongFiltersProps) {
             label: photoCreator(family),
             count,
           })),
-          families.map((id) => ({ id, label: 'One family', count: 0 })),
+          selectedFamilyIds.map((id) => ({ id, label: 'One family', count: 0 })),
         )}
-        selectedIds={families}
+        selectedIds={selectedFamilyIds}
         toggle={(id) => onChange({ ...state, creator: id === state.creator ? null : id })}
         visibleCount={5}
         isLoading={false}

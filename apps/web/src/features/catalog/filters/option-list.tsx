@@ -24,7 +24,7 @@ type OptionListProps = {
 /** Maximum number of rows; users can find the rest by typing. */
 const maxRows = 60
 
-/** Hides options behind "Show more" only if there are more than this. The button takes as much space as they do. */
+/** Up to this many extra options are never hidden: a "Show more" button would take as much space. */
 const maxExtraOptions = 2
 
 const rowHeightClass = 'min-h-10 text-body md:min-h-7 md:text-small'
@@ -38,13 +38,13 @@ export function OptionList(props: OptionListProps) {
   const [typedText, setTypedText] = useState('')
   const listRef = useFocusFirstAddedOption(isExpanded, visibleCount)
   const isTyping = typedText.trim() !== ''
-  const shortOptions = pickFirstAndSelected(options, { visibleCount, selectedIds })
+  const collapsedOptions = pickFirstAndSelected(options, { visibleCount, selectedIds })
   const pinnedOptions = moreOptions.filter(({ id }) => selectedIds.has(id))
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typedText) : options
-  const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : shortOptions
+  const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : collapsedOptions
   const visibleOptions = isTyping ? listedOptions : [...pinnedOptions, ...listedOptions]
-  const hiddenCount = options.length - shortOptions.length
-  const unlistedCount = matches.length - listedOptions.length
+  const collapsedCount = options.length - collapsedOptions.length
+  const countBeyondMaxRows = matches.length - listedOptions.length
 
   return (
     <>
@@ -73,19 +73,19 @@ export function OptionList(props: OptionListProps) {
         ))}
       </ul>
       {isTyping && <MatchCount count={matches.length} />}
-      {(isTyping || isExpanded) && unlistedCount > 0 && (
+      {(isTyping || isExpanded) && countBeyondMaxRows > 0 && (
         <p className="mt-1 text-small text-ink-2">
-          {formatCount(unlistedCount)} more. Type to find them.
+          {formatCount(countBeyondMaxRows)} more. Type to find them.
         </p>
       )}
-      {!isTyping && hiddenCount > 0 && (
+      {!isTyping && collapsedCount > 0 && (
         <button
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
           className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${showMoreHeightClass}`}
         >
-          {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
+          {isExpanded ? 'Show fewer' : `Show ${formatCount(collapsedCount)} more`}
         </button>
       )}
     </>

@@ -35,7 +35,7 @@ describe('options', () => {
     expect(arranged.map(({ count }) => count)).toEqual([0, 2, 0])
   })
 
-  it('keep the same array without counts or without changes', () => {
+  it('stay the same array if there are no counts or nothing changed', () => {
     const currentOptions = [option('a', 9), option('b', 5)]
 
     expect(arrangeOptions({ currentOptions, countedOptions: undefined, selectedIds: noIds })).toBe(

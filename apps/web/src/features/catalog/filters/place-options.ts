@@ -6,7 +6,7 @@ export type Place = Pick<SearchState, 'country' | 'state' | 'city'>
 
 export const anyPlace: Place = { country: null, state: null, city: null }
 
-/** Towns with their counts, and areas (states and countries) with the sum of theirs. */
+/** Towns keep their own counts. The count of an area (a state or country) is the sum of all places in it. */
 export function toPlaceOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
   const towns: Option[] = []
   const areas = new Map<string, Option>()
@@ -41,12 +41,12 @@ export function findSelectedPlaceIds(
     .map(({ id }) => id)
     .filter((id) => {
       const place = parsePlaceId(id)
-      const isSameKind =
+      const isSameLevel =
         (place.city === null) === (city === null) &&
         (city !== null || (place.state === null) === (state === null))
 
       return (
-        isSameKind &&
+        isSameLevel &&
         (city === null || place.city === city) &&
         (state === null || place.state === state) &&
         (country === null || place.country === country)

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Indexes of the first and the current bar. */
+/** Indexes of the bar where the drag started and the bar under the pointer. */
 export type Drag = { from: number; to: number }
 
 type BarDragOptions = { barCount: number; onRelease: (drag: Drag) => void }

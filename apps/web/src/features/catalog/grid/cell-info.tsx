@@ -16,7 +16,7 @@ export function toInfoText(photo: GridPhoto): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Shown over the lower part of a hovered photo. The dark gradient has the same height in rows of any height. */
+/** Shown over the lower part of a hovered photo. The height of the dark gradient is fixed; it does not scale with the row. */
 export function CellInfo({ photo }: { photo: GridPhoto }) {
   return (
     <div
@@ -70,7 +70,7 @@ function EventNames({ names }: { names: readonly string[] }) {
 
 type CellCaptionProps = { photo: GridPhoto; isTabStop: boolean }
 
-/** Caption for touch devices. The price overlaps the tap area of the number but doesn't take taps. */
+/** Caption for touch devices. The price overlaps the tap area of the number and lets taps through. */
 export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
   return (
     <div className="h-10 overflow-hidden print:hidden">

@@ -75,7 +75,7 @@ describe('photo information', () => {
     )
   })
 
-  it('screen readers get the information only for signed-in users', () => {
+  it('is read to screen readers only for signed-in users', () => {
     expect(renderCell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
     expect(renderCell(false)).not.toContain('aria-description')
     expect(renderCell(false)).not.toContain('Mayfield')
@@ -124,17 +124,17 @@ describe('actions', () => {
       { ...save, id: 'copy', label: 'Copy', isToggle: false, places: ['cell'] },
     ],
   }
-  const cellWith = (hasCaption: boolean) =>
+  const renderWithActions = (hasCaption: boolean) =>
     renderToStaticMarkup(
       <PhotoActionsContext value={actions}>{createCell(true, hasCaption)}</PhotoActionsContext>,
     )
 
-  it('on touch devices, actions for cells are always visible', () => {
-    expect(cellWith(true)).toContain('aria-label="Save #24082"')
-    expect(cellWith(true)).not.toContain('aria-label="Copy"')
+  it('on touch devices, actions are always visible, except the ones for mouse users only', () => {
+    expect(renderWithActions(true)).toContain('aria-label="Save #24082"')
+    expect(renderWithActions(true)).not.toContain('aria-label="Copy"')
   })
 
   it('on other devices, actions are hidden until the photo is hovered or focused', () => {
-    expect(cellWith(false)).not.toContain('<button')
+    expect(renderWithActions(false)).not.toContain('<button')
   })
 })

@@ -126,7 +126,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     resume()
   }
 
-  /** The button moves down or unmounts, so a keyboard user continues at the last photo. A click has a detail of 1. */
+  /** After a key press (`detail` is 0), focuses the last photo, because the button moves down or unmounts. */
   function showMore({ detail }: MouseEvent) {
     if (detail === 0) focusPhoto(countShownPhotos(layout) - 1)
     props.loadMore()
@@ -207,7 +207,7 @@ function GridCells(props: GridCellsProps) {
 
   return rows.flatMap((row) => {
     const first = layout.rowStart[row]
-    // A shorter list renders once with the rows of the longer one, before they are measured again.
+    // Right after a switch to a shorter list, `rows` still has the row numbers of the longer one.
     if (first === undefined) return []
     const top = (layout.rowTop[row] ?? 0) - shift
     const rowPhotos = photos.slice(first, layout.rowStart[row + 1])
@@ -243,7 +243,7 @@ type PlaceholderRowsProps = GridMeasures & {
   height: number
 }
 
-/** Maximum height, in viewports. At three, users on slow devices could still scroll to the footer. */
+/** Maximum height of the placeholder rows, in viewports. With three, users on slow devices could still scroll to the footer. */
 const maxPlaceholderViewports = 10
 
 /**
@@ -268,7 +268,7 @@ function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
   )
 }
 
-/** Estimates the height of the rest from the loaded photos. Unlimited if the total is unknown. */
+/** Estimates the height of the photos that are not loaded yet. Unlimited if the total is unknown. */
 function estimateRemainingHeight(layout: GridLayout, total: number | undefined): number {
   const photoCount = countShownPhotos(layout)
   if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER

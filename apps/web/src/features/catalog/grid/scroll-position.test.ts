@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   adjustScrollPosition,
   readScrollPosition,
-  rememberPhoto,
+  rememberLastPhoto,
   type ScrollPosition,
   takeLastPhoto,
 } from './scroll-position.ts'
@@ -70,9 +70,9 @@ describe('returning to the list', () => {
   })
 })
 
-it('returns the last viewed photo of a list once', () => {
-  rememberPhoto('/photos', { index: 25, openedIndex: 4 })
-  rememberPhoto('/photo/7', { index: 2, openedIndex: 1 })
+it('returns the last viewed photo of a list only once', () => {
+  rememberLastPhoto('/photos', { index: 25, openedIndex: 4 })
+  rememberLastPhoto('/photo/7', { index: 2, openedIndex: 1 })
 
   expect(takeLastPhoto('/photos')).toBe(25)
   expect(takeLastPhoto('/photos')).toBeNull()
@@ -80,8 +80,8 @@ it('returns the last viewed photo of a list once', () => {
 })
 
 it('returns null if the last viewed photo is the one that the user opened', () => {
-  rememberPhoto('/photos', { index: 25, openedIndex: 4 })
-  rememberPhoto('/photos', { index: 4, openedIndex: 4 })
+  rememberLastPhoto('/photos', { index: 25, openedIndex: 4 })
+  rememberLastPhoto('/photos', { index: 4, openedIndex: 4 })
 
   expect(takeLastPhoto('/photos')).toBeNull()
   expect(takeLastPhoto('/search')).toBeNull()

@@ -16,9 +16,12 @@ export function readScrollPosition(state: unknown, listKey: string): ScrollPosit
   return isSavedPosition(grid) && grid.listKey === listKey ? grid : null
 }
 
-/** A photo is in view between these fractions of the viewport: below the sticky bars and a row above the bottom. */
+/**
+ * A photo is in view if the top of its row is between these fractions of the viewport: below the sticky bars, and at
+ * least one row above the bottom.
+ */
 const inViewRange = { from: 0.15, to: 0.7 }
-/** The list scrolls the last viewed photo to this fraction of the viewport. */
+/** The list scrolls the last viewed photo to this fraction of the viewport height. */
 const returnFraction = 0.3
 
 type AdjustInput = {
@@ -72,7 +75,7 @@ type LastPhoto = {
 
 const lastPhotosByListKey = new Map<string, LastPhoto>()
 
-export function rememberPhoto(listKey: string, photo: LastPhoto): void {
+export function rememberLastPhoto(listKey: string, photo: LastPhoto): void {
   lastPhotosByListKey.set(listKey, photo)
 }
 

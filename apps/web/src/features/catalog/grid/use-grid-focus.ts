@@ -45,7 +45,7 @@ export function useGridFocus({ listRef, layout, listKey, visibleRange, jumpTo }:
     }
   }, [listRef, listKey, isFocusInside])
 
-  // The photo may have just been mounted, so focus it now.
+  // Focus the requested photo once it is mounted.
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return
 

@@ -154,7 +154,7 @@ function watchScroll(update: () => boolean): () => void {
     // measurement forced a reflow.
     const isFling = flushSync(update)
     clearTimeout(settleTimer)
-    // Use the rendered state: if the fling ended since then, the list would stay without images.
+    // Use the value that was rendered. If the fling has ended since then, only another update loads the images.
     if (isFling) settleTimer = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {

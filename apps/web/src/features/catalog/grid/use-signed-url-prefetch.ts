@@ -17,9 +17,9 @@ type SignedUrlPrefetchOptions = {
 }
 
 /** Indexes of the photos that were already checked for missing URLs. */
-type HandledRange = { photos: readonly GridPhoto[]; from: number; to: number }
+type CheckedRange = { photos: readonly GridPhoto[]; from: number; to: number }
 
-const emptyRange: HandledRange = { photos: [], from: 0, to: 0 }
+const emptyRange: CheckedRange = { photos: [], from: 0, to: 0 }
 
 /** Prefetches the signed URLs of a whole page: one call for 75 photos instead of one call per two rows. */
 export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
@@ -29,15 +29,15 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
   const to = layout.rowStart[end] ?? 0
   const maxUrls = isSignedIn ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
 
-  const handledRange = useRef<HandledRange>(emptyRange)
+  const checkedRange = useRef<CheckedRange>(emptyRange)
 
   useEffect(() => {
-    const previousRange = handledRange.current.photos === photos ? handledRange.current : emptyRange
-    handledRange.current = isFling ? emptyRange : { photos, from, to }
+    const previousRange = checkedRange.current.photos === photos ? checkedRange.current : emptyRange
+    checkedRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
     const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, max: maxUrls })
-    const isMissing = (photo: GridPhoto) =>
+    const hasNoUrl = (photo: GridPhoto) =>
       client.getQueryData(toUrlQuery(photo).queryKey) === undefined
     const isUnrequested = (photo: GridPhoto) =>
       client.getQueryState(toUrlQuery(photo).queryKey) === undefined
@@ -45,8 +45,8 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     // If all mounted photos have a URL, as after Back, don't refetch evicted URLs for the rest of the page.
     const pageStarts = photos.slice(from, to).flatMap((photo, offset) => {
       const index = from + offset
-      const isHandled = index >= previousRange.from && index < previousRange.to
-      return !isHandled && isMissing(photo) ? [findPageStart(index)] : []
+      const isChecked = index >= previousRange.from && index < previousRange.to
+      return !isChecked && hasNoUrl(photo) ? [findPageStart(index)] : []
     })
     for (const start of new Set(pageStarts)) {
       const page = photos.slice(start, start + searchPageSize)

@@ -9,7 +9,7 @@ export type ImagePhoto = {
   thumbnail_url: string
   width: number
   height: number
-  /** Describes a photo without a description. By default it is made of the other fields. */
+  /** Alt text for a photo without a description. By default, the other fields make up the alt text. */
   altText?: string
 } & Omit<Parameters<typeof photoAltText>[0], 'id' | 'photoid' | 'description'>
 

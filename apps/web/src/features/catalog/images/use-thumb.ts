@@ -75,7 +75,10 @@ type SignedUrlState = {
   isFetching: boolean
 }
 
-/** Null while the signed URL is loading. Falls back on the first failure; the next mount may use a successful retry. */
+/**
+ * Returns null while the signed URL is loading, and the plain URL after the first failure. If a retry succeeds, the next
+ * mount uses its URL.
+ */
 function selectUrl(
   { data, dataUpdatedAt, failureCount, isFetching }: SignedUrlState,
   plainUrl: string,

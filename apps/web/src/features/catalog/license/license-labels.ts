@@ -25,7 +25,7 @@ export const licenseLabels: Readonly<Record<LicenseType, { name: string; descrip
 export const orderingNote = 'Ordering opens soon'
 
 const dressingOnlyMessage = 'This photo is cleared for background dressing only'
-const notConfirmedMessage = 'Not yet: this photo is waiting for a second review.'
+const notConfirmedMessage = 'Not available yet: this photo is waiting for a second review.'
 const notLoadedMessage = 'The clearance of this photo has not loaded yet.'
 
 type Restriction = { shortReason: string; reason: string; isTemporary: boolean }
@@ -42,5 +42,5 @@ export function findRestriction(
 
   return clearance.grade === 'C'
     ? { shortReason: 'Not cleared', reason: dressingOnlyMessage, isTemporary: false }
-    : { shortReason: 'Not yet', reason: notConfirmedMessage, isTemporary: true }
+    : { shortReason: 'In review', reason: notConfirmedMessage, isTemporary: true }
 }

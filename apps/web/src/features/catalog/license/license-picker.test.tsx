@@ -45,7 +45,7 @@ it('disables hero usage until the second look', () => {
     expect(markup).toContain('this photo is waiting for a second review')
     expect(markup).not.toContain('background dressing only')
   }
-  expect(strip(clearances.unconfirmed)).toContain('>Not yet<')
+  expect(strip(clearances.unconfirmed)).toContain('>In review<')
   expect(strip(clearances.dressing)).toContain('>Not cleared<')
 })
 

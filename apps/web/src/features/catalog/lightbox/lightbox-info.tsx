@@ -14,7 +14,7 @@ type LightboxInfoProps = {
   footer?: ReactNode
 }
 
-/** Next to the stage on wide screens; covers the stage on phones. */
+/** A panel next to the stage on wide screens. On phones, it covers the stage. */
 export function LightboxInfo({ photo, surround, onSurroundChange, footer }: LightboxInfoProps) {
   return (
     <section

@@ -124,7 +124,7 @@ describe('lightbox keys', () => {
     ])
   })
 
-  it('keys zoom, change the background and toggle the information', () => {
+  it('other keys zoom, change the background and toggle the information panel', () => {
     const keys = ['+', '=', '-', '0', 'b', 'B', 'i', 'I']
     expect(keys.map((key) => findShortcutLabel(key))).toEqual([
       'Zoom in',
@@ -184,12 +184,12 @@ describe('the surround', () => {
 })
 
 describe('the lightbox photo', () => {
-  it('the preview is at most 1600 px long, and never larger than the file', () => {
+  it('the long side of the preview is at most 1600 px, and never longer than that of the file', () => {
     expect(getPreviewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
     expect(getPreviewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
-  it('the photo fills the width of phone stages and the height of short stages, with margins for the arrows', () => {
+  it('the photo fills the width of a phone stage and the height of a short one, and otherwise leaves room for the arrows', () => {
     expect(availableSize({ width: 390, height: 600 })).toEqual({ width: 390, height: 480 })
     expect(availableSize({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
     expect(availableSize({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })

@@ -2,7 +2,7 @@ import type { Point } from '@shoebox/web-kit/ui/picture-view'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { PictureControls } from './use-picture-view.ts'
 
-/** Mouse wheels scroll about 100 pixels per notch; trackpads send many small deltas. */
+/** Zoom per pixel of wheel delta. A mouse wheel sends about 100 pixels per notch; a trackpad sends many small deltas. */
 const zoomPerPixel = 0.0025
 /** A swipe moves at least this many pixels sideways, and this many times farther sideways than up or down. */
 const swipeLimits = { minDistance: 60, minRatio: 2 }
@@ -62,7 +62,7 @@ export function useGestures({ stage, controls, onPrevious, onNext }: GestureOpti
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       if (!isOnButton(event))
-        controls.toggleCloseUp(toCenterOffset(event.currentTarget, toPoint(event)))
+        controls.toggleCloseUp(toOffsetFromCenter(event.currentTarget, toPoint(event)))
     },
   }
 }
@@ -71,7 +71,7 @@ export function useGestures({ stage, controls, onPrevious, onNext }: GestureOpti
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
     const { zoomFactor, panOffset } = toZoomOrPan(event)
-    if (zoomFactor !== 1) controls.scaleBy(zoomFactor, toCenterOffset(element, toPoint(event)))
+    if (zoomFactor !== 1) controls.scaleBy(zoomFactor, toOffsetFromCenter(element, toPoint(event)))
     else controls.pan(panOffset)
 
     event.preventDefault()
@@ -113,7 +113,7 @@ function toPoint({ clientX, clientY }: { clientX: number; clientY: number }): Po
   return { x: clientX, y: clientY }
 }
 
-function toCenterOffset(stage: Element, { x, y }: Point): Point {
+function toOffsetFromCenter(stage: Element, { x, y }: Point): Point {
   const { left, top, width, height } = stage.getBoundingClientRect()
 
   return { x: x - left - width / 2, y: y - top - height / 2 }
@@ -130,5 +130,5 @@ function distance(a: Point, b: Point): number {
 }
 
 function midpoint({ currentTarget }: PointerEvent<HTMLElement>, a: Point, b: Point): Point {
-  return toCenterOffset(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  return toOffsetFromCenter(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 }

@@ -86,7 +86,7 @@ export function usePictureView({ stage, pictureId, imageSize }: PictureViewOptio
     zoomIn: () => zoomToStop(nextStop),
     zoomOut: () => zoomToStop(previousStop),
     fitToWindow: () => changeView(() => fittedView, true),
-    /** Toggles between fit and close-up, centered on a point. */
+    /** Toggles between the fitted view and a close-up that keeps the point `at` in place. */
     toggleCloseUp: (at: Point) =>
       changeView(
         (current) =>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { collectionList } from '../lists/collection.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
+import { describeCount, PhotoSection, SignInToSeeMoreBanner } from './photo-section.tsx'
 
 /** The photos of a curated collection, most recently added first. */
 export function CollectionPhotos({ id }: { id: string }) {
@@ -20,7 +20,7 @@ export function CollectionPhotos({ id }: { id: string }) {
         </output>
       </div>
       <PhotoSection results={results} emptyState={<NoPhotosYet />} />
-      <CappedBanner results={results} returnTo={collectionList.toAddress(id).href} />
+      <SignInToSeeMoreBanner results={results} returnTo={collectionList.toAddress(id).href} />
     </>
   )
 }

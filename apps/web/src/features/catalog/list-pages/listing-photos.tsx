@@ -7,8 +7,8 @@ import { usePhotoList } from '../lists/use-photo-list.ts'
 import { type Listing, toFilterableSearchUrl, toListingUrl } from '../taxonomy/listing.ts'
 import { hasSeparateName, listingTitle } from '../taxonomy/listing-labels.ts'
 import { ListingHeader } from './listing-header.tsx'
-import { ListingEmpty, ListingFailure } from './listing-states.tsx'
-import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
+import { ListingEmpty, ListingError } from './listing-states.tsx'
+import { describeCount, PhotoSection, SignInToSeeMoreBanner } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 /** The photos of a taxonomy listing, such as a place, tag or decade. */
@@ -56,9 +56,9 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
       <PhotoSection
         results={results}
         emptyState={<ListingEmpty {...listing} />}
-        errorState={<ListingFailure listing={listing} results={results} />}
+        errorState={<ListingError listing={listing} results={results} />}
       />
-      <CappedBanner results={results} returnTo={toListingUrl(listing)} />
+      <SignInToSeeMoreBanner results={results} returnTo={toListingUrl(listing)} />
     </>
   )
 }

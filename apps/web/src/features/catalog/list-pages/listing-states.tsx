@@ -8,9 +8,9 @@ import type { ListResults } from '../lists/use-photo-list.ts'
 import type { Listing } from '../taxonomy/listing.ts'
 import { emptyTitle, hasSeparateName } from '../taxonomy/listing-labels.ts'
 
-type ListingFailureProps = { listing: Listing; results: ListResults }
+type ListingErrorProps = { listing: Listing; results: ListResults }
 
-export function ListingFailure({ listing, results }: ListingFailureProps) {
+export function ListingError({ listing, results }: ListingErrorProps) {
   return (
     <div className="wrap-break-word">
       <ErrorBlock
@@ -24,7 +24,7 @@ export function ListingFailure({ listing, results }: ListingFailureProps) {
   )
 }
 
-/** Links to a search for the id, which may find photos that have it in their text. */
+/** Links to a search for the id of the listing, such as a tag, which may be in the text of other photos. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
   const searchLink = hasSeparateName(type) ? paths.search : searchPath(id)
 

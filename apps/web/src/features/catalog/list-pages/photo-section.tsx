@@ -46,10 +46,13 @@ export function PhotoSection(props: PhotoSectionProps) {
   )
 }
 
-type CappedBannerProps = { results: ListResults; returnTo: string }
+type SignInToSeeMoreBannerProps = { results: ListResults; returnTo: string }
 
 /** Asks visitors to sign in if they see only part of the list. */
-export function CappedBanner({ results: { list, status }, returnTo }: CappedBannerProps) {
+export function SignInToSeeMoreBanner({
+  results: { list, status },
+  returnTo,
+}: SignInToSeeMoreBannerProps) {
   if (!list?.isCapped || status === 'signed-in') return null
 
   return <SignInBanner visibleCount={list.photos.length} total={list.total} returnTo={returnTo} />

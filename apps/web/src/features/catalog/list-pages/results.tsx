@@ -32,7 +32,7 @@ export function Results({ results, emptyState }: ResultsProps) {
 
   return (
     <>
-      {failure !== 'page' && <ListFailure results={results} />}
+      {failure !== 'page' && <OfflineNoteOrErrorBar results={results} />}
       {status === 'signed-in' ? (
         <UserList results={results} list={list} emptyState={emptyState} />
       ) : (
@@ -114,7 +114,7 @@ function UserList({ results, list, emptyState }: ListProps & { results: ListResu
       />
       {results.failure === 'page' && (
         <div className="mt-3">
-          <ListFailure results={results} />
+          <OfflineNoteOrErrorBar results={results} />
         </div>
       )}
       {list.hasEnded && <ListEnd />}
@@ -122,8 +122,8 @@ function UserList({ results, list, emptyState }: ListProps & { results: ListResu
   )
 }
 
-/** Offline notice or error bar for a list that has already loaded photos. */
-function ListFailure({ results }: { results: ListResults }) {
+/** For a list that already shows photos. */
+function OfflineNoteOrErrorBar({ results }: { results: ListResults }) {
   const isOnline = useIsOnline()
   const { failure, isStale, isLoadingMore, isRetrying, retry } = results
 

@@ -8,17 +8,17 @@ import { facetsQuery } from '../lists/search.ts'
 import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
 import { ListingEmpty } from './listing-states.tsx'
-import { CappedBanner, describeCount, PhotoSection } from './photo-section.tsx'
+import { describeCount, PhotoSection, SignInToSeeMoreBanner } from './photo-section.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
 type StorefrontProps = {
   state: StorefrontState
-  /** Rendered for an unknown creator id. */
+  /** Rendered if no family has this id. */
   notFound: ReactNode
 }
 
-/** All photos of one creator, with a decade histogram. */
+/** All photos of one family, with a decade histogram. The URL and the contract call the family `creator`. */
 export function Storefront({ state, notFound }: StorefrontProps) {
   const navigate = useAppNavigate()
   const { status, user } = useAuthContext()
@@ -62,7 +62,7 @@ export function Storefront({ state, notFound }: StorefrontProps) {
         </div>
       </div>
       <PhotoSection results={results} emptyState={<ListingEmpty type="creator" id={creator} />} />
-      <CappedBanner results={results} returnTo={storefrontList.toAddress(state).href} />
+      <SignInToSeeMoreBanner results={results} returnTo={storefrontList.toAddress(state).href} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { readStateFields } from '../../../lib/history-state.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import type { GridPhoto } from '../grid/grid-photo.ts'
-import { rememberPhoto } from '../grid/scroll-position.ts'
+import { rememberLastPhoto } from '../grid/scroll-position.ts'
 import { type ListLink, type ListOrigin, readLinkState, toLinkState } from './link-state.ts'
 import { type InfiniteListQuery, infiniteListQuery, mergePhotos } from './photo-list.ts'
 import { resolveList } from './resolve-list.ts'
@@ -55,7 +55,7 @@ export function useNeighbors(id: number | string): Neighbors {
   const index = origin === null ? null : findIndex(photos, { id, index: origin.index })
   const isNearEnd = index !== null && index >= photos.length - prefetchDistance
   const pendingIndex = usePendingIndex(origin, index)
-  useRememberPhoto(origin, index)
+  useRememberLastPhoto(origin, index)
 
   useEffect(() => {
     if (isNearEnd) loadMore?.()
@@ -184,7 +184,7 @@ function usePendingIndex(origin: ListOrigin | null, index: number | null) {
 }
 
 /** Records the last viewed photo. The list scrolls to it when the user returns. */
-function useRememberPhoto(origin: ListOrigin | null, index: number | null): void {
+function useRememberLastPhoto(origin: ListOrigin | null, index: number | null): void {
   const href = origin?.href
   const openedIndex = origin?.openedIndex
   const viewedIndex = index ?? origin?.index
@@ -192,6 +192,6 @@ function useRememberPhoto(origin: ListOrigin | null, index: number | null): void
   useEffect(() => {
     if (href === undefined || openedIndex === undefined || viewedIndex === undefined) return
 
-    rememberPhoto(href, { index: viewedIndex, openedIndex })
+    rememberLastPhoto(href, { index: viewedIndex, openedIndex })
   }, [href, openedIndex, viewedIndex])
 }

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { trackSearch } from '../../../lib/track.ts'
 import { clearFilters, toAppliedFilters } from '../applied-filters.ts'
-import { CappedBanner, describeCount, PhotoSection } from '../list-pages/photo-section.tsx'
+import { describeCount, PhotoSection, SignInToSeeMoreBanner } from '../list-pages/photo-section.tsx'
 import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
@@ -141,7 +141,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
           )}
         </PhotoSection>
       </div>
-      <CappedBanner results={results} returnTo={pathname + query} />
+      <SignInToSeeMoreBanner results={results} returnTo={pathname + query} />
       <FiltersSheet
         {...filterProps}
         isOpen={isSheetOpen}
