@@ -2,12 +2,12 @@ import { arrivalPage } from '@shoebox/web-auth/build/arrival-page'
 import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
-import { sharedFiles } from './build/shared-files.ts'
+import { sharedChunks } from './build/shared-chunks.ts'
 
 const site = siteConfig({
   port: Number(process.env.WEB_PORT ?? 5173),
   serverEntry: 'src/entry-server.tsx',
-  chunkGroups: sharedFiles(),
+  chunkGroups: sharedChunks(),
 })
 
 const homeStyles = firstStyles({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
@@ -6,7 +7,7 @@ import { runSql } from '../support/data/database.ts'
 import { openAuth, recordLeaks } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
-const googleButton = { name: 'Continue with Google' }
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
 async function postToDouble(path: string, body: object): Promise<void> {
   const response = await fetch(new URL(path, process.env.GOOGLE_ISSUER), {
@@ -37,7 +38,7 @@ test.describe('on a phone', () => {
     const leaks = recordLeaks(page)
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
     await setNextResponse({ account: { email, name: 'Robin Vance', email_verified: true } })
-    await page.getByRole('button', googleButton).click()
+    await googleButton(page).click()
 
     await expect(page).toHaveURL(`${origins.web}/pricing`)
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
@@ -49,7 +50,7 @@ test.describe('on a phone', () => {
   test('[S8.1.24] canceling at Google shows a message', async ({ page }) => {
     await openAuth(page)
     await setNextResponse({ error: 'access_denied' })
-    await page.getByRole('button', googleButton).click()
+    await googleButton(page).click()
 
     await expect(toastWith(page, 'Authentication failed')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
@@ -65,7 +66,7 @@ test('from the contributor site, Google sign-in goes through the shop’s origin
   const authorizeRequest = page.waitForRequest('**/auth/v1/authorize*')
   await openAuth(page, '/auth', origins.contributor)
   await setNextResponse({ account: { email, name: 'Ida Boyle', email_verified: true } })
-  await page.getByRole('button', googleButton).click()
+  await googleButton(page).click()
 
   expect(new URL((await authorizeRequest).url()).origin).toBe(origins.web)
   await expect(page).toHaveURL(`${origins.contributor}/`)

@@ -124,7 +124,7 @@ test('the success toast appears only after the second factor', async ({ page }) 
 test.describe('accounts that were not migrated', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('[S4.0.05] a user of another account gets no email after a wrong password', async ({
+  test('[S4.0.05] a wrong password for an account that was not migrated sends no email', async ({
     page,
   }) => {
     const email = await newAccount()

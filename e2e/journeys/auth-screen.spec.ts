@@ -23,7 +23,7 @@ const authPaths = [
 ]
 
 for (const [site, origin] of Object.entries(origins))
-  test(`no tab of ${site} has accessibility violations or overflow`, async ({ page }) => {
+  test(`no auth page of ${site} has accessibility violations or overflow`, async ({ page }) => {
     test.slow()
     for (const path of authPaths)
       await test.step(path, async () => {
@@ -200,7 +200,7 @@ test('[S1.0.07] other pages do not load the auth scripts', async ({ page }) => {
   expect(bodies.filter((body) => body.includes('grant_type=password'))).toEqual([])
 })
 
-test('a tab with the sign-in form continues when the user signs in in another tab', async ({
+test('a browser tab with the sign-in form continues when the user signs in from another tab', async ({
   page,
   context,
 }) => {

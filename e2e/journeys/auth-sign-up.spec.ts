@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import { phone, toastWith } from '../support/browser/page.ts'
@@ -11,8 +12,9 @@ import {
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
-const firstNameLabel = { name: 'First name' }
-const createButton = { name: 'Create account', exact: true }
+const firstNameField = (page: Page) => page.getByRole('textbox', { name: 'First name' })
+const createButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Create account', exact: true })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
@@ -23,10 +25,10 @@ test.describe('on a phone', () => {
     const email = newAddress()
     await openAuth(page, '/auth?mode=signup')
     await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
-    await page.getByRole('textbox', firstNameLabel).fill('Robin')
+    await firstNameField(page).fill('Robin')
     await emailField(page).fill(email)
     await waitForCaptcha(page)
-    await page.getByRole('main').getByRole('button', createButton).click()
+    await createButton(page).click()
 
     await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
     await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
@@ -63,7 +65,7 @@ test.describe('rejected confirmation links', () => {
   test('an expired confirmation link leads back to sign-up, because no account exists yet', async ({
     page,
   }) => {
-    await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
+    await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=expired')
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
@@ -79,7 +81,7 @@ test('a checkbox checked before hydration is kept', async ({ page }) => {
   await page.goto(`${origins.web}/auth?mode=signup`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
 
-  await expect(page.getByRole('textbox', firstNameLabel)).toBeVisible()
+  await expect(firstNameField(page)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Standard agreement' })).toBeChecked()
 })
 
@@ -87,10 +89,10 @@ test('[S1.0.07] sign-up on the contributor site creates a contributor', async ({
   const email = newAddress()
   await openAuth(page, '/auth?mode=signup', origins.contributor)
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
-  await page.getByRole('textbox', firstNameLabel).fill('Ida')
+  await firstNameField(page).fill('Ida')
   await emailField(page).fill(email)
   await waitForCaptcha(page)
-  await page.getByRole('main').getByRole('button', createButton).click()
+  await createButton(page).click()
   const { link, code } = await latestMail(email)
   expect(link.origin).toBe(origins.contributor)
 

@@ -54,7 +54,7 @@ test.describe('when the banner chunk does not load', () => {
   })
 })
 
-/** The server caches page data for two seconds. */
+/** Waits until the server renders this banner: it caches page data for two seconds. */
 async function waitForBanner(request: APIRequestContext, id: string): Promise<void> {
   await expect.poll(async () => (await request.get(pageUrl)).text()).toContain(id)
 }

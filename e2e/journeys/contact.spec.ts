@@ -83,7 +83,7 @@ test.describe('when the response to the first attempt is lost', () => {
 })
 
 test('a takedown request is emailed to the contact mailbox', async ({ page }) => {
-  const statement = `That is my grandmother on the porch. ${randomUUID()}`
+  const requestText = `That is my grandmother on the porch. ${randomUUID()}`
   await open(page, '/takedown')
   await page
     .getByRole('combobox', { name: 'Your connection to the photo' })
@@ -91,13 +91,13 @@ test('a takedown request is emailed to the contact mailbox', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Photo number' }).fill('20418')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ida Boyle')
   await page.getByRole('textbox', { name: 'Your email' }).fill('ida@family.test')
-  await page.getByRole('textbox', { name: 'Your request' }).fill(statement)
+  await page.getByRole('textbox', { name: 'Your request' }).fill(requestText)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused()
-  await expect.poll(async () => (await findMails(statement)).length).toBe(1)
-  const [mail] = await findMails(statement)
+  await expect.poll(async () => (await findMails(requestText)).length).toBe(1)
+  const [mail] = await findMails(requestText)
   expect(mail?.text).toContain('20418')
   await expect(page.getByRole('term')).toHaveText([
     'Reference',

@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of 404/ })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page renders, and its search box already works', async ({ page }) => {
+  test('the home page renders, and its search box works', async ({ page }) => {
     await page.goto(origins.web)
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

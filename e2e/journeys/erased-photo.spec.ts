@@ -8,7 +8,9 @@ import { expect, test } from '../support/test.ts'
 
 const erasedMessage = 'Someone in this photo asked to be deleted. It cannot be offered.'
 
-test('a family can only withdraw a photo of an erased person, and sees why', async ({ page }) => {
+test('a family can do nothing with a photo of an erased person except withdraw it, and sees why', async ({
+  page,
+}) => {
   const family = await signInNewFamily(page)
   const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
   await runSql('update photos set has_erased_face = true where id = $1 returning id', [id])

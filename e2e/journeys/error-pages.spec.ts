@@ -11,7 +11,7 @@ import { deleteBanners, showBanner } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const site of sites) {
   test.describe(site.name, () => {
@@ -21,7 +21,7 @@ for (const site of sites) {
       await page.goto(`${site.origin}/no/such/page`)
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
-      await expect(title(page)).toHaveText('Page not found')
+      await expect(heading(page)).toHaveText('Page not found')
       await waitForHydration(page)
 
       await page.getByRole('link', { name: 'Go to the home page' }).click()
@@ -74,7 +74,7 @@ test.describe('when the chunk of a shop page does not load', () => {
     await reload
 
     await expect(page).toHaveURL(`${shop.origin}/terms`)
-    await expect(title(page)).toHaveText('Terms')
+    await expect(heading(page)).toHaveText('Terms')
   })
 
   test("[S8.2.07] if the reload does not help, 'Unexpected Application Error!' appears inside the frame", async ({
@@ -85,13 +85,13 @@ test.describe('when the chunk of a shop page does not load', () => {
 
     await openTerms(page)
 
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await page.unroute(chunk)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(title(page)).toHaveText('Terms')
+    await expect(heading(page)).toHaveText('Terms')
   })
 
   test('two missing chunks cause at most two reloads', async ({ page, request }) => {
@@ -108,7 +108,7 @@ test.describe('when the chunk of a shop page does not load', () => {
 
     await page.goto(termsUrl)
     await expect.poll(() => loads).toBeGreaterThan(1)
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
     // A reload interrupts both calls, so endless reloads would fail the test.
     await expect(async () => {
       await flushRequestEvents(page)
@@ -117,14 +117,14 @@ test.describe('when the chunk of a shop page does not load', () => {
     await deleteBanners()
 
     expect(loads).toBeLessThanOrEqual(3)
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
   })
 })
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch dynamically imported module/ })
 
-  test('an unloaded page shows a message inside the frame and opens once back online', async ({
+  test('a page whose code is not loaded yet shows a message, and opens once the browser is back online', async ({
     page,
     context,
   }) => {
@@ -132,7 +132,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
 
-    await expect(title(page)).toHaveText('You are offline')
+    await expect(heading(page)).toHaveText('You are offline')
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await context.setOffline(false)
@@ -140,7 +140,7 @@ test.describe('offline', () => {
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
-      await expect(title(page)).toHaveText('Pricing', { timeout: 2000 })
+      await expect(heading(page)).toHaveText('Pricing', { timeout: 2000 })
     }).toPass()
   })
 })
@@ -153,11 +153,11 @@ test.describe('when the frame itself fails', () => {
   }) => {
     await breakFrameOnce(page)
     await page.goto(shop.origin)
-    await expect(title(page)).toHaveText('Something went wrong')
+    await expect(heading(page)).toHaveText('Something went wrong')
 
     await page.getByRole('button', { name: 'Refresh Page' }).click()
 
-    await expect(title(page)).toHaveText(shop.heading)
+    await expect(heading(page)).toHaveText(shop.heading)
   })
 })
 
@@ -167,11 +167,11 @@ test.describe('when a chunk of the contributor site does not load', () => {
   test('the root boundary shows an error and Refresh Page reloads', async ({ page }) => {
     await page.route('**/not-found-page-*.js', (route) => route.abort())
     await page.goto(`${contributor.origin}/no/such/page`)
-    await expect(title(page)).toHaveText('Something went wrong')
+    await expect(heading(page)).toHaveText('Something went wrong')
 
     await page.unroute('**/not-found-page-*.js')
     await page.getByRole('button', { name: 'Refresh Page' }).click()
 
-    await expect(title(page)).toHaveText('Page not found')
+    await expect(heading(page)).toHaveText('Page not found')
   })
 })

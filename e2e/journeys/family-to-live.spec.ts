@@ -197,7 +197,7 @@ async function findSigningLink(email: string): Promise<string> {
 async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const buyer = await newUser({ roles: ['customer'] })
+  const customer = await newUser({ roles: ['customer'] })
   await signIn(page, await newUser({ roles: ['moderator'] }))
   await page.goto(`${origins.web}/admin/review`)
   const title = page.getByRole('heading', { name: cakeTitle(photoId) })
@@ -215,13 +215,13 @@ async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   for (const check of '1234567') await page.keyboard.press(check)
-  expect(await isVisibleTo(buyer, photoId)).toBe(false)
+  expect(await isVisibleTo(customer, photoId)).toBe(false)
   await page.keyboard.press('a')
-  await expect.poll(() => isVisibleTo(buyer, photoId), { intervals: [100] }).toBe(true)
+  await expect.poll(() => isVisibleTo(customer, photoId), { intervals: [100] }).toBe(true)
   await context.close()
 }
 
-/** The shop shows buyers only live photos. */
+/** Customers see only live photos. */
 async function isVisibleTo({ session }: TestUser, photoId: string): Promise<boolean> {
   const { access_token } = JSON.parse(session)
   const response = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {

@@ -89,7 +89,7 @@ test.describe('a user whose only role is contributor', () => {
     gate.resolve()
     await rolesResponse
 
-    // Both timers start between `earliest` and `latest`.
+    // The timers of the hand-off and of the toast start between `earliest` and `latest`.
     const earliest = await readTime(page)
     const toast = toastWith(page, 'Taking you to the contributor site')
     await expect(async () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const loopMs = 80_000
 
-test('[S2.1.01] [S1.0.10] / shows the tagline and the search box', async ({ page }) => {
+test('[S2.1.01] [S1.0.10] the home page shows the tagline and the search box', async ({ page }) => {
   await openHome(page)
 
   await expect(page).toHaveTitle('Family photos for film and television – Shoebox')
@@ -77,7 +77,7 @@ test.describe('the studio logos', () => {
     expect(end).toBeCloseTo(start, 0)
   })
 
-  test('a button or hovering pauses the logos', async ({ page }) => {
+  test('the logos pause on hover and with the Pause button', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHome(page)
 
@@ -92,7 +92,7 @@ test.describe('the studio logos', () => {
     await expect.poll(() => readLoop(page)).toMatchObject({ isMoving: false })
   })
 
-  test('with reduced motion, all logos are visible at once', async ({ page }) => {
+  test('with reduced motion, all logos fit in the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openHome(page)
 
@@ -193,7 +193,10 @@ function readLoop(page: Page) {
   })
 }
 
-/** The x position of the first logo at these times. At the last time, the end of the loop, measures the copied logo. */
+/**
+ * The x position of the first logo at each of these times. The last time is the end of the loop, where the copied row
+ * has replaced the first one, so the function measures the copy.
+ */
 function measurePositions(page: Page, times: number[]) {
   return page.evaluate((timesMs) => {
     const strip = document.querySelector('.looped')
@@ -204,7 +207,7 @@ function measurePositions(page: Page, times: number[]) {
     loop.pause()
     return timesMs.map((time, index) => {
       const isLast = index === timesMs.length - 1
-      // One millisecond early: at the end, the next loop starts.
+      // One millisecond before the end, because the next loop starts at the end.
       loop.currentTime = isLast ? time - 1 : time
 
       return (isLast ? copy : row).getBoundingClientRect().x

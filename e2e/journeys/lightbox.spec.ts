@@ -15,7 +15,7 @@ async function openPhoto(page: Page): Promise<void> {
   await expect(enlargeButton(page)).toBeVisible()
 }
 
-/** Going back from the history entry of the lightbox is asynchronous: the dialog can close earlier. */
+/** Waits until the browser has left the history entry of the lightbox: the dialog can close earlier. */
 async function waitForPageEntry(page: Page): Promise<void> {
   await page.waitForFunction(() => !('enlarged' in (window.history.state?.usr ?? {})))
 }

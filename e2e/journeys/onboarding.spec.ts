@@ -72,11 +72,6 @@ test('a family completes the four setup steps and sees what to do next', async (
 })
 
 test('a completed step can be edited, and errors appear next to their fields', async ({ page }) => {
-  const otherFamily = await newUser({ roles: ['contributor'] })
-  await runSql('update profiles set storefront_name = $2 where id = $1', [
-    otherFamily.id,
-    storefrontName(otherFamily),
-  ])
   await openOnboarding(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
@@ -94,7 +89,7 @@ test('a completed step can be edited, and errors appear next to their fields', a
   await expect(onboardingStep(page, 'Who you are')).toContainText('+1 937 555 0100')
 })
 
-test.describe('taken storefront names', () => {
+test.describe('storefront names that are already in use', () => {
   test.use({ expectedErrors: /409/ })
 
   test('another family’s storefront name shows an error on the field', async ({ page }) => {

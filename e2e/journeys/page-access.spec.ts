@@ -98,7 +98,7 @@ test.describe('the second factor', () => {
   })
 })
 
-test('a user whose role was revoked can no longer open the page', async ({ page }) => {
+test('a user who is no longer an admin cannot open the admin panel', async ({ page }) => {
   const user = await newUser({ roles: ['admin'] })
   await signIn(page, user)
   await page.goto(`${origins.web}/admin`)

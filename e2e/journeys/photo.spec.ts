@@ -75,7 +75,7 @@ test.describe('unavailable photos', () => {
     await links(page, 'Photos').nth(3).click()
     await expect(heading(page)).toHaveText(/^Lantern parade/)
     await context.setOffline(true)
-    // The next photo may have been prefetched.
+    // Moves on five photos, because the next ones may have been prefetched.
     await pressQuickly(page, 'ArrowRight', 5)
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expect(page.getByText('Loading the photo')).toHaveCount(0)
@@ -167,7 +167,7 @@ test('browsing photos loads the next page of the list before the end is reached'
   page,
 }) => {
   await signIn(page, 'customer')
-  // Ten photos per page. Blocks the second page while the list is open, so only browsing can load it.
+  // A page has ten photos. Blocks the second page while the list is on screen, so only browsing photos can load it.
   await page.route('**/api/photos/search?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('p_cursor') && page.url().includes('/search')) return
@@ -186,9 +186,7 @@ test('browsing photos loads the next page of the list before the end is reached'
   await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
 })
 
-test('going back from a similar photo and then a photo restores the list’s scroll position', async ({
-  page,
-}) => {
+test('going back through two photos restores the scroll position of the list', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/taxonomy/decade/1950s')
   await links(page, /photos/i)

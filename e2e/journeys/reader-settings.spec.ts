@@ -1,9 +1,9 @@
+// Large text, another setting of readers, is tested in every-page.spec.ts.
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
-// every-page.spec.ts checks large text on every page.
 test('with forced colors, the table of contents marks only the current section', async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   )
 })
 
-/** Waits for the counts, because the events load with them and move the other filters, so a click could miss. */
+/** Waits for the counts: the events load with them and move the other filters, so an earlier click could miss. */
 async function openSearch(page: Page, query = '?q=lantern') {
   await open(page, `/search${query}`)
   const filters = findFilters(page)
@@ -150,7 +150,7 @@ test('a user finds an event by typing, and a checked event stays in the collapse
   page,
 }) => {
   const { events } = await openSearch(page)
-  // The last option of every filter: photos without this information.
+  // The last option, Not recorded, is for photos without an event.
   const listedEvents = events.getByRole('checkbox', { name: /^(?!Not recorded)/ })
   await expect(listedEvents).toHaveCount(8)
 
@@ -170,7 +170,7 @@ test('a user finds an event by typing, and a checked event stays in the collapse
   await expect(listedEvents).toHaveCount(9)
 })
 
-test('in a narrow window every chip can be shown, and Escape moves focus from the filters to the photos', async ({
+test('in a narrow window, a button shows the hidden chips, and Escape moves focus to the photos', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 })

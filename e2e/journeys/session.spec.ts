@@ -146,10 +146,7 @@ test('signing out or switching users in one tab also applies to other tabs', asy
   await expect(menuButton(otherTab, 'Ida')).toBeVisible()
 })
 
-test('a signed-out tab is signed in when the user signs in in another tab', async ({
-  page,
-  context,
-}) => {
+test('signing in from one tab also signs in the other tabs', async ({ page, context }) => {
   const { session } = await newUser({ roles: ['customer'], firstName: 'Ida' })
   await open(page, '/license')
   const otherTab = await context.newPage()

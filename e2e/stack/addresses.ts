@@ -11,7 +11,7 @@ const basePorts = {
   contributor: Number(process.env.E2E_CONTRIBUTOR_PORT ?? 5274),
 }
 
-/** Large, so a second test run on neighboring ports doesn't collide with our other lanes. */
+/** Large enough that a second test run on neighboring ports doesn't collide with the other lanes of this run. */
 const portsBetweenLanes = 10_000
 
 /** Each lane has its own servers, so journeys that change banners, counts or limits do not affect other lanes. */

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 
 /** Over 1,000, so the displayed count has a comma. */
 export const livePhotoCount = 1204
-/** Not included in the displayed count. */
+/** Paused photos are not included in the displayed count. */
 const pausedPhotoCount = 7
 
 /** Photos that journeys search for. The lanterns fill more than two pages; the airships are from the 1930s. */

@@ -17,7 +17,7 @@ import {
   pages,
 } from './app/site-map.ts'
 
-/** First removes secrets from the URL, before anything else loads. */
+/** Starts with the script that removes secrets from the URL, before anything else loads. */
 export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name

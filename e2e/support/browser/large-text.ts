@@ -18,20 +18,20 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** Footer links that overlap the headline. */
+/** Footer links that overlap the photo count. */
 async function findCoveredLinks(page: Page): Promise<string[]> {
   return page.getByRole('contentinfo').evaluate((footer) => {
-    const headline = footer.querySelector('p')?.getBoundingClientRect()
-    if (headline === undefined) return ['no headline']
+    const photoCount = footer.querySelector('p')?.getBoundingClientRect()
+    if (photoCount === undefined) return ['no photo count']
 
     return [...footer.querySelectorAll('a')]
       .filter((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect()
         return (
-          left < headline.right &&
-          right > headline.left &&
-          top < headline.bottom &&
-          bottom > headline.top
+          left < photoCount.right &&
+          right > photoCount.left &&
+          top < photoCount.bottom &&
+          bottom > photoCount.top
         )
       })
       .map((link) => link.textContent)

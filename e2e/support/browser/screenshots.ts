@@ -14,7 +14,7 @@ export async function takePageScreenshot(page: Page, name: string): Promise<void
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }
 
-/** For pages with an infinite list, which have no full height. */
+/** Takes a screenshot of the viewport only, for pages with an infinite list. */
 export async function takeViewportScreenshot(page: Page, name: string): Promise<void> {
   // Wait for the network too: images get their URLs only after the server has signed them.
   await page.evaluate(() => {

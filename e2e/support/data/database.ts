@@ -10,7 +10,7 @@ export const adminPool = new Pool({
 // Some journeys terminate connections. The next query opens a new one.
 adminPool.on('error', () => undefined)
 
-/** Sets up or checks what no screen can. */
+/** Runs SQL to set up or check what journeys cannot reach through a page. */
 export async function runSql<Row extends QueryResultRow>(
   sql: string,
   values: readonly string[] = [],

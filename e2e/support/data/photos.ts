@@ -95,7 +95,7 @@ type FaceOptions = {
 
 const firstNames = ['Alice', 'Donald', 'David', 'Mark', 'Betty', 'Walter']
 
-/** Marks the faces, names them and adds a release in the given state for each. */
+/** Marks the faces, names them and adds a release in the given state for each; none if the state is null. */
 export async function addNamedFaces({
   photoId,
   userId,

@@ -29,7 +29,7 @@ const readCount = (operation: GivenRead['operation'], total: number): GivenRead 
   answer: { total_count: total },
 })
 
-it('a listing has the name in the response as its title', () => {
+it('the title of a listing contains the name from the response', () => {
   expect(completeFoundPage(page, [readName('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),

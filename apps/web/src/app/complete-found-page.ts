@@ -24,7 +24,7 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
   }
 }
 
-/** Shortened to the length that social cards show. */
+/** Removes line breaks and shortens the text to the length that social cards show. */
 function toOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listListingPaths } from './listing-paths.ts'
 
-it('search engines get each decade, event and place with a photo once', () => {
+it('lists each decade, event and place that has photos, exactly once', () => {
   const place = (location_city: string | null, location_state_province: string | null) => ({
     location_city,
     location_state_province,

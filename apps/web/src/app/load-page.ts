@@ -27,7 +27,10 @@ const sheets = {
 
 export type PageStyles = keyof typeof sheets
 
-/** Loads the style sheet of a page, unless the server inlined or an earlier page loaded this sheet or a larger one. */
+/**
+ * Loads the style sheet of a page. Does nothing if the server inlined this sheet or a larger one, or if an earlier page
+ * loaded it.
+ */
 export async function loadPageStyles(styles: PageStyles): Promise<void> {
   // In development first.css contains all utilities, so whole.css could not load after it.
   const sheetName = import.meta.env.DEV && styles === 'first' ? 'whole' : styles

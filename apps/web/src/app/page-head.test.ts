@@ -9,7 +9,7 @@ const headAt = (path: string, search: string) =>
 const readsAt = (pathname: string, search: string) =>
   listPageReads(pageAt(pathname), { pathname, search })
 
-it('a search page has its term as the title, and its own URL', () => {
+it('a search page has the search term as its title, and its own canonical URL', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({
     title: 'grandma',
     address: '/search?q=grandma',
@@ -25,7 +25,7 @@ it.each(['?q=grandma&decade=1950s', '?sort=newest', '?seed=12', '?country=Norway
   },
 )
 
-it.each(['/search', '/photos', '/popular', '/new'])('%s itself is indexed', (path) => {
+it.each(['/search', '/photos', '/popular', '/new'])('%s without a query is indexed', (path) => {
   expect(headAt(path, '')).toMatchObject({ address: path, isIndexed: true })
 })
 

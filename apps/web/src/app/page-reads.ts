@@ -24,8 +24,8 @@ export function listPageReads({ path, boot = [] }: SitePage, address: Address): 
 }
 
 /**
- * The URL that the head script requests for a signed-in user before the code of the page loads; null if users see the
- * same data as visitors. It must match the URL of the page's own query. Otherwise the request is sent twice.
+ * The URL that the head script requests for a signed-in user before the code of the page loads; null if there is
+ * nothing to request early. It must match the URL of the page's own query. Otherwise the request is sent twice.
  */
 export function earlyRequestUrl({ path }: SitePage, address: Address): string | null {
   const read = findEarlyRead(path, address)
@@ -60,7 +60,8 @@ function toSearchRead(state: SearchState): PageRead {
 }
 
 function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead[] {
-  // An input, even an empty one, keeps the server from sharing the response: thumbnails are signed per visitor.
+  // An input, even an empty one, keeps the server from sharing the response among visitors: the server signs
+  // thumbnails for each visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
   if (path === paths.taxonomy) return listListingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]

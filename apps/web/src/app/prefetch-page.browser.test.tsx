@@ -18,11 +18,11 @@ const region = page.getByRole('region', { name: 'Photos' })
 const countPhotos = () => region.query()?.querySelectorAll('a[href^="/photo/"]').length
 
 const sessions = [
-  ['an anonymous visitor', {}],
+  ['a visitor', {}],
   ['a signed-in user', { user: {} }],
 ] as const
 
-test.each(sessions)('the prefetch is the only request for a list of %s', async (_, visit) => {
+test.each(sessions)('when %s opens a list, the prefetch is the only request', async (_, visit) => {
   const { server, router } = await openPage('/about', { ...visit, answers })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -10,7 +10,7 @@ test('[S2.4.07] the trending strip and the footer are below the content', async 
 
   const strip = page.getByRole('region', { name: 'Trending' })
   await expect.element(strip).toBeInTheDocument()
-  // The strip loads when it is in view, and content that arrives above it pushes it out of view again.
+  // The strip loads when it is in view, but content that loads above it pushes it out of view again.
   await expect
     .poll(() => {
       strip.element().scrollIntoView()

@@ -84,7 +84,7 @@ function BareFrame() {
   )
 }
 
-/** Inside SiteFrame, so that its effect sets the title before SiteFrame announces it. */
+/** Must render inside SiteFrame: its effect then sets the title before SiteFrame announces it. */
 function PageTitle() {
   const { pathname, search } = useLocation()
   usePageTitle(getPageTitle(findPage(pathname) ?? missingPage, search))

@@ -22,7 +22,7 @@ export function createRoutes({ queryClient }: RouteOptions = {}): RouteObject[] 
       Component: RootLayout,
       ErrorBoundary: BrokenPage,
       HydrateFallback: Spinner,
-      // Below the layout, so that header and footer stay when a page fails.
+      // PageBoundary is below the layout, so header and footer stay when a page fails.
       children: [
         {
           ErrorBoundary: PageBoundary,

@@ -77,7 +77,7 @@ test('the banner renders no element that could run a script', async () => {
   expect(notice.element().querySelectorAll('script, img, [onclick]')).toHaveLength(0)
 })
 
-// Must come last: a tab keeps in memory what it could not store.
+// This test must come last: if storage is full, the tab keeps the dismissal in memory.
 test('the banner can be dismissed while storage is full', async () => {
   const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('It is full', 'QuotaExceededError')

@@ -23,7 +23,7 @@ type CoverPageProps = {
   covers: readonly Cover[]
   filterText: string
   onFilter: (filterText: string) => void
-  /** What will appear on the page, if there are no covers at all. */
+  /** Shown if there are no covers at all. It says what will appear on the page. */
   emptyText: string
   /** Below the covers. */
   children?: ReactNode

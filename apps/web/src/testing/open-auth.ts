@@ -5,17 +5,19 @@ import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { page } from 'vitest/browser'
 import { openPage } from './open-page.tsx'
 
-type AuthPage = NonNullable<Parameters<typeof fakeCaptcha>[0]> & { answers?: Answers & AuthAnswers }
+type AuthPageOptions = NonNullable<Parameters<typeof fakeCaptcha>[0]> & {
+  answers?: Answers & AuthAnswers
+}
 
 /** Opens an auth page. By default the fake captcha solves itself. */
-export async function openAuth(path = '/auth', { answers, ...options }: AuthPage = {}) {
+export async function openAuth(path = '/auth', { answers, ...options }: AuthPageOptions = {}) {
   const captcha = fakeCaptcha(options)
   const screen = await openPage(path, {
     answers: { listPopularPhotos: [], listBackgroundImages: [], ...answers },
     boot: { captcha: captcha.settings },
   })
 
-  // Preloads the auth client. A submit then sends its request at once, so a test can also assert that none was sent.
+  // Preloads the auth client, so a submit sends its request immediately and a test can also assert that none was sent.
   await loadAuthClient()
 
   return { ...screen, captcha }
@@ -24,5 +26,5 @@ export async function openAuth(path = '/auth', { answers, ...options }: AuthPage
 export const emailField = page.getByRole('textbox', { name: 'Email' })
 export const passwordField = page.getByRole('textbox', { name: 'Password', exact: true })
 
-/** How a request to the auth service carries its captcha token. */
+/** The field of a request to the auth service that contains the captcha token. */
 export const captchaBody = (token: string) => ({ gotrue_meta_security: { captcha_token: token } })

@@ -19,7 +19,7 @@ const openSearch = () =>
     },
   })
 
-async function openList() {
+async function openShortcuts() {
   await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
   openOverlay('shortcuts')
   await expect.element(dialog).toBeVisible()
@@ -27,7 +27,7 @@ async function openList() {
 
 test('an overlay adds a history entry: Back closes the overlay and stays on the page', async () => {
   await openSearch()
-  await openList()
+  await openShortcuts()
   // Don't check `history.length`: browsers cap it, and other tests fill it.
   await expect.poll(() => JSON.stringify(window.history.state)).toContain('overlay')
 
@@ -38,7 +38,7 @@ test('an overlay adds a history entry: Back closes the overlay and stays on the 
 
 test("Escape closes an overlay and goes back to the page's history entry", async () => {
   await openSearch()
-  await openList()
+  await openShortcuts()
 
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

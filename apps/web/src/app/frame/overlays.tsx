@@ -16,10 +16,10 @@ const overlays: Record<OverlayName, ComponentType<OverlayProps>> = {
   shortcuts: lazyOverlay(async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay),
 }
 
-const openOverlayName = createStore<OverlayName | null>(null)
+const currentOverlay = createStore<OverlayName | null>(null)
 
 export function openOverlay(name: OverlayName): void {
-  openOverlayName.set(name)
+  currentOverlay.set(name)
 }
 
 /**
@@ -27,7 +27,7 @@ export function openOverlay(name: OverlayName): void {
  * closes it.
  */
 export function OverlayHost() {
-  const name = useStore(openOverlayName)
+  const name = useStore(currentOverlay)
   useOverlayHistoryEntry(name)
   useShortcuts([
     {
@@ -52,9 +52,9 @@ export function OverlayHost() {
 
 function closeOverlay(): void {
   // Pressing Escape twice must not go back two entries.
-  if (openOverlayName.get() === null) return
+  if (currentOverlay.get() === null) return
 
-  openOverlayName.set(null)
+  currentOverlay.set(null)
   if (isOverlayEntry()) window.history.back()
 }
 
@@ -80,8 +80,8 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
   useEffect(() => {
     if (overlayInState === null) return undefined
 
-    openOverlayName.set(overlayInState)
-    return () => openOverlayName.set(null)
+    currentOverlay.set(overlayInState)
+    return () => currentOverlay.set(null)
   }, [overlayInState])
 }
 

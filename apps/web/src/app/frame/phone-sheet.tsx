@@ -7,12 +7,12 @@ import { isCurrentLink, type NavLink } from './header/site-nav.tsx'
 import { ThemeSwitch } from './site-footer.tsx'
 import { type MenuEntry, menuEntries } from './user/menu-entries.ts'
 import { useViewer } from './user/use-viewer.ts'
-import type { ViewerActions, VisitorStatus } from './user/viewer.ts'
+import type { SessionStatus, ViewerActions } from './user/viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]
   isPageAvailable: (address: string) => boolean
-  status: VisitorStatus
+  status: SessionStatus
   isOpen: boolean
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { photoQuery } from '../../features/catalog/photo-query.ts'
 import { readPhotoId } from '../../lib/route-params.ts'
 import { loadPage } from '../load-page.ts'
 
-/** Ignores photos that the pointer only passes over. */
+/** Long enough to skip photos that the pointer only passes over. */
 const hoverDelayMs = 80
 
 type PrefetchContext = { client: QueryClient; userId: string }

@@ -18,7 +18,7 @@ function renderFooter(isDemoArchive: boolean): string {
 }
 
 describe('SiteFooter', () => {
-  it('the footer of a demo archive, and no other, says that the photos are computer-generated', () => {
+  it('only the footer of a demo archive says that the photos are computer-generated', () => {
     expect(renderFooter(true)).toContain('Its photos are computer-generated')
     expect(renderFooter(false)).not.toContain('computer-generated')
   })

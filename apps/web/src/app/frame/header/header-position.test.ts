@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { moveHeader } from './use-auto-hide.ts'
+import { nextHeaderState } from './use-auto-hide.ts'
 
 const shown = (measuredFrom: number) => ({ isHidden: false, measuredFrom })
 const hidden = (measuredFrom: number) => ({ isHidden: true, measuredFrom })
 
-describe('moveHeader', () => {
+describe('nextHeaderState', () => {
   it.each([
     { scroll: 'down by 5 px', before: shown(100), to: 105, isHidden: false },
     { scroll: 'down by 6 px', before: shown(100), to: 106, isHidden: true },
@@ -16,20 +16,20 @@ describe('moveHeader', () => {
     { scroll: '10 px from the top, coming up', before: hidden(40), to: 10, isHidden: false },
     { scroll: 'overscroll beyond the top', before: hidden(40), to: -30, isHidden: false },
   ])('[S9.5.04] after the scroll "$scroll", isHidden is $isHidden', ({ before, to, isHidden }) => {
-    expect(moveHeader(before, to).isHidden).toBe(isHidden)
+    expect(nextHeaderState(before, to).isHidden).toBe(isHidden)
   })
 
   it('a slow scroll of one pixel at a time adds up', () => {
-    let position = shown(100)
-    for (let y = 101; y <= 106; y += 1) position = moveHeader(position, y)
+    let state = shown(100)
+    for (let y = 101; y <= 106; y += 1) state = nextHeaderState(state, y)
 
-    expect(position.isHidden).toBe(true)
+    expect(state.isHidden).toBe(true)
   })
 
   it('a scroll down is measured from where the last scroll up ended', () => {
-    const afterScrollUp = moveHeader(hidden(200), 150)
+    const afterScrollUp = nextHeaderState(hidden(200), 150)
 
-    expect(moveHeader(afterScrollUp, 155).isHidden).toBe(false)
-    expect(moveHeader(afterScrollUp, 156).isHidden).toBe(true)
+    expect(nextHeaderState(afterScrollUp, 155).isHidden).toBe(false)
+    expect(nextHeaderState(afterScrollUp, 156).isHidden).toBe(true)
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { isCurrentLink, navLinks } from './site-nav.tsx'
 
-const isAnyPage = () => true
+const allPagesExist = () => true
 
 describe('navLinks', () => {
   it('[S6.0.01] lists Search, Pricing and License for a signed-out visitor', () => {
-    expect(navLinks({ status: 'signed-out', isPageAvailable: isAnyPage })).toEqual([
+    expect(navLinks({ status: 'signed-out', isPageAvailable: allPagesExist })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'License', to: '/license' },
@@ -14,15 +14,15 @@ describe('navLinks', () => {
   })
 
   it('lists Wishlists instead of Pricing for a signed-in user once the page exists', () => {
-    expect(navLinks({ status: 'signed-in', isPageAvailable: isAnyPage })).toEqual([
+    expect(navLinks({ status: 'signed-in', isPageAvailable: allPagesExist })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'License', to: '/license' },
       { label: 'Wishlists', to: '/account?tab=wishlists' },
     ])
   })
 
-  it('lists all links while loading, and marks those for visitors or for users', () => {
-    expect(navLinks({ status: 'loading', isPageAvailable: isAnyPage })).toEqual([
+  it('lists all links while loading, and says which ones are only for visitors or only for users', () => {
+    expect(navLinks({ status: 'loading', isPageAvailable: allPagesExist })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing', visibleTo: 'signed-out' },
       { label: 'License', to: '/license' },

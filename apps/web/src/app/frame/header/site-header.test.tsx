@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { UserArea } from '../user/user-area.tsx'
-import type { Viewer, VisitorStatus } from '../user/viewer.ts'
+import type { SessionStatus, Viewer } from '../user/viewer.ts'
 import { SiteHeader } from './site-header.tsx'
 
-const isAnyPage = (_address: string): boolean => true
+const allPagesExist = (_address: string): boolean => true
 
 function renderHeader(
-  status: VisitorStatus,
-  { isPageAvailable = isAnyPage, at = '/license' } = {},
+  status: SessionStatus,
+  { isPageAvailable = allPagesExist, at = '/license' } = {},
 ): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
@@ -77,7 +77,7 @@ describe('UserArea', () => {
   const renderUserArea = (viewer: Viewer) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <UserArea isPageAvailable={isAnyPage} viewerState={{ viewer, actions }} />
+        <UserArea isPageAvailable={allPagesExist} viewerState={{ viewer, actions }} />
       </MemoryRouter>,
     )
   const removeTags = (html: string) => html.replaceAll(/<[^>]+>/g, '|')

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhoneMenu } from '../phone-menu.tsx'
 import type { SignedInUserAreaProps } from '../user/signed-in-user-area.tsx'
-import { userAreaClass, type VisitorStatus } from '../user/viewer.ts'
+import { type SessionStatus, userAreaClass } from '../user/viewer.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { navLinks, SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
@@ -20,7 +20,7 @@ const SignedInUserArea = lazyComponent<SignedInUserAreaProps>(
 
 type SiteHeaderProps = {
   isPageAvailable: (address: string) => boolean
-  status: VisitorStatus
+  status: SessionStatus
 }
 
 /** Pages with their own search box. */
@@ -89,7 +89,7 @@ const pagesWithOwnTopPadding: readonly string[] = [paths.home, paths.search]
 
 type TopPaddingInput = { pathname: string; isPageAvailable: (address: string) => boolean }
 
-/** If such a page does not exist yet, the not-found page renders at its URL and needs the padding. */
+/** If one of those pages does not exist yet, the not-found page renders at its URL and needs the padding. */
 export function needsTopPadding({ pathname, isPageAvailable }: TopPaddingInput): boolean {
   return !pagesWithOwnTopPadding.includes(pathname) || !isPageAvailable(pathname)
 }

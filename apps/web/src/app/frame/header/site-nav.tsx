@@ -1,7 +1,7 @@
 import { MarkerLine } from '@shoebox/web-kit/marks/marker.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { VisitorStatus } from '../user/viewer.ts'
+import type { SessionStatus } from '../user/viewer.ts'
 
 export function SiteNav({ links }: { links: readonly NavLink[] }) {
   const location = useLocation()
@@ -51,7 +51,7 @@ export type NavLink = {
   visibleTo?: 'signed-in' | 'signed-out'
 }
 
-type NavOptions = { status: VisitorStatus; isPageAvailable: (address: string) => boolean }
+type NavOptions = { status: SessionStatus; isPageAvailable: (address: string) => boolean }
 
 const allLinks: readonly NavLink[] = [
   { label: 'Search', to: paths.search },

@@ -48,7 +48,7 @@ describe('menuEntries', () => {
     expect(labels).not.toContain('Go to My Photos')
   })
 
-  it('opens wishlists and downloads as tabs of the account', () => {
+  it('Wishlists and Downloads link to tabs of the account page', () => {
     const viewer = { firstName: null, roles: [], cartCount: 0 }
     const entries = menuEntries({ viewer, isPageAvailable: () => true, isTransferring: false })
 

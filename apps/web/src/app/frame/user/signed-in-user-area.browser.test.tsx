@@ -11,7 +11,7 @@ const failureMessage = 'Failed to transfer. Please try again.'
 
 type VisitOptions = NonNullable<Parameters<typeof openPage>[1]>
 
-/** Fake timers that advance in real time until `skipRedirectDelay` fast-forwards them. */
+/** Opens a page with fake timers, which run in real time until `skipRedirectDelay` fast-forwards them. */
 async function open(path: string, { user, answers }: VisitOptions) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -43,7 +43,7 @@ test('the queue locks photos when it opens, and again when the moderator returns
   expect(countLocks()).toBeGreaterThan(locksBefore)
 })
 
-test('window focus and reconnecting lock no photos', async () => {
+test('focusing the window again or reconnecting does not lock photos', async () => {
   const { countLocks } = await openReview()
   await expect.element(emptyTitle).toBeVisible()
   const locksBefore = countLocks()
@@ -227,7 +227,7 @@ async function openPhoto(fields: Partial<CallOutput<Contract['getReview']>>) {
   return { ...visit, bodiesOf }
 }
 
-test('a place that is not in the list is marked, and one from the list replaces it', async () => {
+test('a place that is not in the list of places is flagged, and a moderator can replace it', async () => {
   const { bodiesOf } = await openPhoto({ location_city: 'Daytonn', is_place_unknown: true })
   const place = page.getByRole('combobox', { name: 'Place' })
   await expect.element(place).toHaveAccessibleDescription(/^Not in the list of places\./)
@@ -244,7 +244,7 @@ test('a place that is not in the list is marked, and one from the list replaces 
     ])
 })
 
-test('a moderator fills in words, and accepts those that the description names', async () => {
+test('a moderator adds clothes and expressions, and accepts a suggestion from the description', async () => {
   const { server } = await openPhoto({ description: 'Two girls in hats', garments: ['apron'] })
   server.answer({ saveReviewFields: noAnswer })
   await page.getByRole('button', { name: 'hat', exact: true }).click()
@@ -261,7 +261,7 @@ test('a moderator fills in words, and accepts those that the description names',
     await expect.element(page.getByRole('combobox', { name: label })).not.toBeInTheDocument()
 })
 
-test('people from behind are counted beside the faces', async () => {
+test('a moderator counts people seen from behind in addition to the faces', async () => {
   const { server, bodiesOf } = await openPhoto({
     claim: {
       basis: 'photographer',

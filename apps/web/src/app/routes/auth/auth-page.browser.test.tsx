@@ -29,7 +29,7 @@ test('[S5.0.19] a password login sends nothing without email, password and captc
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
 })
 
-test('a form submitted before the captcha is ready is sent when the token arrives', async () => {
+test('a form submitted before the captcha is ready is sent once there is a token', async () => {
   const { server, captcha } = await openAuth('/auth?mode=password', {
     script: 'manual',
     answers: {
@@ -48,7 +48,7 @@ test('a form submitted before the captcha is ready is sent when the token arrive
   await expect.element(main.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('typing cancels a form that waits for the captcha', async () => {
+test('typing cancels a submit that is waiting for the captcha', async () => {
   const { server, captcha } = await openAuth('/auth?mode=password', { script: 'manual' })
   await emailField.fill('robin@example.com')
   await passwordField.fill('anything')

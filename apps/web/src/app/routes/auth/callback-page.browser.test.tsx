@@ -8,7 +8,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   for (const query of ['', '?access_token=a', '?refresh_token=b', '?access_token=&refresh_token=b'])
-    test(`[S2.1.06] [S8.1.24] "${query}" is not a valid link, at ${width} px`, async () => {
+    test(`[S2.1.06] [S8.1.24] /auth/callback${query} is not a valid link, at ${width} px`, async () => {
       await page.viewport(width, height)
       onTestFinished(() => page.viewport(1440, 900))
       const { server } = await openAuth(`/auth/callback${query}`)

@@ -40,7 +40,7 @@ test('the contact page shows our email address', async () => {
   expect(container.querySelector(`#maybe-faster a[href="mailto:${mailbox}"]`)).not.toBeNull()
 })
 
-test('a signed-in user finds name and email filled in, and may change them', async () => {
+test('name and email are prefilled for a signed-in user, who can change them', async () => {
   const { router } = await openForm('/contact', { user: {} })
   await expect.element(textbox('Name')).toHaveValue('Nora Vance')
   await expect.element(textbox('Email')).toHaveValue('nora@example.com')
@@ -128,7 +128,7 @@ for (const { path, field, button } of [
   { path: '/contact', field: 'Message', button: 'Send message' },
   { path: '/takedown', field: 'Your request', button: 'Send request' },
 ])
-  test(`if the captcha is blocked, ${path} offers an email with the typed text, and does not ask to solve it`, async () => {
+  test(`if the captcha is blocked, ${path} does not ask for it and offers an email with the typed text`, async () => {
     const { server } = await openForm(path, { script: 'fails' })
     const box = page.getByRole('group', { name: 'Verification' })
     await expect.element(box).toMatchTextContent('Couldn’t load the CAPTCHA')

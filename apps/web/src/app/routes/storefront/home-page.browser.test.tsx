@@ -43,7 +43,7 @@ const [first, second] = buildPhotos(2).map((photo) => ({
 if (first === undefined || second === undefined) throw new Error('no photos')
 const photos = [first, second]
 
-/** The URLs that the images loaded from; null for an image that failed. */
+/** The URL that each image loaded from; null for an image that failed or is still loading. */
 const loadedUrls = () =>
   photos.map(({ description }) => {
     const image = page.getByRole('img', { name: description ?? '' }).query()

@@ -39,7 +39,7 @@ describe('the server-rendered home page', () => {
     expect(html).toMatch(/<input[^>]* name="q"/)
   })
 
-  it('links to every decade that has photos, with their number, to the events and the collections', () => {
+  it('links to every decade with its photo count, to the events and to the collections', () => {
     const listDecades = [
       { decade: '1910s', photo_count: 3 },
       { decade: '1960s', photo_count: 1204 },
@@ -137,7 +137,7 @@ describe('the photos of the server-rendered home page', () => {
     expect(html).toContain('href="/auth?mode=signup"')
   })
 
-  it('has no sign-in banner if all photos are shown, or none', () => {
+  it('has no sign-in banner if the page shows all photos or none', () => {
     const [one, countLivePhotos] = [photo('one', 1500), { count: 1 }]
 
     expect(renderHome({ answers: { listPopularPhotos: [one], countLivePhotos } })).not.toContain(
@@ -162,7 +162,7 @@ describe('the photos of the server-rendered home page', () => {
     expect(html).toMatch(/class="mount /)
   })
 
-  it('shows new arrivals above the popular photos until there are some', () => {
+  it('shows new arrivals until there are popular photos', () => {
     const listNewArrivals = [photo('newest', 1500)]
     const html = renderHome({
       answers: { listPopularPhotos: [], listNewArrivals, countLivePhotos: { count: 50 } },
@@ -179,7 +179,7 @@ describe('the photos of the server-rendered home page', () => {
     expect(later).not.toContain('New in the archive')
   })
 
-  it('describes photos to visitors with their recorded facts', () => {
+  it('the alt text for visitors has the number and the recorded facts of a photo', () => {
     const visitorPhoto = { ...photo('one', 1500), description: null, decade_taken: '1950s' }
     const html = renderHome({ answers: { listPopularPhotos: [visitorPhoto] } })
 

@@ -106,13 +106,13 @@ test('the photo page and the lightbox show the same toggle', async () => {
 
 /** Returns a toggle action, and the numbers of the photos whose actions React rendered. */
 function buildHeart(saved: readonly number[] = []) {
-  const on: ReadonlySet<string> = new Set(['heart'])
+  const pressedHeart: ReadonlySet<string> = new Set(['heart'])
   const ids = saved.map((photoid) => buildPhoto({ photoid }).id)
-  const pressedActions = createStore<PressedActions>(new Map(ids.map((id) => [id, on])))
+  const pressedActions = createStore<PressedActions>(new Map(ids.map((id) => [id, pressedHeart])))
   const renderedNumbers: number[] = []
   const toggle = (old: PressedActions, id: string) => {
     const next = new Map(old)
-    if (!next.delete(id)) next.set(id, on)
+    if (!next.delete(id)) next.set(id, pressedHeart)
 
     return next
   }

@@ -57,7 +57,7 @@ const nextButton = page.getByRole('button', { name: 'Next photo' })
 const previousButton = page.getByRole('button', { name: 'Previous photo' })
 const backLink = page.getByRole('link', { name: 'Results for “lantern”' })
 
-test('previous and next work by position on a screen that copies its photos', async () => {
+test('previous and next go by position, so they work on a page that copies its photos', async () => {
   await openPage('/search?q=lantern', { createRoutes, answers, user: {} })
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1).click()
 

@@ -46,7 +46,7 @@ test('[S8.1.22] a photo page that throws shows an error with a reload button', a
   // React logs every error that an error boundary catches.
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => consoleError.mockRestore())
-  // A listing never has a blank name, so building the link to this one throws.
+  // No listing has a blank name, so building the link to this decade throws.
   await openPage('/photo/7', {
     user: {},
     answers: photoAnswers(buildPhoto({ decade_taken: ' ' })),

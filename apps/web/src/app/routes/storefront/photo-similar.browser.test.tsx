@@ -11,46 +11,49 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const viewportHeight = 844
 
-test.for([0, 1])('the trends below do not move when %i similar photos arrive', async (count) => {
-  await page.viewport(390, viewportHeight)
-  onTestFinished(() => page.viewport(1440, 900))
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await openPage('/photo/7', {
-    user: {},
-    answers: {
-      ...photoAnswers(buildPhoto()),
-      getSimilarPhotos: untilReleased.then(() => buildPhotos(count, { from: 8 })),
-    },
-  })
-  await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
-  const trending = page.getByRole('heading', { name: 'Trending' })
-  await expect.element(trending).toBeVisible()
-  const scrollToTrending = () =>
-    trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  // Scroll repeatedly, because the clearance above may still be loading.
-  await expect
-    .poll(() => {
-      scrollToTrending()
-      return page.getByText(/^Trending data is being updated/).query()
+test.for([0, 1])(
+  'the trends below the similar photos do not move when %i photos load',
+  async (count) => {
+    await page.viewport(390, viewportHeight)
+    onTestFinished(() => page.viewport(1440, 900))
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    await openPage('/photo/7', {
+      user: {},
+      answers: {
+        ...photoAnswers(buildPhoto()),
+        getSimilarPhotos: untilReleased.then(() => buildPhotos(count, { from: 8 })),
+      },
     })
-    .not.toBeNull()
-  await expect.element(page.getByText('The family says')).toBeInTheDocument()
-  scrollToTrending()
-  const top = () => trending.element().getBoundingClientRect().top
-  const before = top()
-  expect(before).toBeLessThan(viewportHeight)
+    await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
+    const trending = page.getByRole('heading', { name: 'Trending' })
+    await expect.element(trending).toBeVisible()
+    const scrollToTrending = () =>
+      trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // Scroll repeatedly, because the clearance above may still be loading.
+    await expect
+      .poll(() => {
+        scrollToTrending()
+        return page.getByText(/^Trending data is being updated/).query()
+      })
+      .not.toBeNull()
+    await expect.element(page.getByText('The family says')).toBeInTheDocument()
+    scrollToTrending()
+    const top = () => trending.element().getBoundingClientRect().top
+    const before = top()
+    expect(before).toBeLessThan(viewportHeight)
 
-  release()
-  await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
-  expect(page.getByRole('list', { name: 'Similar photos' }).elements()).toHaveLength(count)
-  expect(top()).toBeCloseTo(before, 0)
+    release()
+    await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
+    expect(page.getByRole('list', { name: 'Similar photos' }).elements()).toHaveLength(count)
+    expect(top()).toBeCloseTo(before, 0)
 
-  // The reserved height is released once it is out of view.
-  const measurePage = () => document.documentElement.scrollHeight
-  const heightBefore = measurePage()
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  await expect.poll(measurePage).toBeLessThan(heightBefore - 300)
-})
+    // The reserved height is released once it is out of view.
+    const measurePage = () => document.documentElement.scrollHeight
+    const heightBefore = measurePage()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await expect.poll(measurePage).toBeLessThan(heightBefore - 300)
+  },
+)
 
 test('more similar photos load on demand, without empty frames below the list', async () => {
   const { server } = await openPage('/photo/7', {

@@ -60,7 +60,7 @@ test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   observer.observe(main.element(), { subtree: true, childList: true, characterData: true })
   await userEvent.hover(print)
   await expect.poll(() => print.element().matches(':hover')).toBe(true)
-  // Two frames, in which any change would have rendered.
+  // After two frames, any change would have rendered.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
@@ -72,7 +72,7 @@ test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   await expect.element(page.getByText('Unknown Creator')).not.toBeInTheDocument()
 })
 
-test('alt texts describe the photos of a visitor', async () => {
+test('the alt text describes a photo to visitors', async () => {
   const visitorPhoto = { ...buildPhoto(), description: null, tags: ['lake', 'boat'] }
   await openPage('/search?q=lantern', {
     answers: { ...answers, searchPhotosV2: buildSearch({ photos: [visitorPhoto] }) },
@@ -112,7 +112,7 @@ test('the footer stays out of view while more photos load', async () => {
   await expect.element(page.getByText('Showing 1-160 of 160 photos')).toBeInTheDocument()
 })
 
-test('a filter that leaves fewer photos renders each of them only once', async () => {
+test('when a filter leaves fewer photos, each is rendered only once', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => consoleError.mockRestore())
   const photos = buildPhotos(160)

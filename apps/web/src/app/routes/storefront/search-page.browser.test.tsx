@@ -164,7 +164,7 @@ test('[S2.7.05] an empty list names an absent place and offers other queries wit
   await expect.element(count).toHaveTextContent('Showing 1-27 of 27 photos')
 })
 
-test('above relaxed results, other queries are one click away', async () => {
+test('above the results of a relaxed query, the page offers other queries', async () => {
   await openPage('/search?q=kids+beach+1970s', {
     answers: {
       ...answers,

@@ -91,7 +91,7 @@ function States() {
       <Specimen caption="busy, without a label">
         <Button isBusy>Send link</Button>
       </Specimen>
-      <Specimen caption="press: keeps its width">
+      <Specimen caption="press it: the width stays">
         <Button isBusy={isBusy} busyLabel="Sending..." onClick={() => busyFor(2000)}>
           Send
         </Button>

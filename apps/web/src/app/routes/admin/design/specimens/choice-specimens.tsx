@@ -100,7 +100,7 @@ function Checkboxes() {
         <Checkbox>Remember me</Checkbox>
       </Specimen>
       <Specimen caption="checked">
-        <Checkbox defaultChecked>I may sign for the production</Checkbox>
+        <Checkbox defaultChecked>I am authorized to sign for the production</Checkbox>
       </Specimen>
       <Specimen caption="mixed">
         <Checkbox isMixed>All photos</Checkbox>

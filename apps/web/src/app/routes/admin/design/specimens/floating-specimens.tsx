@@ -60,8 +60,8 @@ export function FloatingSpecimens() {
 }
 
 const sortOptions = [
-  { value: 'newest', label: 'Newest', text: 'Last added first' },
-  { value: 'oldest', label: 'Oldest', text: 'First added first' },
+  { value: 'newest', label: 'Newest', text: 'Most recently added first' },
+  { value: 'oldest', label: 'Oldest', text: 'Earliest added first' },
 ]
 
 function SortMenu() {

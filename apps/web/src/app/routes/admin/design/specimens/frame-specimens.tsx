@@ -35,7 +35,7 @@ const trendLabels = [
 ]
 const trends = trendLabels.map((label) => ({ label, to: paths.components }))
 
-/** Components of the frame that need a signed-in user or existing trends. */
+/** Parts of the frame that appear only for signed-in users or once there are trends. */
 export function FrameSpecimens() {
   return (
     <>

@@ -11,7 +11,7 @@ export function SliderSpecimens() {
     <>
       <Region
         title="Sliders"
-        rule="Every slider has a number field beside it. A range applies on release."
+        rule="Every slider has a number field beside it. A range takes effect when its handle is released."
       >
         <SpecimenRow>
           <Ages />

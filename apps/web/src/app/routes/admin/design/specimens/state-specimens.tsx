@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { Region, Specimen } from './specimen.tsx'
 
-// No event handler attributes: the browser reports each one as a CSP violation when it parses it, sanitized or not.
+// No event handler attributes: the HTML parser reports each one as a CSP violation, even if the sanitizer removes it.
 const noticeHtml =
   '<p>New in the shop: <b>Kodachrome summers</b>. <a href="/license">See what a license covers</a></p>' +
   '<script>window.wasRun = true</script><img src="x">' +

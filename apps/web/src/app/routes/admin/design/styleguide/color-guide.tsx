@@ -25,7 +25,7 @@ export function ColorGuide() {
 
 type ThemeColumnProps = { theme: Theme; title: string }
 
-/** Forces its own theme, so that both are visible at once. */
+/** Forces one theme, so both are visible side by side. */
 function ThemeColumn({ theme, title }: ThemeColumnProps) {
   return (
     <div className={`${themeClasses[theme]} bg-surround p-4 text-ink`}>

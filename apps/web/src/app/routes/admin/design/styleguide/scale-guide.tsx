@@ -53,7 +53,7 @@ const samples: Record<string, Sample> = {
 }
 
 export function TypeGuide() {
-  const stepTokens = parseTypeTokens(sheet).toSorted((a, b) => b.size - a.size)
+  const typeTokens = parseTypeTokens(sheet).toSorted((a, b) => b.size - a.size)
 
   return (
     <Region
@@ -61,7 +61,7 @@ export function TypeGuide() {
       rule="Three typefaces: headings, text and slate. Sentence case everywhere."
     >
       <ul className="border-t border-ink">
-        {stepTokens.map(({ name, size, line }) => (
+        {typeTokens.map(({ name, size, line }) => (
           <li
             key={name}
             className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 border-b border-rule py-3 md:grid-cols-[56px_64px_160px_minmax(0,1fr)]"
@@ -86,15 +86,15 @@ export function TypeGuide() {
 }
 
 export function SpaceGuide() {
-  const spaces = parseSpaceTokens(sheet)
-  const stepTokens = spaces.filter(({ name }) => /^\d/.test(name))
-  const namedSpaces = spaces.filter(({ name }) => !/^\d/.test(name))
+  const spaceTokens = parseSpaceTokens(sheet)
+  const stepTokens = spaceTokens.filter(({ name }) => /^\d/.test(name))
+  const namedTokens = spaceTokens.filter(({ name }) => !/^\d/.test(name))
 
   return (
     <Region title="Space" rule="Multiples of four. Hairlines instead of cards.">
       <div className="grid gap-6 md:grid-cols-2">
         <Bars title="Steps" tokens={stepTokens} scale={1} />
-        <Bars title="Named spaces, at half size" tokens={namedSpaces} scale={0.5} />
+        <Bars title="Named spaces, at half size" tokens={namedTokens} scale={0.5} />
       </div>
     </Region>
   )

@@ -25,7 +25,7 @@ export function ShapeGuide() {
         <Specimen caption="raised: menus and dialogs">
           <div className="h-[88px] w-[160px] bg-paper shadow-raised" />
         </Specimen>
-        <Specimen caption="focus: 2 px, 2 px away">
+        <Specimen caption="focus: 2 px outline, 2 px offset">
           <div className="grid h-[88px] place-items-center px-4">
             <ForcedState state="focus">
               <Button>Sign in</Button>

@@ -6,7 +6,7 @@ import {
 } from '@shoebox/web-kit/build/base-chunk'
 
 /** Groups shared modules into few chunks: by default the bundler emits one per set of pages that share a module. */
-export function sharedFiles(): ChunkGroup[] {
+export function sharedChunks(): ChunkGroup[] {
   return [sharedByHome(), sharedByPrefetch(), sharedByLists(), sharedByViewer(), sharedByTrends()]
 }
 
@@ -22,8 +22,8 @@ function sharedByHome(): ChunkGroup {
 }
 
 /**
- * URL parsing and query options for prefetching. A small chunk of its own, so requests are sent while the code of the
- * photo lists still loads.
+ * URL parsing and query options for prefetching. They have a small chunk of their own, so the browser sends requests
+ * while the code of the photo lists still loads.
  */
 function sharedByPrefetch(): ChunkGroup {
   const isUsedByPrefetch = isImportedFrom((id) => id.endsWith('/app/prefetch-page.ts'))
@@ -37,7 +37,8 @@ function sharedByPrefetch(): ChunkGroup {
 
 /**
  * Two chunks: `lists` has what photo lists share with each other, `parts` what they share with forms and other pages.
- * A form must not load the lists because both use the same field. Measured: many small chunks added 5 KB.
+ * With a single chunk, a form would load the lists just because both use the same field. Measured: many small chunks
+ * added 5 KB.
  */
 function sharedByLists(): ChunkGroup {
   const isUsedByLists = isImportedFrom((id) => id.endsWith('/storefront/search-page.tsx'))
@@ -45,7 +46,7 @@ function sharedByLists(): ChunkGroup {
 
   return {
     name: (id, modules) => {
-      // Small, and search tracking needs it too.
+      // This module is small, and search tracking needs it too.
       if (id.endsWith('/domain/src/taxonomy.ts')) return 'parts'
       if (!isUsedByLists(id, modules) || mutationModules.test(id)) return null
 
