@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typeOfUpload } from './upload-type.ts'
+import { detectUploadType } from './upload-type.ts'
 
 it.each([
   ['lake.jpg', 'image/jpeg', 'image/jpeg'],
@@ -14,6 +14,6 @@ it.each([
   ['lake', '', 'format_refused'],
   ['constructor', '', 'format_refused'],
   ['', '', 'format_refused'],
-])('%s told as "%s" is %s', (name, type, expected) => {
-  expect(typeOfUpload({ name, type })).toBe(expected)
+])('%s with the type "%s" is detected as %s', (name, type, expected) => {
+  expect(detectUploadType({ name, type })).toBe(expected)
 })

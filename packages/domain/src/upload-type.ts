@@ -2,7 +2,7 @@ import { type UploadType, uploadTypes } from './ingest.ts'
 
 type Named = { name: string; type: string }
 
-export type UploadTypeRefusal = 'heic_refused' | 'format_refused'
+export type UploadTypeFailure = 'heic_refused' | 'format_refused'
 
 const typeByEnding = new Map<string, UploadType>([
   ['jpg', 'image/jpeg'],
@@ -14,18 +14,23 @@ const typeByEnding = new Map<string, UploadType>([
 
 const heicEndings = ['heic', 'heif', 'hif']
 
-/** What a file says it is; what it really is shows when it has arrived. Some browsers know no type for TIFF or HEIC. */
-export function typeOfUpload({ name, type }: Named): UploadType | UploadTypeRefusal {
+/**
+ * Detects the type from the name and the type that the browser reports; the content is checked after the upload. Some
+ * browsers report no type for TIFF or HEIC.
+ */
+export function detectUploadType({ name, type }: Named): UploadType | UploadTypeFailure {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const told = type.toLowerCase()
-  if (/^image\/hei[cf]/.test(told) || heicEndings.includes(ending)) return 'heic_refused'
+  const reportedType = type.toLowerCase()
+  if (/^image\/hei[cf]/.test(reportedType) || heicEndings.includes(ending)) return 'heic_refused'
 
-  const known = uploadTypes.find((item) => item === told)
-  if (known) return known
+  const knownType = uploadTypes.find((item) => item === reportedType)
+  if (knownType) return knownType
 
-  return (told === '' && typeByEnding.get(ending)) || 'format_refused'
+  return (reportedType === '' && typeByEnding.get(ending)) || 'format_refused'
 }
 
-export function isRefusal(type: UploadType | UploadTypeRefusal): type is UploadTypeRefusal {
-  return type === 'heic_refused' || type === 'format_refused'
+export function isUploadTypeFailure(
+  result: UploadType | UploadTypeFailure,
+): result is UploadTypeFailure {
+  return result === 'heic_refused' || result === 'format_refused'
 }

@@ -1,7 +1,7 @@
 import { ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
 import { sizeText } from '@shoebox/domain/size-words'
 import { countParts } from '@shoebox/domain/upload-parts'
-import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/upload-type'
 import { requireOnboarding } from '../accounts/is-onboarded.ts'
 import { AppError } from '../context/app-error.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
@@ -36,8 +36,8 @@ const perMinute = 600
  * asks twice gets the same upload.
  */
 export async function beginUpload(ctx: UploadCtx, chosen: ChosenFile) {
-  const content_type = typeOfUpload({ name: chosen.file_name, type: chosen.content_type })
-  if (isRefusal(content_type))
+  const content_type = detectUploadType({ name: chosen.file_name, type: chosen.content_type })
+  if (isUploadTypeFailure(content_type))
     throw new AppError(content_type, { message: ingestFailures[content_type] })
   const use = { key: `uploads:${ctx.actor.userId}`, limit: perMinute, windowMs: 60_000 }
   await limitOperation(ctx, use)

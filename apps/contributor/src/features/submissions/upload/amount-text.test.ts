@@ -10,7 +10,7 @@ it.each([
 ])('%d seconds are shown as %s', (seconds, text) => expect(timeText(seconds)).toBe(text))
 
 it('shows speed and time left, or nothing without a measurable speed', () => {
-  expect(speedText({ rate: 3_250_586, bytesLeft: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
-  expect(speedText({ rate: null, bytesLeft: 1 })).toBe(null)
-  expect(speedText({ rate: 0, bytesLeft: 1 })).toBe(null)
+  expect(speedText({ speed: 3_250_586, bytesLeft: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
+  expect(speedText({ speed: null, bytesLeft: 1 })).toBe(null)
+  expect(speedText({ speed: 0, bytesLeft: 1 })).toBe(null)
 })

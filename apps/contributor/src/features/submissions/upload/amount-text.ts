@@ -6,14 +6,14 @@ export function timeText(seconds: number): string {
   return `${Math.round(seconds / 3600)} h`
 }
 
-type TransferSpeed = {
+type Transfer = {
   /** Bytes per second. */
-  rate: number | null
+  speed: number | null
   bytesLeft: number
 }
 
 /** "3.1 MB/s, 38 s left" */
-export function speedText({ rate, bytesLeft }: TransferSpeed): string | null {
-  if (rate === null || rate < 1) return null
-  return `${sizeText(rate)}/s, ${timeText(bytesLeft / rate)} left`
+export function speedText({ speed, bytesLeft }: Transfer): string | null {
+  if (speed === null || speed < 1) return null
+  return `${sizeText(speed)}/s, ${timeText(bytesLeft / speed)} left`
 }

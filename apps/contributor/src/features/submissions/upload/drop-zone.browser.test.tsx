@@ -10,7 +10,7 @@ test('on a phone the buttons share one row', async () => {
     </div>,
     { width: 390, height: 844 },
   )
-  // The fallback font is narrower.
+  // Wait for the real font: in the narrower fallback font, the buttons would always fit.
   await document.fonts.load('600 1rem "Public Sans"')
 
   const [files, camera] = ['Choose files', 'Scan with this phone'].map(

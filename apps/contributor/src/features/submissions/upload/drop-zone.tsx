@@ -28,7 +28,7 @@ export function DropZone({ onFiles, minShortSide }: DropZoneProps) {
       <div className="min-w-0 flex-1 basis-[200px]">
         <p className="font-semibold">
           {isDragging ? (
-            'Drop to add them'
+            'Drop to add your scans'
           ) : (
             <>
               <span className="max-md:hidden">Drop scans or a folder here</span>

@@ -123,7 +123,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('does not reconnect after it was stopped, or without a signed-in user', async () => {
+  it('does not reconnect after it is stopped or the user is signed out', async () => {
     const { connections, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     stop()
@@ -137,8 +137,8 @@ describe('followProgress', () => {
       message: 'x',
       requestId: null,
     } as const
-    const refused = follow(() => new ApiError(details))
+    const signedOut = follow(() => new ApiError(details))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(refused.connections).toHaveLength(1)
+    expect(signedOut.connections).toHaveLength(1)
   })
 })

@@ -38,33 +38,34 @@ async function followUntilStopped(options: Options, stop: AbortSignal): Promise<
   while (!stop.aborted) {
     const end = await followOnce(options, stop)
     options.onConnectionChange?.(false)
-    if (end === 'permanent' || stop.aborted) return
+    if (end === 'permanent-error' || stop.aborted) return
 
     // A connection that delivered data resets the backoff.
-    failures = end === 'received' ? 0 : failures
+    failures = end === 'received-data' ? 0 : failures
     await delay(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0, stop)
     failures += 1
   }
 }
 
-type ConnectionEnd = 'received' | 'silent' | 'permanent'
+type ConnectionEnd = 'received-data' | 'no-data' | 'permanent-error'
 
 async function followOnce(options: Options, stop: AbortSignal): Promise<ConnectionEnd> {
   const attempt = new AbortController()
   const signal = AbortSignal.any([stop, attempt.signal])
   let timer = setTimeout(() => attempt.abort(), connectTimeoutMs)
-  let end: ConnectionEnd = 'silent'
+  let end: ConnectionEnd = 'no-data'
   try {
     for await (const line of await options.connect({ signal })) {
       clearTimeout(timer)
       timer = setTimeout(() => attempt.abort(), heartbeatTimeoutMs)
-      if (end === 'silent') options.onConnectionChange?.(true)
-      end = 'received'
+      if (end === 'no-data') options.onConnectionChange?.(true)
+      end = 'received-data'
       if (line.kind === 'snapshot') options.onSnapshot(line.photos)
       if (line.kind === 'change') options.onChange(line.photo)
     }
   } catch (error) {
-    if (error instanceof ApiError && permanentErrorCodes.includes(error.code)) return 'permanent'
+    if (error instanceof ApiError && permanentErrorCodes.includes(error.code))
+      return 'permanent-error'
   } finally {
     clearTimeout(timer)
     attempt.abort()

@@ -13,7 +13,7 @@ describe('summarizeQueue', () => {
       item('a', { stage: 'done' }),
       item('b', { stage: 'processing' }),
       item('c', { stage: 'sending' }),
-      item('d', { stage: 'refused' }),
+      item('d', { stage: 'rejected' }),
       item('e', { stage: 'failed' }),
     ]
     expect(summarizeQueue(items)).toBe('1 uploaded, 1 processing, 1 to go, 1 rejected, 1 failed')

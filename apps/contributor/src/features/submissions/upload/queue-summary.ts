@@ -4,7 +4,7 @@ import { speedText } from './amount-text.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
-/** Also announced by screen readers, so it has no percentages, which change all the time. */
+/** Screen readers announce this text, too, so it leaves out percentages, which change all the time. */
 export function summarizeQueue(items: readonly UploadItem[]): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
@@ -19,7 +19,7 @@ export function summarizeQueue(items: readonly UploadItem[]): string {
     countText(count('needs-file'), 'unfinished'),
     countText(count('in-other-tab'), 'in another tab'),
     countText(duplicates, plural(duplicates, 'duplicate')),
-    countText(count('refused'), 'rejected'),
+    countText(count('rejected'), 'rejected'),
     countText(count('failed'), 'failed'),
   ]
   return texts.filter((text) => text !== null).join(', ')
@@ -35,12 +35,12 @@ export function totalSpeedText({ items, isOnline, speeds }: QueueSnapshot): stri
 
   const activeItems = items.filter((item) => isActive(item) && !item.isPaused)
   const bytesLeft = activeItems.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
-  const rates = activeItems
+  const activeSpeeds = activeItems
     .map(({ file }) => speeds.get(file.id) ?? null)
-    .filter((rate) => rate !== null)
-  if (rates.length === 0) return null
+    .filter((speed) => speed !== null)
+  if (activeSpeeds.length === 0) return null
 
-  return speedText({ rate: rates.reduce((sum, rate) => sum + rate, 0), bytesLeft })
+  return speedText({ speed: activeSpeeds.reduce((sum, speed) => sum + speed, 0), bytesLeft })
 }
 
 function countText(count: number, label: string): string | null {

@@ -56,7 +56,7 @@ function NextStep({ item: { file, photo }, readiness }: Omit<RowActionsProps, 'e
 function findNextStep({ photoId, status }: Photo, readiness: PhotoReadiness | null) {
   if (status !== 'awaiting_releases' || readiness === null)
     return { label: 'Edit', to: paths.photo(photoId) }
-  return readiness.unaskedCount > 0
+  return readiness.missingRequestCount > 0
     ? { label: 'Send release', to: paths.photo(photoId) }
     : { label: 'Releases', to: paths.releases }
 }

@@ -5,31 +5,31 @@ import { detailText, rowText } from './row-text.ts'
 
 const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
 const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
-const online = { isOnline: true, rate: null }
+const online = { isOnline: true, speed: null }
 
 const describeRow = (
   overrides: Partial<UploadItem>,
   context: Parameters<typeof rowText>[1] = online,
 ) => {
-  const { state, detail } = rowText({ ...newItem(file), ...overrides }, context)
-  return [state, detail.length === 0 ? null : detailText(detail)]
+  const { label, detail } = rowText({ ...newItem(file), ...overrides }, context)
+  return [label, detail.length === 0 ? null : detailText(detail)]
 }
 
 it('shows the progress, capped at 99% until the upload is complete', () => {
-  const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
+  const sending = { stage: 'sending', upload, finishedParts: new Set([1]) } as const
   expect(describeRow(sending)).toEqual(['Uploading 50%', null])
   expect(describeRow({ ...sending, bytesInFlight: new Map([[2, 500]]) })).toEqual([
     'Uploading 99%',
     null,
   ])
-  expect(describeRow(sending, { isOnline: true, rate: 100 })).toEqual([
+  expect(describeRow(sending, { isOnline: true, speed: 100 })).toEqual([
     'Uploading 50%',
     '100 bytes/s, 5 s left',
   ])
 })
 
 it('explains why an upload is not progressing', () => {
-  const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
+  const sending = { stage: 'sending', upload, finishedParts: new Set([1]) } as const
   expect(describeRow(sending, { ...online, isOnline: false })).toEqual([
     'Offline 50%',
     'Resumes automatically',
@@ -73,7 +73,7 @@ it('shows what a photo still needs, and how many faces are released', () => {
     returnMessage: null,
     faceCount: 4,
     releasedCount: 2,
-    unaskedCount: 1,
+    missingRequestCount: 1,
   } as const
   expect(describeRow({ stage: 'done', photo }, { ...online, readiness })[1]).toBe(
     '#20140, still missing: the decade, who holds the rights',
@@ -92,7 +92,7 @@ it('a photo is ready if nothing is missing, unless a moderator sent it back', ()
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,
-    unaskedCount: 0,
+    missingRequestCount: 0,
   }
   expect(describeRow({ stage: 'done', photo }, { ...online, readiness })).toEqual([
     'Ready to submit',
@@ -112,7 +112,7 @@ it('shows the current status of the photo that a duplicate matches', () => {
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,
-    unaskedCount: 0,
+    missingRequestCount: 0,
   }
   const describeDuplicate = (status: 'live' | 'needs_info') =>
     describeRow({ stage: 'duplicate', photo }, { ...online, original: { status, readiness } })[1]
@@ -131,7 +131,7 @@ it('mentions a similar photo without naming it', () => {
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,
-    unaskedCount: 0,
+    missingRequestCount: 0,
   } as const
   const waiting = { ...photo, status: 'needs_info' } as const
   expect(
@@ -143,7 +143,12 @@ it('mentions a similar photo without naming it', () => {
 })
 
 it('a resumed file shows "Back online" until its next part arrives', () => {
-  const back = { stage: 'sending', upload, finished: new Set([1]), hasReconnected: true } as const
+  const back = {
+    stage: 'sending',
+    upload,
+    finishedParts: new Set([1]),
+    hasReconnected: true,
+  } as const
   expect(describeRow(back)).toEqual(['Resuming 50%', 'Back online'])
-  expect(describeRow({ ...back, finished: new Set() })).toEqual(['Uploading 0%', null])
+  expect(describeRow({ ...back, finishedParts: new Set() })).toEqual(['Uploading 0%', null])
 })

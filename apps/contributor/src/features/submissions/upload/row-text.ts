@@ -17,7 +17,7 @@ import { type Photo, sentBytes, type UploadItem } from './engine/upload-item.ts'
 export type RowText = {
   mark: StateMarkKind
   tone: StateMarkTone
-  state: string
+  label: string
   detail: Detail
 }
 
@@ -31,8 +31,8 @@ export type PhotoReadiness = {
   returnMessage: string | null
   faceCount: number
   releasedCount: number
-  /** Faces without a release request, or whose release was declined. */
-  unaskedCount: number
+  /** Faces whose release has to be requested: no request is pending, or the release was declined. */
+  missingRequestCount: number
 }
 
 export function getReadiness(photo: MyPhoto): PhotoReadiness {
@@ -45,13 +45,14 @@ export function getReadiness(photo: MyPhoto): PhotoReadiness {
       photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
     faceCount: faces.length,
     releasedCount: count('released'),
-    unaskedCount: count('none', 'refused'),
+    missingRequestCount: count('none', 'refused'),
   }
 }
 
 type RowContext = {
   isOnline: boolean
-  rate: number | null
+  /** Bytes per second. */
+  speed: number | null
   readiness?: PhotoReadiness | null
   /** Current state of the photo that a duplicate matches; the item only has its state at upload time. */
   original?: { status: PhotoStatus; readiness: PhotoReadiness } | null
@@ -68,11 +69,11 @@ const markStyles = {
   held: { mark: 'in-progress', tone: 'attention' },
   inactive: { mark: 'in-progress', tone: 'idle' },
   ended: { mark: 'stopped', tone: 'idle' },
-  refused: { mark: 'stopped', tone: 'danger' },
+  rejected: { mark: 'stopped', tone: 'danger' },
   done: { mark: 'done', tone: 'ink' },
 } as const satisfies Record<string, MarkStyle>
 
-/** The state of a file, and details about it. */
+/** The label of a file's state, and details about it. */
 export function rowText(item: UploadItem, context: RowContext): RowText {
   const { stage, failure } = item
   switch (stage) {
@@ -102,10 +103,10 @@ export function rowText(item: UploadItem, context: RowContext): RowText {
       return duplicateText(item, context.original)
     case 'canceled':
       return buildTextRow(markStyles.ended, 'Canceled', failure?.text)
-    case 'refused':
+    case 'rejected':
     case 'failed':
     default:
-      return buildTextRow(markStyles.refused, failure?.state ?? 'Failed', failure?.text)
+      return buildTextRow(markStyles.rejected, failure?.label ?? 'Failed', failure?.text)
   }
 }
 
@@ -141,7 +142,7 @@ const stepLabels: Record<IngestStep, string> = {
 const statusStyles: Partial<Record<PhotoStatus, MarkStyle>> = {
   needs_info: markStyles.needsInput,
   awaiting_releases: markStyles.active,
-  declined: markStyles.refused,
+  declined: markStyles.rejected,
   paused: markStyles.inactive,
   incident_hold: markStyles.held,
   withdrawn: markStyles.ended,
@@ -161,14 +162,14 @@ function doneText(
   const similarText = hasSimilarPhoto ? [". Looks like another photo: we'll take a look."] : []
   const isReady = isReadyToSubmit(photo.status, readiness)
   const style = isReady ? markStyles.waiting : (statusStyles[photo.status] ?? markStyles.done)
-  return buildRow(style, stateText(photo.status, readiness), [
+  return buildRow(style, statusLabel(photo.status, readiness), [
     photo,
     ...readinessParts,
     ...similarText,
   ])
 }
 
-function stateText(status: PhotoStatus, readiness: PhotoReadiness | null): string {
+function statusLabel(status: PhotoStatus, readiness: PhotoReadiness | null): string {
   return isReadyToSubmit(status, readiness) ? 'Ready to submit' : photoStatusLabels[status]
 }
 
@@ -192,13 +193,13 @@ function readinessText(status: PhotoStatus, readiness: PhotoReadiness | null): s
 function duplicateText({ photo, backOf }: UploadItem, original: RowContext['original']): RowText {
   if (photo === null) return buildTextRow(markStyles.ended, 'Duplicate')
   const status = original?.status ?? photo.status
-  const state =
-    status === 'uploading' ? 'in this list' : stateText(status, original?.readiness ?? null)
+  const label =
+    status === 'uploading' ? 'in this list' : statusLabel(status, original?.readiness ?? null)
   const prefix = backOf === null ? 'Same as ' : 'Already uploaded as '
-  return buildRow(markStyles.ended, 'Duplicate', [prefix, photo, `, ${state.toLowerCase()}`])
+  return buildRow(markStyles.ended, 'Duplicate', [prefix, photo, `, ${label.toLowerCase()}`])
 }
 
-function sendingText(item: UploadItem, { isOnline, rate }: RowContext): RowText {
+function sendingText(item: UploadItem, { isOnline, speed }: RowContext): RowText {
   if (item.isPaused) return pausedText(item)
   if (!isOnline)
     return buildTextRow(markStyles.held, withPercent('Offline', item), 'Resumes automatically')
@@ -216,15 +217,15 @@ function sendingText(item: UploadItem, { isOnline, rate }: RowContext): RowText 
   return buildTextRow(
     markStyles.active,
     withPercent('Uploading', item),
-    speedText({ rate, bytesLeft }) ?? undefined,
+    speedText({ speed, bytesLeft }) ?? undefined,
   )
 }
 
 /** Says "Resuming" only if some bytes have arrived. */
 function backoffText(item: UploadItem): RowText {
-  const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
+  const label = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
   const cause = item.isServerBusy ? 'Our server is busy' : 'Connection lost'
-  return buildTextRow(markStyles.held, state, `${cause}, retrying`)
+  return buildTextRow(markStyles.held, label, `${cause}, retrying`)
 }
 
 function pausedText(item: UploadItem): RowText {
@@ -241,10 +242,10 @@ function withPercent(label: string, item: UploadItem): string {
   return item.upload === null ? label : `${label} ${percentSent(item)}%`
 }
 
-function buildTextRow(style: MarkStyle, state: string, detail?: string): RowText {
-  return buildRow(style, state, detail === undefined ? [] : [detail])
+function buildTextRow(style: MarkStyle, label: string, detail?: string): RowText {
+  return buildRow(style, label, detail === undefined ? [] : [detail])
 }
 
-function buildRow(style: MarkStyle, state: string, detail: Detail): RowText {
-  return { ...style, state, detail }
+function buildRow(style: MarkStyle, label: string, detail: Detail): RowText {
+  return { ...style, label, detail }
 }

@@ -15,7 +15,7 @@ export function RowThumb({ item, file }: RowThumbProps) {
   const pixels = pixelsOf(item)
   const [hasFailed, setHasFailed] = useState(false)
   const isLocal = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
-  const isFaded = ['refused', 'failed', 'duplicate', 'canceled'].includes(item.stage)
+  const isFaded = ['rejected', 'failed', 'duplicate', 'canceled'].includes(item.stage)
   const frameClass = `flex h-[56px] w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
 
   return (

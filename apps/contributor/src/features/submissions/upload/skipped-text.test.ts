@@ -16,7 +16,7 @@ it('counts the photos that Submit skips', () => {
     done('c', 'awaiting_releases'),
     done('d', 'needs_info'),
     done('e', 'needs_info'),
-    { ...item('f'), stage: 'refused' as const },
+    { ...item('f'), stage: 'rejected' as const },
     { ...item('g'), backOf: 'a' },
   ]
   expect(skippedPhotosText({ items, readyIds: new Set(['e']) })).toBe(

@@ -4,7 +4,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Uploads run in this page, so leaving it warns the user that they will stop. */
+/** Uploads run in this page, so a dialog warns the user that leaving stops them. */
 export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -32,7 +32,7 @@ export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
   )
 }
 
-/** Read by actions elsewhere that would abort uploads, such as logging out. */
+/** For actions on other parts of the page that would stop uploads, such as logging out. */
 export function useIsUploading(): boolean {
   return useStore(isUploading)
 }
@@ -51,7 +51,7 @@ export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDi
       onClose={onStay}
       closesOnBackdrop={false}
       title="Stop uploading?"
-      description="Files are still uploading. We keep what has arrived for a day: choose the same files again to continue."
+      description="Files are still uploading. We keep what is already uploaded for a day: choose the same files again to continue."
       footer={
         <>
           <Button data-autofocus="" onClick={onStay}>

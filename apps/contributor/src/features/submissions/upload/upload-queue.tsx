@@ -84,8 +84,8 @@ function UploadRows({ fronts, engine, snapshot, photos }: UploadRowsProps) {
             back={back}
             photo={findPhoto(item, photos)}
             isOnline={isOnline}
-            rate={speeds.get(item.file.id) ?? null}
-            backRate={back && (speeds.get(back.file.id) ?? null)}
+            speed={speeds.get(item.file.id) ?? null}
+            backSpeed={back && (speeds.get(back.file.id) ?? null)}
             engine={engine}
           />
         )
@@ -166,11 +166,11 @@ function useThrottledText(text: string, isBusy: boolean): string {
   return announced
 }
 
-const resultStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
+const resultStages: readonly UploadItem['stage'][] = ['rejected', 'failed', 'duplicate']
 /** Further results are only counted: no one listens to twenty reasons in a row. */
 const maxAnnounced = 3
 
-/** Live region text for files that just got a result: name, state and reason. */
+/** Text of the live region for files that just got a result: name, label and reason. */
 function useResultAnnouncement(items: readonly UploadItem[]): string {
   const previousStages = useRef(new Map<string, UploadItem['stage']>())
   const [announcement, setAnnouncement] = useState('')
@@ -178,24 +178,24 @@ function useResultAnnouncement(items: readonly UploadItem[]): string {
   useEffect(() => {
     const before = previousStages.current
     previousStages.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
-    const finishedItems = items.filter(
+    const newResults = items.filter(
       ({ file, stage, photo }) =>
         resultStages.includes(stage) &&
         before.get(file.id) !== stage &&
-        // Results of earlier visits were announced then.
+        // Results from earlier visits were announced at the time.
         file.id !== photo?.photoId,
     )
-    if (finishedItems.length > 0) setAnnouncement(resultText(finishedItems))
+    if (newResults.length > 0) setAnnouncement(resultText(newResults))
   }, [items])
 
   return announcement
 }
 
-function resultText(finishedItems: readonly UploadItem[]): string {
-  const texts = finishedItems.slice(0, maxAnnounced).map((item) => {
-    const { state, detail } = rowText(item, { isOnline: true, rate: null })
-    return `${item.file.name}: ${state}. ${detailText(detail)}`
+function resultText(newResults: readonly UploadItem[]): string {
+  const texts = newResults.slice(0, maxAnnounced).map((item) => {
+    const { label, detail } = rowText(item, { isOnline: true, speed: null })
+    return `${item.file.name}: ${label}. ${detailText(detail)}`
   })
-  const moreCount = finishedItems.length - texts.length
+  const moreCount = newResults.length - texts.length
   return [...texts, ...(moreCount > 0 ? [`And ${moreCount} more.`] : [])].join(' ')
 }

@@ -21,8 +21,8 @@ type UploadRowProps = {
   /** Server data of the photo that the file became or duplicates. */
   photo: MyPhoto | null
   isOnline: boolean
-  rate: number | null
-  backRate: number | null
+  speed: number | null
+  backSpeed: number | null
   engine: UploadEngine
 }
 
@@ -31,19 +31,19 @@ const rowClass =
 
 /** Memoized: re-renders only when its own file changes, because there may be a thousand rows. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { item, back, photo, isOnline, rate, backRate, engine } = props
+  const { item, back, photo, isOnline, speed, backSpeed, engine } = props
 
   return (
     <li
       data-row={item.file.id}
       className="border-b border-rule [contain-intrinsic-size:auto_76px] [content-visibility:auto] has-focus-visible:bg-paper"
     >
-      <FileLine item={item} photo={photo} isOnline={isOnline} rate={rate} engine={engine}>
+      <FileLine item={item} photo={photo} isOnline={isOnline} speed={speed} engine={engine}>
         {back && <span className="text-ink-2"> with its back</span>}
       </FileLine>
       {back && (
         <div className="border-t border-dashed border-rule pl-5">
-          <FileLine item={back} photo={null} isOnline={isOnline} rate={backRate} engine={engine}>
+          <FileLine item={back} photo={null} isOnline={isOnline} speed={backSpeed} engine={engine}>
             <span className="sr-only">{`, the back of ${item.file.name}`}</span>
           </FileLine>
         </div>
@@ -56,17 +56,17 @@ type FileLineProps = {
   item: UploadItem
   photo: MyPhoto | null
   isOnline: boolean
-  rate: number | null
+  speed: number | null
   engine: UploadEngine
   children: ReactNode
 }
 
-function FileLine({ item, photo, isOnline, rate, engine, children }: FileLineProps) {
+function FileLine({ item, photo, isOnline, speed, engine, children }: FileLineProps) {
   const { name, size, id } = item.file
   const uploadedPhoto = item.stage === 'done' ? photo : null
   const readiness = uploadedPhoto && getReadiness(uploadedPhoto)
   const original = photo && { status: photo.photo_status, readiness: getReadiness(photo) }
-  const { mark, tone, state, detail } = rowText(item, { isOnline, rate, readiness, original })
+  const { mark, tone, label, detail } = rowText(item, { isOnline, speed, readiness, original })
   const pixels = pixelsOf(item)
 
   return (
@@ -90,7 +90,7 @@ function FileLine({ item, photo, isOnline, rate, engine, children }: FileLinePro
       </div>
       <div className="min-w-0 text-small @max-[34rem]:col-span-2 @max-[34rem]:col-start-2">
         <StateBadge kind={mark} tone={tone}>
-          {state}
+          {label}
         </StateBadge>
         <RowDetail detail={detail} />
       </div>
@@ -144,7 +144,7 @@ function RowProgress({ item }: { item: UploadItem }) {
   )
 }
 
-/** The reason for a state; a photo in it is rendered as a link. */
+/** Explains the label; a photo in the text is rendered as a link. */
 function RowDetail({ detail }: { detail: Detail }) {
   if (detail.length === 0) return null
 

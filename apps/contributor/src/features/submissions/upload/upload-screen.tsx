@@ -13,7 +13,7 @@ import { useUploadEngine } from './use-upload-engine.ts'
 
 type UploadScreenProps = {
   userId: string
-  /** Page header, above the list. */
+  /** The page header, above the drop zone and the list. */
   children: ReactNode
 }
 
@@ -22,8 +22,8 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
   const { engine, snapshot } = useUploadEngine(userId)
   const { data: limits } = useQuery(uploadLimitsQuery(userId))
   const photos = useListedPhotos(userId, snapshot)
-  const listedPhotos = listPhotos(snapshot.items, photos)
-  // A CSV import resets the tray; otherwise its batch edits would overwrite the values of the CSV.
+  const listedPhotos = listUploadedPhotos(snapshot.items, photos)
+  // Each CSV import resets the tray; otherwise the tray's edits would overwrite the imported values.
   const [importCount, setImportCount] = useState(0)
 
   return (
@@ -51,8 +51,8 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
   )
 }
 
-/** In row order, only photos uploaded from this list. */
-function listPhotos(
+/** The uploaded photos of the list, in row order. */
+function listUploadedPhotos(
   items: readonly { photo: { photoId: string } | null; stage: string }[],
   photos: ReadonlyMap<string, MyPhoto>,
 ): MyPhoto[] {
@@ -64,7 +64,7 @@ function listPhotos(
 
 const debounceMs = 800
 
-/** Server data of the listed photos, by id; refetched whenever one of them changes status. */
+/** Server data of the listed photos, by id. It is refetched whenever a photo changes status. */
 function useListedPhotos(userId: string, { items }: QueueSnapshot): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
   const uploadedItems = items.filter(

@@ -15,10 +15,10 @@ import {
 
 type Options = { userId: string; engine: UploadEngine; snapshot: QueueSnapshot }
 
-/** Debounce: files of a folder that finish one after another cause one refetch. */
+/** Files of a folder that finish in quick succession cause only one refetch. */
 const debounceMs = 1_000
 
-/** Restores uploads of the last day after a reload, and adds server-only data to current ones. */
+/** Lists uploads of the last day again after a reload, and adds data that only the server has to current ones. */
 export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   const client = useQueryClient()
   const { data } = useQuery(recentUploadsQuery(userId))
@@ -58,7 +58,7 @@ export function useRejectedFiles({ userId, engine, snapshot }: Options): void {
   )
   useEffect(() => {
     const files = snapshot.items.flatMap(({ file, stage, failure, upload, photo }) =>
-      stage === 'refused' && failure && upload === null && photo === null
+      stage === 'rejected' && failure && upload === null && photo === null
         ? [{ file, failure }]
         : [],
     )

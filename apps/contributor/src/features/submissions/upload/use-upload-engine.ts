@@ -12,7 +12,7 @@ import { readFileHeader } from './files/picture-size.ts'
 import { followProgress, type PhotoProgress } from './follow-progress.ts'
 import { useRecentUploads, useRejectedFiles } from './use-recent-uploads.ts'
 
-/** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
+/** The page's upload engine. The hook tells it about connectivity and earlier uploads, and closes it on unmount. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; snapshot: QueueSnapshot } {
   const [engine] = useState(() => createUploadEngine({ api, hashFile, readFileHeader, sendPart }))
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot)
@@ -73,13 +73,12 @@ function useLimits(userId: string, engine: UploadEngine): void {
 
   useEffect(() => {
     if (data === undefined) return
-    const { pixels, side, short_side: shortSide } = data
-    engine.dispatch({ kind: 'limits-loaded', limits: { pixels, side, shortSide } })
+    const { pixels: maxPixels, side: maxSide, short_side: minShortSide } = data
+    engine.dispatch({ kind: 'limits-loaded', limits: { maxPixels, maxSide, minShortSide } })
   }, [engine, data])
 }
 
 type Options = {
-  /** Connects only while a photo is being processed. */
   isEnabled: boolean
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void

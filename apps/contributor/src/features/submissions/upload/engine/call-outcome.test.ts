@@ -10,11 +10,11 @@ it('a full quota shows the server’s message and can be retried', () => {
     'This file is 250 MB, but only 1.0 MB of your 50 GB is left. Contact us to get more space.'
   expect(classify('upload_quota_reached', text)).toEqual({
     kind: 'failed',
-    failure: { state: 'No space', text, canRetry: true, isConnectionError: false },
+    failure: { label: 'No space', text, canRetry: true, isConnectionError: false },
   })
 })
 
-it('an account that is not set up shows what to do', () => {
+it('an incomplete account setup shows the server’s message and can be retried', () => {
   const text = 'Finish setting up your contributor account first'
   expect(classify('onboarding_incomplete', text)).toMatchObject({
     kind: 'failed',

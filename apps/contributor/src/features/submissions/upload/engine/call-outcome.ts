@@ -23,7 +23,7 @@ const rejectionCodes: readonly string[] = [
 ]
 
 export function classifyError(error: unknown): CallOutcome {
-  // Not an API error, so a bug in this page.
+  // Any other error is a bug in this page.
   if (!(error instanceof ApiError)) return failed('Something went wrong.')
 
   const { code, status, message } = error
@@ -31,24 +31,24 @@ export function classifyError(error: unknown): CallOutcome {
   if (lostSessionCodes.includes(code))
     return failed('You were signed out. Sign in again, then retry.')
   if (rejectionCodes.includes(code)) return failed(message, { canRetry: false })
-  if (code === 'upload_quota_reached') return failed(message, { state: 'No space' })
+  if (code === 'upload_quota_reached') return failed(message, { label: 'No space' })
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
   return { kind: 'interrupted', isServerBusy: isBusyStatus(status) }
 }
 
-/** The server is reachable but overloaded. */
+/** Rate limited or a server error. */
 export function isBusyStatus(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-type FailureOptions = { canRetry?: boolean; state?: string }
+type FailureOptions = { canRetry?: boolean; label?: string }
 
-function failed(text: string, { canRetry = true, state }: FailureOptions = {}): CallOutcome {
+function failed(text: string, { canRetry = true, label }: FailureOptions = {}): CallOutcome {
   return {
     kind: 'failed',
     failure: {
-      state: state ?? (canRetry ? 'Failed' : 'Rejected'),
+      label: label ?? (canRetry ? 'Failed' : 'Rejected'),
       text,
       canRetry,
       isConnectionError: false,

@@ -36,10 +36,10 @@ export type Effects = {
   /** Aborts everything in flight for a file. */
   stop: (id: string) => void
   stopAll: () => void
-  /** Releases the tab lock, so another tab may continue the upload. */
-  release: (uploadId: string) => void
-  /** Discards the upload on the server. */
-  abort: (uploadId: string) => void
+  /** Another tab may then continue the upload. */
+  releaseLock: (uploadId: string) => void
+  /** Deletes the upload on the server. */
+  discard: (uploadId: string) => void
 }
 
 /** Executes the planned work. Each task ends with an event, unless its file was stopped meanwhile. */
@@ -77,9 +77,9 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
       ;[...controllers.keys()].forEach(stop)
       locks.releaseAll()
     },
-    release: locks.release,
+    releaseLock: locks.release,
     // If this request fails, the upload expires a day later.
-    abort: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
+    discard: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
   }
 }
 

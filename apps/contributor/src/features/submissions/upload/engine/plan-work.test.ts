@@ -6,7 +6,7 @@ import type { Queue, QueueEvent } from './queue-events.ts'
 
 const partSize = 8 * 1024 * 1024
 
-/** Arbitrary file sizes, and a random order in which started work succeeds or fails. */
+/** Random file sizes, and a random order in which started work succeeds or fails. */
 const scenarios = record({
   sizes: array(integer({ min: 1, max: 6 * partSize }), { minLength: 1, maxLength: 8 }),
   choices: array(record({ pick: integer({ min: 0, max: 1000 }), isInterrupted: boolean() }), {
@@ -48,10 +48,10 @@ it('sends every remaining part, never a finished one, and respects the concurren
       while (inFlight.length > 0) finishWork(0, false)
 
       const failed = queue.items.filter(({ stage }) => stage === 'failed')
-      const done = queue.items.filter(({ stage }) => stage === 'processing')
+      const uploaded = queue.items.filter(({ stage }) => stage === 'processing')
       expect(resentCount).toBe(0)
-      expect(done.length + failed.length).toBe(sizes.length)
-      for (const { file } of done)
+      expect(uploaded.length + failed.length).toBe(sizes.length)
+      for (const { file } of uploaded)
         expect(arrived.get(file.id)?.size).toBe(Math.ceil(file.size / partSize))
     }),
   )
@@ -66,7 +66,7 @@ it('sends two parts of a large file and leaves the other slots to the files afte
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
   const begin = (id: string) => {
     const upload = { uploadId: id, photoId: id, photoid: 1, partSize }
-    queue = reduceQueue(queue, { kind: 'begun', id, upload, finished: [] })
+    queue = reduceQueue(queue, { kind: 'begun', id, upload, finishedParts: [] })
     const started = planWork(queue).filter(({ kind }) => kind === 'send')
     for (const work of started) queue = reduceQueue(queue, toStartEvent(work))
     return started
@@ -118,5 +118,5 @@ function toEndEvents(
     return [{ kind: 'completed', id, photo: { photoId: id, photoid: 1, status: 'uploading' } }]
 
   const upload = { uploadId: id, photoId: id, photoid: 1, partSize }
-  return [{ kind: 'begun', id, upload, finished: [...(arrived.get(id) ?? [])] }]
+  return [{ kind: 'begun', id, upload, finishedParts: [...(arrived.get(id) ?? [])] }]
 }

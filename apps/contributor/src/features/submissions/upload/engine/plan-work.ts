@@ -8,9 +8,9 @@ export type Work =
   | { kind: 'begin'; id: string; backOf: string | null }
   | { kind: 'send'; id: string; part: number }
 
-/** Across all files: more would not be faster on a home connection, and each part would take longer to arrive. */
+/** Limit for all files together. More would not be faster on a home connection, and each part would take longer. */
 export const maxPartsInFlight = 4
-/** Per file: small files need not wait behind a large one, and a lost connection or reload loses few parts. */
+/** Limit per file. Small files need not wait behind a large one, and a lost connection or reload loses few parts. */
 const maxPartsPerFile = 2
 const maxUploadsBeginning = 2
 
@@ -29,7 +29,7 @@ export function planWork(queue: Queue): Work[] {
   ]
 }
 
-/** One file at a time, because hashing takes a whole core. */
+/** Hashes one file at a time, because hashing takes a whole core. */
 function planHashing({ items }: Queue, readyItems: readonly UploadItem[]): Work[] {
   if (items.some(({ stage }) => stage === 'hashing')) return []
 

@@ -1,7 +1,7 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { Limits } from '../check-file.ts'
 import type { ImageHeader } from '../files/picture-size.ts'
-import type { Limits } from '../refusal.ts'
 import type {
   ChosenFile,
   Failure,
@@ -27,7 +27,7 @@ export type ItemEvent = { id: string } & (
   | { kind: 'hash-progress'; bytes: number }
   | { kind: 'hashed'; sha256: string }
   | { kind: 'begin-started' }
-  | { kind: 'begun'; upload: ServerUpload; finished: readonly number[] }
+  | { kind: 'begun'; upload: ServerUpload; finishedParts: readonly number[] }
   | { kind: 'duplicate'; photo: Photo }
   | { kind: 'locked-by-other-tab'; upload: ServerUpload }
   | { kind: 'unlocked-by-other-tab' }

@@ -49,7 +49,7 @@ export function createQueueStore(
 
   function stopRejected(before: Queue): void {
     for (const { file, stage } of queue.items)
-      if (stage === 'refused' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
+      if (stage === 'rejected' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
   }
 
   /** Runs the side effects of an event, other than starting new work. */
@@ -60,7 +60,7 @@ export function createQueueStore(
       !after || (after.stage !== before.stage && stoppedStages.includes(after.stage))
     const hasPaused = after?.isPaused === true && !before.isPaused
     if (before.upload && isActive(before) && !(after && isActive(after)))
-      effects.release(before.upload.uploadId)
+      effects.releaseLock(before.upload.uploadId)
     if (hasStopped || (hasPaused && before.stage !== 'sending')) effects.stop(id)
     if (after?.isBackingOff && !before.isBackingOff)
       setTimeout(() => dispatch({ kind: 'backoff-ended', id }), retryDelayMs(after.failedAttempts))
@@ -88,7 +88,7 @@ export function createQueueStore(
   }
 }
 
-const stoppedStages: readonly UploadItem['stage'][] = ['failed', 'refused', 'canceled', 'hashed']
+const stoppedStages: readonly UploadItem['stage'][] = ['failed', 'rejected', 'canceled', 'hashed']
 
 const startKinds = {
   hash: 'hash-started',

@@ -1,9 +1,9 @@
 import { ingestFailures } from '@shoebox/domain/ingest'
 import { describe, expect, it } from 'vitest'
-import { maxFailedAttempts } from './move-item.ts'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
+import { maxFailedAttempts } from './reduce-item.ts'
 import { type ChosenFile, isSending, sentBytes } from './upload-item.ts'
 
 const partSize = 8 * 1024 * 1024
@@ -20,12 +20,12 @@ const upload = (id: string) => ({ uploadId: `u-${id}`, photoId: `p-${id}`, photo
 const reduceAll = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
 
-const startSending = (id: string, finished: readonly number[] = []): QueueEvent[] => [
+const startSending = (id: string, finishedParts: readonly number[] = []): QueueEvent[] => [
   { kind: 'chosen', files: [file(id)] },
   { kind: 'hash-started', id },
   { kind: 'hashed', id, sha256: id },
   { kind: 'begin-started', id },
-  { kind: 'begun', id, upload: upload(id), finished },
+  { kind: 'begun', id, upload: upload(id), finishedParts },
 ]
 const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
 
@@ -49,14 +49,14 @@ describe('choosing files', () => {
     [{ type: 'image/png' }, ingestFailures.format_refused],
     [{ size: 262_144_001 }, 'The file is larger than 250 MB.'],
     [{ size: 0 }, 'The file is empty.'],
-  ])('refuses %j without reading it', (overrides, text) => {
+  ])('rejects %j without reading it', (overrides, text) => {
     const queue = reduceAll([{ kind: 'chosen', files: [file('a', overrides)] }])
-    expect(first(queue)).toMatchObject({ stage: 'refused', failure: { text, canRetry: false } })
+    expect(first(queue)).toMatchObject({ stage: 'rejected', failure: { text, canRetry: false } })
     expect(planWork(queue)).toEqual([])
   })
 
   it('restores the rows of rejected files once', () => {
-    const failure = { state: 'Empty', text: 'The file is empty.', canRetry: false }
+    const failure = { label: 'Empty', text: 'The file is empty.', canRetry: false }
     const files = [
       { file: file('a', { size: 0 }), failure: { ...failure, isConnectionError: false } },
     ]
@@ -65,11 +65,11 @@ describe('choosing files', () => {
       { kind: 'rejected-files-loaded', files },
       { kind: 'chosen', files: [file('b', { name: 'a.jpg', size: 0 })] },
     ])
-    expect(queue.items.map((item) => [item.file.id, item.stage])).toEqual([['b', 'refused']])
+    expect(queue.items.map((item) => [item.file.id, item.stage])).toEqual([['b', 'rejected']])
   })
 
   it('choosing a file again resumes its row from an earlier visit', () => {
-    const open = {
+    const openUpload = {
       uploadId: 'u-a',
       photoid: 7,
       name: 'a.jpg',
@@ -78,16 +78,16 @@ describe('choosing files', () => {
       isInOtherTab: false,
     }
     const queue = reduceAll([
-      { kind: 'open-uploads-loaded', uploads: [open] },
-      { kind: 'open-uploads-loaded', uploads: [open] },
+      { kind: 'open-uploads-loaded', uploads: [openUpload] },
+      { kind: 'open-uploads-loaded', uploads: [openUpload] },
       ...startSending('a', [1, 2]),
     ])
     expect(queue.items).toHaveLength(1)
     expect(planWork(queue)).toEqual([{ kind: 'send', id: 'a', part: 3 }])
   })
 
-  it('a different file with the same name and size does not take over the row', () => {
-    const open = {
+  it('a different file with the same name and size does not take over the row of an open upload', () => {
+    const openUpload = {
       uploadId: 'u-x',
       photoid: 7,
       name: 'a.jpg',
@@ -96,14 +96,14 @@ describe('choosing files', () => {
       isInOtherTab: false,
     }
     const queue = reduceAll([
-      { kind: 'open-uploads-loaded', uploads: [open] },
+      { kind: 'open-uploads-loaded', uploads: [openUpload] },
       ...startSending('a'),
     ])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'needs-file'])
   })
 
-  it('a renamed file takes over the row with its upload id', () => {
-    const open = {
+  it('a renamed file takes over the row of its open upload', () => {
+    const openUpload = {
       uploadId: 'u-a',
       photoid: 7,
       name: 'old.jpg',
@@ -112,7 +112,7 @@ describe('choosing files', () => {
       isInOtherTab: false,
     }
     const queue = reduceAll([
-      { kind: 'open-uploads-loaded', uploads: [open] },
+      { kind: 'open-uploads-loaded', uploads: [openUpload] },
       ...startSending('a'),
     ])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
@@ -123,7 +123,7 @@ describe('choosing files', () => {
       ...startSending('a'),
       { kind: 'chosen', files: [file('b')] },
       { kind: 'hashed', id: 'b', sha256: 'a' },
-      { kind: 'begun', id: 'b', upload: upload('a'), finished: [] },
+      { kind: 'begun', id: 'b', upload: upload('a'), finishedParts: [] },
     ])
     expect(queue.items[1]).toMatchObject({ stage: 'duplicate', photo: { photoid: 7 } })
   })
@@ -138,14 +138,14 @@ describe('a lost connection', () => {
   }))
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
-  it('a lost connection counts as one attempt for all parts in flight, and delays the file', () => {
+  it('one lost connection counts as one attempt for all parts in flight, and the file backs off', () => {
     const queue = reduceAll([...startSending('a'), ...started, ...interruptions])
     expect(first(queue)).toMatchObject({ failedAttempts: 1, isBackingOff: true })
     expect(planWork(queue)).toEqual([])
     expect(planWork(reduceAll([{ kind: 'backoff-ended', id: 'a' }], queue))).toHaveLength(2)
   })
 
-  it('an arrived part resets the attempts', () => {
+  it('a finished part resets the failed attempts', () => {
     const queue = reduceAll([
       ...startSending('a'),
       ...started,
@@ -190,7 +190,7 @@ describe('pausing', () => {
     { kind: 'paused', id: 'a' },
   ]
 
-  it('pausing finishes the part in flight and starts no other', () => {
+  it('a paused file finishes the part in flight and starts no other', () => {
     const queue = reduceAll(pausing)
     expect(sentBytes(first(queue))).toBe(partSize + 1000)
     expect(isSending(first(queue))).toBe(true)
@@ -215,13 +215,13 @@ describe('pausing', () => {
   })
 
   it('resuming repeats a call that the pause interrupted', () => {
-    const hashed = reduceAll(startSending('a').slice(0, 4))
+    const beginning = reduceAll(startSending('a').slice(0, 4))
     const queue = reduceAll(
       [
         { kind: 'paused', id: 'a' },
         { kind: 'resumed', id: 'a' },
       ],
-      hashed,
+      beginning,
     )
     expect(planWork(queue)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
@@ -250,8 +250,8 @@ describe('completing an upload', () => {
   })
 
   it.each([
-    ['too_small', 'refused', false],
-    ['duplicate_upload', 'refused', false],
+    ['too_small', 'rejected', false],
+    ['duplicate_upload', 'rejected', false],
     ['hash_mismatch', 'failed', true],
     ['gave_up', 'failed', true],
   ] as const)('shows the message for %s and ends as %s', (failure, stage, canRetry) => {

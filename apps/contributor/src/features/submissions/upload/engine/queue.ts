@@ -1,8 +1,8 @@
+import { checkFile } from '../check-file.ts'
 import { pairBacks, rejectOrphanedBacks } from '../files/pair-backs.ts'
-import { checkFile } from '../refusal.ts'
-import { moveItem, rejectBadHeader, resumeItem } from './move-item.ts'
-import { addRecent, movePhoto } from './move-photo.ts'
+import { addRecent, applyPhotoUpdate } from './apply-photo-update.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
+import { reduceItem, rejectBadHeader, resumeItem } from './reduce-item.ts'
 import {
   type ChosenFile,
   createOpenItem,
@@ -16,7 +16,7 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Events that can also reject other files: backs that lost their front, or files below a limit that just loaded. */
+/** Events that can also reject other files: backs that lost their front, or files that break a limit that just loaded. */
 export const rejectingEvents: readonly QueueEvent['kind'][] = [
   'header-read',
   'failed',
@@ -28,15 +28,15 @@ export const rejectingEvents: readonly QueueEvent['kind'][] = [
 ]
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
-  const nextQueue = moveQueue(queue, event)
+  const nextQueue = applyEvent(queue, event)
   if (!rejectingEvents.includes(event.kind)) return nextQueue
   return { ...nextQueue, items: rejectOrphanedBacks(nextQueue.items) }
 }
 
-function moveQueue(queue: Queue, event: QueueEvent): Queue {
+function applyEvent(queue: Queue, event: QueueEvent): Queue {
   if (event.kind === 'removed')
     return { ...queue, items: queue.items.filter(({ file }) => file.id !== event.id) }
-  if ('id' in event) return { ...queue, items: reduceItem(queue, event) }
+  if ('id' in event) return { ...queue, items: applyItemEvent(queue, event) }
 
   switch (event.kind) {
     case 'chosen':
@@ -57,11 +57,11 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
       return { ...queue, items: queue.items.map(resumeItem), isOnline: true }
     case 'photo-updated':
     default:
-      return { ...queue, items: queue.items.map((item) => movePhoto(item, event, queue)) }
+      return { ...queue, items: queue.items.map((item) => applyPhotoUpdate(item, event, queue)) }
   }
 }
 
-/** Choosing a file twice yields one row. A file that an earlier visit started takes over its row. */
+/** Choosing a file twice yields one row. A file with an open upload from an earlier visit takes over that row. */
 function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
   const isSameFile = (item: UploadItem) =>
     item.file.name === file.name &&
@@ -86,12 +86,12 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
     : [...others, newItem(file)]
 }
 
-/** A file of an earlier visit that was rejected: choosing it again is a new attempt. */
+/** True if the row shows the same file, rejected on an earlier visit. Choosing it again is a new attempt. */
 function isRejectedEarlier(
   { file, stage, photo }: UploadItem,
   { name, size }: ChosenFile,
 ): boolean {
-  const isEarlier = file.id === photo?.photoId && (stage === 'refused' || stage === 'failed')
+  const isEarlier = file.id === photo?.photoId && (stage === 'rejected' || stage === 'failed')
   return isEarlier && file.name === name && file.size === size
 }
 
@@ -114,33 +114,33 @@ function addRejectedFiles(
   return [...files.filter(({ file }) => !knownIds.has(file.id)).map(createRejectedItem), ...items]
 }
 
-function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
+function applyItemEvent(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   const index = queue.items.findIndex(({ file }) => file.id === event.id)
   const item = queue.items[index]
   if (!item) return queue.items
 
+  // Most results that come in after a file was rejected or canceled are ignored.
   if (isRejectedOrCanceled(item) && !stillApplies(event)) return queue.items
   const earlierRow =
     event.kind === 'duplicate' && findEarlierRow(queue.items, item, event.photo.photoId)
   if (earlierRow) return mergeRows(queue.items, item, earlierRow)
-  const movedItem = moveItem(item, event, queue)
+  const nextItem = reduceItem(item, event, queue)
   if (event.kind === 'begun')
     return queue.items
-      .with(index, movedItem)
+      .with(index, nextItem)
       .filter(({ stage, file }) => stage !== 'needs-file' || file.id !== event.upload.uploadId)
   if (event.kind !== 'hashed' || !item.resumedUpload || item.resumedUpload.sha256 === event.sha256)
-    return queue.items.with(index, movedItem)
+    return queue.items.with(index, nextItem)
 
   // The hash shows that this is a different file, so the earlier upload still needs its own file.
   return [
-    ...queue.items.with(index, { ...movedItem, resumedUpload: null }),
+    ...queue.items.with(index, { ...nextItem, resumedUpload: null }),
     createOpenItem(item.resumedUpload),
   ]
 }
 
-/** Results that arrive after a file was rejected or canceled are ignored. */
 function isRejectedOrCanceled({ stage }: UploadItem): boolean {
-  return stage === 'refused' || stage === 'canceled'
+  return stage === 'rejected' || stage === 'canceled'
 }
 
 /** Events that still apply to a rejected or canceled file: a user's retry, and results about its header or parts. */
@@ -148,7 +148,7 @@ function stillApplies({ kind }: ItemEvent): boolean {
   return kind === 'retried' || kind === 'header-read' || kind.startsWith('part-')
 }
 
-/** The row that an earlier visit left for this file, which the user chose again after a reload. */
+/** The row of an earlier visit for the same file, which the user has chosen again. */
 function findEarlierRow(
   items: readonly UploadItem[],
   { file }: UploadItem,

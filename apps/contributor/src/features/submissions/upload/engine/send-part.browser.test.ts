@@ -3,8 +3,8 @@ import { sendPart } from './send-part.ts'
 
 test.each([
   [200, 'finished'],
-  [403, 'refused'],
-  [404, 'gone'],
+  [403, 'url-expired'],
+  [404, 'upload-gone'],
   [429, 'busy'],
   [503, 'busy'],
   [0, 'interrupted'],

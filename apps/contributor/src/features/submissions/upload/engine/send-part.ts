@@ -1,6 +1,6 @@
 import { isBusyStatus } from './call-outcome.ts'
 
-export type PartOutcome = 'finished' | 'refused' | 'gone' | 'busy' | 'interrupted'
+export type PartOutcome = 'finished' | 'url-expired' | 'upload-gone' | 'busy' | 'interrupted'
 
 type Part = {
   url: string
@@ -46,10 +46,10 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
 
 const silenceTimeoutMs = 30_000
 
-/** 0: no response. 403: the URL has expired. 404: the storage no longer knows the upload. */
+/** The status is 0 if the storage did not respond. */
 function toOutcome(status: number): PartOutcome {
   if (status === 200) return 'finished'
-  if (status === 403) return 'refused'
-  if (status === 404) return 'gone'
+  if (status === 403) return 'url-expired'
+  if (status === 404) return 'upload-gone'
   return isBusyStatus(status) ? 'busy' : 'interrupted'
 }

@@ -6,7 +6,7 @@ type SpeedMeter = {
   /** Records the total bytes sent so far. */
   record: (bytes: number) => void
   /** Bytes per second over the last few seconds; null while there are too few samples. */
-  rate: () => number | null
+  speed: () => number | null
 }
 
 const windowMs = 6000
@@ -23,7 +23,7 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
       if (last && bytes < last.bytes) samples = []
       samples = [...samples.filter((sample) => at - sample.at <= windowMs), { at, bytes }]
     },
-    rate: () => {
+    speed: () => {
       const [first] = samples
       const last = samples.at(-1)
       if (!first || !last || last.at - first.at < minDurationMs) return null
@@ -48,6 +48,6 @@ export function createSpeedTracker(now: () => number): (items: readonly UploadIt
     )
     for (const item of sending) meters.get(item.file.id)?.record(sentBytes(item))
 
-    return new Map([...meters].map(([id, meter]) => [id, meter.rate()]))
+    return new Map([...meters].map(([id, meter]) => [id, meter.speed()]))
   }
 }

@@ -1,5 +1,5 @@
 import { bytesOfPart } from '@shoebox/domain/upload-parts'
-import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/upload-type'
 import type { EngineDependencies } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
 import type { PartUrls } from './part-urls.ts'
@@ -34,8 +34,8 @@ export async function beginUpload(
   { item, report, signal, backOf }: Task & { backOf: string | null },
 ): Promise<void> {
   const { name, size } = item.file
-  const type = typeOfUpload(item.file)
-  if (isRefusal(type) || item.sha256 === null) return
+  const type = detectUploadType(item.file)
+  if (isUploadTypeFailure(type) || item.sha256 === null) return
 
   const begun = await api.beginUpload({
     body: {
@@ -56,7 +56,7 @@ export async function beginUpload(
   const upload = { uploadId, photoId, photoid, partSize }
   const isLocked = await locks.acquire(uploadId)
   if (isLocked && signal.aborted) return locks.release(uploadId)
-  if (isLocked) return report({ kind: 'begun', upload, finished: begun.finished_parts })
+  if (isLocked) return report({ kind: 'begun', upload, finishedParts: begun.finished_parts })
 
   report({ kind: 'locked-by-other-tab', upload })
   await locks.waitUntilFree(uploadId)
@@ -90,7 +90,7 @@ export async function uploadPart(
   if (signal.aborted) return
 
   partUrls.forget(uploadId)
-  if (outcome === 'gone') return report({ kind: 'restart' })
+  if (outcome === 'upload-gone') return report({ kind: 'restart' })
 
   report({ kind: 'part-interrupted', part, isServerBusy: outcome === 'busy' })
 }
@@ -108,7 +108,7 @@ export async function completeUpload(
 }
 
 const unreadableFailure = {
-  state: 'Unreadable',
+  label: 'Unreadable',
   text: "Can't read the file. Was it moved or changed? Choose it again.",
   canRetry: false,
   isConnectionError: false,

@@ -9,7 +9,7 @@ export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => QueueSnapshot
   choose: (files: readonly File[]) => void
-  /** The chosen file, available while the page is open. */
+  /** The chosen file; null after a reload. */
   getFile: (id: string) => File | null
   addOpenUploads: (uploads: readonly OpenUpload[]) => void
   /** Events from outside: connectivity, or jobs that process a photo. */
@@ -19,12 +19,12 @@ export type UploadEngine = {
   retry: (id: string) => void
   cancel: (id: string) => void
   remove: (id: string) => void
-  /** A closed engine ignores all events; the uploads it started can be resumed. */
   open: () => void
+  /** A closed engine ignores all events. Its uploads can be resumed. */
   close: () => void
 }
 
-/** User actions as queue events; the queue decides their outcome. */
+/** Turns user actions into queue events; the queue decides what happens. */
 export function createUploadEngine(dependencies: EngineDependencies): UploadEngine {
   const files = new Map<string, File>()
   const store = createQueueStore(dependencies, files)
@@ -42,7 +42,7 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
     const uploadId = findUploadId(store.find(id))
     dispatch({ kind: 'canceled', id })
     if (uploadId === null) return
-    effects.abort(uploadId)
+    effects.discard(uploadId)
     announceCanceled(uploadId)
   }
 
@@ -85,7 +85,7 @@ export function createUploadEngine(dependencies: EngineDependencies): UploadEngi
   }
 }
 
-/** One file at a time: a few small reads each, so all headers are read long before the files are hashed. */
+/** Reads one file at a time. A header takes a few small reads, so all are known long before the files are hashed. */
 async function readHeaders(
   chosenFiles: readonly [ChosenFile, File][],
   { readFileHeader }: Pick<EngineDependencies, 'readFileHeader'>,

@@ -12,7 +12,7 @@ export type ChosenFile = {
   lastModified: number
 }
 
-/** An upload that an earlier visit started. The user has to choose its file again. */
+/** An upload that an earlier visit or another tab started. The user has to choose its file again to continue here. */
 export type OpenUpload = {
   uploadId: string
   photoid: number
@@ -41,6 +41,7 @@ export type RejectedFile = { file: ChosenFile; failure: Failure }
 
 export type ServerUpload = { uploadId: string; photoId: string; photoid: number; partSize: number }
 
+/** `photoId` is the UUID; `photoid` is the number that users see, as in #20140. */
 export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
 
 type Stage =
@@ -56,13 +57,13 @@ type Stage =
   | 'processing'
   | 'done'
   | 'duplicate'
-  | 'refused'
+  | 'rejected'
   | 'failed'
   | 'canceled'
 
 export type Failure = {
-  /** Short state label. */
-  state: string
+  /** Shown above the text, such as "Too small". */
+  label: string
   text: string
   canRetry: boolean
   /** Caused by the connection: retried as soon as it is back. */
@@ -77,7 +78,7 @@ export type UploadItem = {
   isBackingOff: boolean
   /** The connection came back and no part has arrived since. */
   hasReconnected: boolean
-  /** The last attempt failed because the server was overloaded, not because of the connection. */
+  /** The last attempt failed with 429 or a server error, not because of the connection. */
   isServerBusy: boolean
   /** Consecutive failed attempts. */
   failedAttempts: number
@@ -85,15 +86,15 @@ export type UploadItem = {
   restarts: number
   hashedBytes: number
   sha256: string | null
-  /** An upload of an earlier visit that this file may resume. */
+  /** An upload from an earlier visit that this file may resume. */
   resumedUpload: OpenUpload | null
   upload: ServerUpload | null
-  finished: ReadonlySet<number>
+  finishedParts: ReadonlySet<number>
   /** Bytes sent per part in flight. */
   bytesInFlight: ReadonlyMap<number, number>
   photo: Photo | null
   header: ImageHeader
-  /** Staff has to decide whether it is another print of an existing photo. */
+  /** Staff has to decide whether the file is another print of an existing photo. */
   hasSimilarPhoto: boolean
   /** The file id of the front, if this is a back. */
   backOf: string | null
@@ -115,7 +116,7 @@ export function newItem(file: ChosenFile, resumedUpload: OpenUpload | null = nul
     sha256: null,
     resumedUpload,
     upload: null,
-    finished: new Set(),
+    finishedParts: new Set(),
     bytesInFlight: new Map(),
     photo: null,
     header: null,
@@ -135,16 +136,16 @@ export function createOpenItem(upload: OpenUpload): UploadItem {
 }
 
 export function createRejectedItem({ file, failure }: RejectedFile): UploadItem {
-  return { ...newItem(file), stage: 'refused', failure }
+  return { ...newItem(file), stage: 'rejected', failure }
 }
 
 export function pixelsOf({ header }: UploadItem): Pixels | null {
   return header !== null && 'width' in header ? header : null
 }
 
-/** `failed` if a retry may help, otherwise `refused`. */
+/** `failed` if a retry may help, otherwise `rejected`. */
 export function failWith(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
-  return { stage: failure.canRetry ? 'failed' : 'refused', failure }
+  return { stage: failure.canRetry ? 'failed' : 'rejected', failure }
 }
 
 type Sizes = { fileSize: number; partSize: number }
@@ -159,12 +160,12 @@ export function partsToSend(item: UploadItem): number[] {
   if (sizes === null) return []
 
   const all = Array.from({ length: countParts(sizes) }, (_, index) => index + 1)
-  return all.filter((part) => !item.finished.has(part) && !item.bytesInFlight.has(part))
+  return all.filter((part) => !item.finishedParts.has(part) && !item.bytesInFlight.has(part))
 }
 
 export function hasAllParts(item: UploadItem): boolean {
   const sizes = sizesOf(item)
-  return sizes !== null && item.finished.size === countParts(sizes)
+  return sizes !== null && item.finishedParts.size === countParts(sizes)
 }
 
 /** Bytes stored or in flight. */
@@ -173,7 +174,7 @@ export function sentBytes(item: UploadItem): number {
   if (sizes === null) return 0
 
   let bytes = 0
-  for (const part of item.finished) bytes += bytesOfPart({ ...sizes, part })
+  for (const part of item.finishedParts) bytes += bytesOfPart({ ...sizes, part })
   for (const partBytes of item.bytesInFlight.values()) bytes += partBytes
   return bytes
 }
@@ -187,7 +188,7 @@ const activeStages: readonly Stage[] = [
   'completing',
 ]
 
-/** Unfinished work that stops when the page closes. */
+/** True while the browser still has work to do for the file. Closing the page stops that work. */
 export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
@@ -197,14 +198,14 @@ export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.bytesInFlight.size > 0)
 }
 
-const noPhotoStages: readonly Stage[] = ['refused', 'duplicate', 'canceled']
+const noPhotoStages: readonly Stage[] = ['rejected', 'duplicate', 'canceled']
 
 /** A photo, or a file that may become one: excludes backs, duplicates, and rejected or canceled files. */
 export function isPhoto({ stage, backOf }: UploadItem): boolean {
   return backOf === null && !noPhotoStages.includes(stage)
 }
 
-const endedStages: readonly Stage[] = ['done', 'duplicate', 'refused', 'failed', 'canceled']
+const endedStages: readonly Stage[] = ['done', 'duplicate', 'rejected', 'failed', 'canceled']
 
 export function hasEnded({ stage }: UploadItem): boolean {
   return endedStages.includes(stage)

@@ -2,8 +2,8 @@ import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import * as z from 'zod/mini'
 import type { ChosenFile, RejectedFile } from './upload-item.ts'
 
-/** Entries per list; the oldest ones are dropped. */
-const maxStored = 500
+/** Per list; the oldest entries are dropped. */
+const maxEntries = 500
 
 const clearedIds = createStoredValue({ key: 'upload_cleared', area: 'local', parse: parseIds })
 const rejectedFiles = createStoredValue({
@@ -20,7 +20,7 @@ export function readClearedPhotos(): Set<string> {
 
 export function rememberCleared(photoId: string): void {
   const others = (clearedIds.read() ?? []).filter((id) => id !== photoId)
-  clearedIds.write([...others.slice(1 - maxStored), photoId])
+  clearedIds.write([...others.slice(1 - maxEntries), photoId])
 }
 
 /** Avoids rehashing a file that the user chooses again after a reload. */
@@ -30,10 +30,10 @@ export function readCachedHash(file: ChosenFile): string | null {
 
 export function cacheHash(file: ChosenFile, sha256: string): void {
   const others = (hashCache.read() ?? []).filter(([key]) => key !== fileKey(file))
-  hashCache.write([...others.slice(1 - maxStored), [fileKey(file), sha256]])
+  hashCache.write([...others.slice(1 - maxEntries), [fileKey(file), sha256]])
 }
 
-/** The server also lists its rejected files for 24 hours. */
+/** The server lists files that it rejected for 24 hours, too. */
 const keepRejectedMs = 24 * 60 * 60 * 1000
 
 /** Files that the browser rejected within the last day. */
@@ -41,9 +41,9 @@ export function readRejectedFiles(userId: string): RejectedFile[] {
   const since = Date.now() - keepRejectedMs
   return (rejectedFiles.read() ?? [])
     .filter((entry) => entry.userId === userId && entry.at > since)
-    .map(({ file, text, state }) => ({
+    .map(({ file, text, label }) => ({
       file: { ...file, type: '' },
-      failure: { state, text, canRetry: false, isConnectionError: false },
+      failure: { label, text, canRetry: false, isConnectionError: false },
     }))
 }
 
@@ -52,16 +52,16 @@ export function rememberRejected(userId: string, files: readonly RejectedFile[])
   const knownIds = new Set(rejectedFiles.read()?.map(({ file }) => file.id))
   const newEntries = files
     .filter(({ file }) => !knownIds.has(file.id))
-    .map(({ file: { id, name, size, lastModified }, failure: { state, text } }) => ({
+    .map(({ file: { id, name, size, lastModified }, failure: { label, text } }) => ({
       userId,
       at: Date.now(),
       file: { id, name, size, lastModified },
-      state,
+      label,
       text,
     }))
   if (newEntries.length === 0) return
   const others = (rejectedFiles.read() ?? []).filter(({ at }) => at > since)
-  rejectedFiles.write([...others, ...newEntries].slice(-maxStored))
+  rejectedFiles.write([...others, ...newEntries].slice(-maxEntries))
 }
 
 export function forgetRejected(ids: ReadonlySet<string>): void {
@@ -84,7 +84,7 @@ const storedRejections = z.array(
       size: z.number(),
       lastModified: z.number(),
     }),
-    state: z.string(),
+    label: z.string(),
     text: z.string(),
   }),
 )

@@ -7,7 +7,7 @@ type QueuedThumb = ThumbRequest & { resolve: (bitmap: ImageBitmap | null) => voi
 /** The browser decodes the full image for its thumbnail, and 50 megapixels take 200 MB of memory. */
 const maxPixels = 50_000_000
 
-/** Thumbnails render at 72 by 56 at most; doubled for high-density screens. */
+/** Thumbnails render at 72 × 56 px at most; doubled for high-density screens. */
 const maxSize = { width: 144, height: 112 }
 
 let worker: Worker | null = null

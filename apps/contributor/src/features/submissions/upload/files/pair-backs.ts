@@ -1,6 +1,6 @@
 import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
+import { frontRejected } from '../check-file.ts'
 import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
-import { frontRejected } from '../refusal.ts'
 
 /** Pairs each `_back` file with the front of the same name, unless the file is already uploading as a photo. */
 export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
@@ -37,7 +37,7 @@ function canPair(item: UploadItem): boolean {
 /** The photo id of a back's front, once the front has one. */
 export function findFrontPhotoId(items: readonly UploadItem[], back: UploadItem): string | null {
   const front = items.find(({ file }) => file.id === back.backOf)
-  if (!front || front.stage === 'refused' || front.stage === 'canceled') return null
+  if (!front || front.stage === 'rejected' || front.stage === 'canceled') return null
   return front.upload?.photoId ?? front.photo?.photoId ?? null
 }
 
@@ -49,7 +49,7 @@ export function rejectOrphanedBacks(items: readonly UploadItem[]): readonly Uplo
   return items.map((item) => {
     if (item.backOf === null || hasEnded(item)) return item
     const front = byId.get(item.backOf)
-    const isGone = !front || front.stage === 'refused' || front.stage === 'canceled'
+    const isGone = !front || front.stage === 'rejected' || front.stage === 'canceled'
     return isGone ? { ...item, ...failWith(frontRejected), bytesInFlight: new Map() } : item
   })
 }

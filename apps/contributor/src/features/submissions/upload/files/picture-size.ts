@@ -9,8 +9,8 @@ export type ImageHeader = Pixels | { failure: IngestFailure } | null
 type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
 
 /**
- * Displayed size of a JPEG or TIFF from a few small reads, so a scan that is too small is never uploaded. Uncertain
- * cases are left to the server, which reads the whole file.
+ * Reads the displayed size of a JPEG or TIFF in a few small reads, so a scan that is too small is never uploaded.
+ * Uncertain cases are left to the server, which reads the whole file.
  */
 export async function readImageHeader(read: ReadBytes): Promise<ImageHeader> {
   const signature = toText(await read(0, 32))
@@ -25,15 +25,15 @@ export async function readImageHeader(read: ReadBytes): Promise<ImageHeader> {
 
 const otherSignatures = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
 
-/** Segments such as camera previews and color profiles precede the size. No photo we support has this many. */
+/** Limit on the segments before the size, such as camera previews and color profiles. No real photo has this many. */
 const maxSegments = 200
 
-/** Start-of-frame markers; C4, C8 and CC hold tables instead. */
+/** Start-of-frame markers. C4 and CC mark tables instead, and C8 is reserved. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 
 async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
   let at = 2
-  let isRotated = false
+  let isSideways = false
   for (let count = 0; count < maxSegments; count += 1) {
     const bytes = await read(at, 16)
     if (bytes.length < 9 || bytes[0] !== 0xff) return null
@@ -45,9 +45,9 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
     }
     const view = toDataView(bytes)
     if (isFrame(code))
-      return orientSize({ height: view.getUint16(5), width: view.getUint16(7) }, isRotated)
+      return orientSize({ height: view.getUint16(5), width: view.getUint16(7) }, isSideways)
     if (code === 0xe1 && toText(bytes.subarray(4, 10)) === 'Exif\0\0')
-      isRotated = (await readDirectory(read, at + 10))?.isRotated ?? false
+      isSideways = (await readDirectory(read, at + 10))?.isSideways ?? false
     at += 2 + view.getUint16(2)
   }
   return null
@@ -55,7 +55,7 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
 
 async function readTiff(read: ReadBytes): Promise<Pixels | null> {
   const directory = await readDirectory(read, 0)
-  return directory && orientSize(directory, directory.isRotated)
+  return directory && orientSize(directory, directory.isSideways)
 }
 
 const tags = { width: 256, height: 257, orientation: 274 }
@@ -65,7 +65,7 @@ const maxEntries = 200
 async function readDirectory(
   read: ReadBytes,
   base: number,
-): Promise<(Pixels & { isRotated: boolean }) | null> {
+): Promise<(Pixels & { isSideways: boolean }) | null> {
   const header = await read(base, 8)
   if (header.length < 8) return null
   const isLittleEndian = header[0] === 0x49
@@ -87,14 +87,14 @@ async function readDirectory(
   return {
     width: values.get(tags.width) ?? 0,
     height: values.get(tags.height) ?? 0,
-    isRotated: (values.get(tags.orientation) ?? 1) >= 5,
+    isSideways: (values.get(tags.orientation) ?? 1) >= 5,
   }
 }
 
-/** A zero size is invalid. */
-function orientSize({ width, height }: Pixels, isRotated: boolean): Pixels | null {
+/** Swaps width and height if the image is sideways; null for a size of zero, which is invalid. */
+function orientSize({ width, height }: Pixels, isSideways: boolean): Pixels | null {
   if (width === 0 || height === 0) return null
-  return isRotated ? { width: height, height: width } : { width, height }
+  return isSideways ? { width: height, height: width } : { width, height }
 }
 
 function toDataView(bytes: Uint8Array): DataView {
@@ -105,7 +105,7 @@ function toText(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }
 
-/** Read once up front; a TIFF may have its directory anywhere in the file. */
+/** One read of this length covers most headers, but a TIFF may have its directory anywhere in the file. */
 const firstBytes = 64 * 1024
 
 /** Also null if the file cannot be read; hashing reports that error. */

@@ -14,7 +14,7 @@ async function createThumb({ id, file, width, height }: ThumbJob): Promise<void>
     })
     reply({ id, bitmap }, [bitmap])
   } catch {
-    // The browser cannot decode it, or the file is damaged; the server's check reports that.
+    // The browser cannot decode the file. If it is damaged, the server rejects it.
     reply({ id, bitmap: null }, [])
   }
 }

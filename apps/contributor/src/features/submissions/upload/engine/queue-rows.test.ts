@@ -12,13 +12,13 @@ const file = (id: string, name = `${id}.jpg`): ChosenFile => ({
   type: 'image/jpeg',
   lastModified: 1,
 })
-const limits = { pixels: 120_000_000, side: 65_500, shortSide: 1800 }
+const limits = { maxPixels: 120_000_000, maxSide: 65_500, minShortSide: 1800 }
 const reduceAll = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
   events.reduce(reduceQueue, queue)
 const describeRows = ({ items }: Queue) =>
   items.map((item) => {
-    const { state, detail } = rowText(item, { isOnline: true, rate: null })
-    return `${item.file.name}: ${state}. ${detailText(detail)}`
+    const { label, detail } = rowText(item, { isOnline: true, speed: null })
+    return `${item.file.name}: ${label}. ${detailText(detail)}`
   })
 const hashed = (id: string): QueueEvent[] => [
   { kind: 'hash-started', id },
@@ -28,7 +28,7 @@ const begun = (id: string): QueueEvent => ({
   kind: 'begun',
   id,
   upload: { uploadId: `u-${id}`, photoId: `p-${id}`, photoid: 7, partSize: 500 },
-  finished: [],
+  finishedParts: [],
 })
 
 describe('the file header', () => {
@@ -46,7 +46,7 @@ describe('the file header', () => {
     expect(planWork(reduceAll([...small, limitsLoaded]))).toEqual([])
   })
 
-  it('a hash that arrives after the rejection changes nothing', () => {
+  it('a hash that is ready after the rejection changes nothing', () => {
     const queue = reduceAll([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
@@ -54,7 +54,7 @@ describe('the file header', () => {
       { kind: 'limits-loaded', limits },
       { kind: 'hashed', id: 'a', sha256: 'a' },
     ])
-    expect(queue.items.map(({ stage }) => stage)).toEqual(['refused'])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['rejected'])
     expect(planWork(queue)).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the file header', () => {
     ])
     expect(describeRows(queue)).toEqual([
       'a.jpg: Too many pixels. It has 900 megapixels; the limit is 120.',
-      'b.jpg: Too many pixels. A side has 65,535 px; the limit is 65,500.',
+      'b.jpg: Too many pixels. The longer side is 65,535 px; the limit is 65,500 px.',
       'c.jpg: Wrong type. We take TIFF and JPEG files.',
       'd.jpg: Waiting. ',
     ])
@@ -104,7 +104,7 @@ describe('the back of a print', () => {
     files: [file('b', 'lake_back.jpg'), file('f', 'lake.tif'), file('o', 'come_back.jpg')],
   }
 
-  it('a back begins after its front, and is a photo of its own without a front', () => {
+  it('a back begins after its front; without a front it becomes a photo of its own', () => {
     const queue = reduceAll([chosen, ...hashed('b'), ...hashed('o')])
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['f', null, null])
     const begins = planWork(queue).filter(({ kind }) => kind === 'begin')
@@ -142,18 +142,18 @@ describe('the back of a print', () => {
     )
   })
 
-  it('a back waits for a front that can be retried, and pairs with one front only', () => {
+  it('a back waits for a front that can be retried, and a front pairs with only one back', () => {
     const queue = reduceAll([
       chosen,
       { kind: 'chosen', files: [file('v', 'lake_verso.jpg')] },
       {
         kind: 'failed',
         id: 'f',
-        failure: { state: 'Failed', text: 'x', canRetry: true, isConnectionError: true },
+        failure: { label: 'Failed', text: 'x', canRetry: true, isConnectionError: true },
       },
     ])
-    const [back, , , second] = queue.items
-    expect([back?.stage, second?.backOf]).toEqual(['waiting', null])
+    const [back, , , otherBack] = queue.items
+    expect([back?.stage, otherBack?.backOf]).toEqual(['waiting', null])
   })
 })
 
@@ -193,7 +193,7 @@ describe('a later visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
   })
 
-  it('a file chosen again joins its row, and a renamed copy is a duplicate', () => {
+  it('a file chosen again takes over its row, and a renamed copy is a duplicate', () => {
     const before = reduceAll([
       {
         kind: 'recent-uploads-loaded',
@@ -217,7 +217,7 @@ describe('a later visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
   })
 
-  it('a file that another tab sends waits, and resumes once that tab is closed', () => {
+  it('a file that another tab is uploading waits, and resumes once that tab is closed', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
     const lockedQueue = reduceAll([
       { kind: 'chosen', files: [file('a')] },

@@ -1,19 +1,19 @@
 import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
 import { printSizeText } from '@shoebox/domain/print-size'
-import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/upload-type'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
 import type { ImageHeader, Pixels } from './files/picture-size.ts'
 
 /** Upload limits reported by the server. */
-export type Limits = { pixels: number; side: number; shortSide: number }
+export type Limits = { maxPixels: number; maxSide: number; minShortSide: number }
 
-/** Checks what is known without reading the file. */
+/** Checks the size and type, which are known without reading the file. */
 export function checkFile(file: ChosenFile): Failure | null {
   if (file.size === 0) return createRejection('Empty', 'The file is empty.')
 
-  const type = typeOfUpload(file)
-  if (isRefusal(type)) return describeFailure(type)
+  const typeOrFailure = detectUploadType(file)
+  if (isUploadTypeFailure(typeOrFailure)) return describeFailure(typeOrFailure)
   if (file.size > uploadLimits.bytes)
     return createRejection('Too large', 'The file is larger than 250 MB.')
 
@@ -27,15 +27,15 @@ export function checkHeader(header: ImageHeader, limits: Limits | null): Failure
   if (limits === null) return null
 
   const { width, height } = header
-  const isTooLarge = width * height > limits.pixels || Math.max(width, height) > limits.side
+  const isTooLarge = width * height > limits.maxPixels || Math.max(width, height) > limits.maxSide
   if (isTooLarge) return describeFailure('too_many_pixels', { pixels: header, limits })
-  return Math.min(width, height) < limits.shortSide
+  return Math.min(width, height) < limits.minShortSide
     ? describeFailure('too_small', { pixels: header, limits })
     : null
 }
 
-/** Labels of the failures; the reason is shown below. */
-const stateLabels: Record<IngestFailure, string> = {
+/** Shown above the text that explains the failure. */
+const failureLabels: Record<IngestFailure, string> = {
   missing_object: 'Failed',
   size_mismatch: 'Failed',
   hash_mismatch: 'Failed',
@@ -43,7 +43,7 @@ const stateLabels: Record<IngestFailure, string> = {
   not_an_image: 'Not an image',
   format_refused: 'Wrong type',
   heic_refused: 'Wrong type',
-  animated: 'Multiple pages',
+  animated: 'Animated or multi-page',
   too_many_pixels: 'Too many pixels',
   too_heavy: 'Too large',
   too_small: 'Too small',
@@ -60,11 +60,11 @@ const retryableFailures: readonly IngestFailure[] = [
 
 type SizeCheck = { pixels: Pixels | null; limits: Limits | null }
 
-/** Why a file was rejected, with its actual size if that is known and is the reason. */
+/** Why a file failed. If its size in pixels is known and is the reason, the text includes it. */
 export function describeFailure(reason: IngestFailure, sizeCheck?: SizeCheck): Failure {
   const text = (sizeCheck && sizeFailureText(reason, sizeCheck)) ?? ingestFailures[reason]
   const canRetry = retryableFailures.includes(reason)
-  return { state: stateLabels[reason], text, canRetry, isConnectionError: false }
+  return { label: failureLabels[reason], text, canRetry, isConnectionError: false }
 }
 
 function sizeFailureText(reason: IngestFailure, { pixels, limits }: SizeCheck): string | null {
@@ -73,23 +73,23 @@ function sizeFailureText(reason: IngestFailure, { pixels, limits }: SizeCheck): 
   const { width, height } = pixels
   if (reason === 'too_small') {
     const shortSide = formatCount(Math.min(width, height))
-    const needed = formatCount(limits.shortSide)
+    const needed = formatCount(limits.minShortSide)
     return `Short side ${shortSide} px; we need ${needed}. It would print at ${printSizeText(pixels)}.`
   }
   if (reason !== 'too_many_pixels') return null
   const megapixels = (count: number) => formatCount(Math.round(count / 1_000_000))
-  return width * height > limits.pixels
-    ? `It has ${megapixels(width * height)} megapixels; the limit is ${megapixels(limits.pixels)}.`
-    : `A side has ${formatCount(Math.max(width, height))} px; the limit is ${formatCount(limits.side)}.`
+  return width * height > limits.maxPixels
+    ? `It has ${megapixels(width * height)} megapixels; the limit is ${megapixels(limits.maxPixels)}.`
+    : `The longer side is ${formatCount(Math.max(width, height))} px; the limit is ${formatCount(limits.maxSide)} px.`
 }
 
 export const frontRejected: Failure = {
-  state: 'Rejected',
+  label: 'Rejected',
   text: 'The front of this print was rejected.',
   canRetry: false,
   isConnectionError: false,
 }
 
-function createRejection(state: string, text: string): Failure {
-  return { state, text, canRetry: false, isConnectionError: false }
+function createRejection(label: string, text: string): Failure {
+  return { label, text, canRetry: false, isConnectionError: false }
 }

@@ -1,13 +1,17 @@
 import { isIngestFailure } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { describeFailure, frontRejected } from '../refusal.ts'
+import { describeFailure, frontRejected } from '../check-file.ts'
 import type { PhotoUpdated, Queue } from './queue-events.ts'
 import { failWith, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'
 
 const processingStatuses: readonly PhotoStatus[] = ['uploading', 'processing']
 
 /** Applies a status update from the background jobs to an uploaded photo. */
-export function movePhoto(item: UploadItem, event: PhotoUpdated, { limits }: Queue): UploadItem {
+export function applyPhotoUpdate(
+  item: UploadItem,
+  event: PhotoUpdated,
+  { limits }: Queue,
+): UploadItem {
   const { photoId, status, step, failure } = event
   if (!receivesUpdates(item) || item.photo?.photoId !== photoId) return item
 
@@ -15,7 +19,7 @@ export function movePhoto(item: UploadItem, event: PhotoUpdated, { limits }: Que
   if (status === 'failed') {
     const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
     const description = describeFailure(reason, { pixels: pixelsOf(item), limits })
-    // A file of an earlier visit cannot be retried, because this page does not have its bytes.
+    // A file from an earlier visit cannot be retried, because this page does not have its bytes.
     const canRetry = description.canRetry && item.file.id !== photoId
     return { ...updated, ...failWith({ ...description, canRetry }) }
   }
@@ -45,11 +49,11 @@ export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): reado
     return !itemsByPhoto.has(photo.photoId) && hasFront
   })
   const uploadsByPhoto = new Map(uploads.map((upload) => [upload.photo.photoId, upload]))
-  const arrivedNumbers = new Set(uploads.map(({ photo }) => photo.photoid))
-  const hasArrived = ({ stage, resumedUpload }: UploadItem) =>
-    stage === 'needs-file' && resumedUpload !== null && arrivedNumbers.has(resumedUpload.photoid)
+  const uploadedNumbers = new Set(uploads.map(({ photo }) => photo.photoid))
+  const isUploadedMeanwhile = ({ stage, resumedUpload }: UploadItem) =>
+    stage === 'needs-file' && resumedUpload !== null && uploadedNumbers.has(resumedUpload.photoid)
   const items = queue.items
-    .filter((item) => !hasArrived(item))
+    .filter((item) => !isUploadedMeanwhile(item))
     .map((item) => {
       const upload = item.photo && uploadsByPhoto.get(item.photo.photoId)
       return upload ? applyUpload(item, upload, queue) : item
@@ -71,5 +75,5 @@ function applyUpload(item: UploadItem, upload: RecentUpload, queue: Queue): Uplo
   const { photo, pixels, step, failure, hasSimilarPhoto } = upload
   const updated = { ...item, header: pixels ?? item.header, hasSimilarPhoto }
   const { photoId, status } = photo
-  return movePhoto(updated, { kind: 'photo-updated', photoId, status, step, failure }, queue)
+  return applyPhotoUpdate(updated, { kind: 'photo-updated', photoId, status, step, failure }, queue)
 }

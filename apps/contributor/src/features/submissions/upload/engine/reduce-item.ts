@@ -1,4 +1,4 @@
-import { checkHeader, frontRejected } from '../refusal.ts'
+import { checkHeader, frontRejected } from '../check-file.ts'
 import type { ItemEvent, Queue } from './queue-events.ts'
 import {
   type Failure,
@@ -9,12 +9,12 @@ import {
   type UploadItem,
 } from './upload-item.ts'
 
-/** Consecutive failed attempts, about a minute, before the user has to retry. */
+/** Consecutive failed attempts, over about a minute, before the user has to retry. */
 export const maxFailedAttempts = 8
 const maxRestarts = 3
 
-/** Reducer for one file. It only changes state; `planWork` decides what to start next. */
-export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
+/** Reducer for one file. `planWork` decides what to start next. */
+export function reduceItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
   switch (event.kind) {
     case 'header-read':
       return rejectBadHeader({ ...item, header: event.header }, queue)
@@ -75,7 +75,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'part-finished':
     case 'part-interrupted':
     default:
-      return movePart(item, event, queue)
+      return reducePart(item, event, queue)
   }
 }
 
@@ -87,8 +87,8 @@ export function rejectBadHeader(item: UploadItem, { limits }: Queue): UploadItem
 
 type PartEvent = Extract<ItemEvent, { part: number }>
 
-/** Late part events change only that part: the file may have been paused, canceled or restarted meanwhile. */
-function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem {
+/** A late part event changes only its part: the file may have been paused, canceled or restarted meanwhile. */
+function reducePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem {
   const { part } = event
   const bytesInFlight = new Map(item.bytesInFlight)
   if (event.kind === 'part-started') return { ...item, bytesInFlight: bytesInFlight.set(part, 0) }
@@ -101,7 +101,7 @@ function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem 
     return {
       ...item,
       bytesInFlight,
-      finished: new Set(item.finished).add(part),
+      finishedParts: new Set(item.finishedParts).add(part),
       failedAttempts: 0,
       hasReconnected: false,
     }
@@ -111,7 +111,7 @@ function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem 
 
 type Begun = Extract<ItemEvent, { kind: 'begun' }>
 
-function begin(item: UploadItem, { upload, finished }: Begun, { items }: Queue): UploadItem {
+function begin(item: UploadItem, { upload, finishedParts }: Begun, { items }: Queue): UploadItem {
   const duplicateRow = items.find(
     (other) => other !== item && other.upload?.uploadId === upload.uploadId,
   )
@@ -124,7 +124,7 @@ function begin(item: UploadItem, { upload, finished }: Begun, { items }: Queue):
     ...item,
     stage: 'sending',
     upload,
-    finished: new Set(finished),
+    finishedParts: new Set(finishedParts),
     bytesInFlight: new Map(),
   }
 }
@@ -175,14 +175,14 @@ function recordFailure(item: UploadItem, { isOnline }: Queue): UploadItem {
 }
 
 const connectionFailure: Failure = {
-  state: 'Failed',
+  label: 'Failed',
   text: "The server didn't respond.",
   canRetry: true,
   isConnectionError: true,
 }
 
 const canceledInOtherTab: Failure = {
-  state: 'Canceled',
+  label: 'Canceled',
   text: 'You canceled it in another tab.',
   canRetry: false,
   isConnectionError: false,
