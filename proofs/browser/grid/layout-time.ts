@@ -7,7 +7,7 @@ const width = 1104
 /** Milliseconds of each call, the first one among them, for which nothing is compiled yet. */
 export function timeLayouts(rounds: number): number[] {
   const ratios = Float32Array.from({ length: photos }, (_, at) => 0.7 + ((at * 7919) % 100) / 100)
-  const input = { ...gridMeasures(window), ratios, width, caption: 0, hasEnded: true }
+  const input = { ...gridMeasures(window), ratios, width, captionHeight: 0, hasEnded: true }
 
   return Array.from({ length: rounds }, () => {
     const began = performance.now()

@@ -5,7 +5,7 @@ import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { SiteFrame, scrollKey } from '@shoebox/web-kit/site/site-frame.tsx'
 import { formatToday } from '@shoebox/web-kit/text/format'
-import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
+import { LazyToaster } from '@shoebox/web-kit/toast/lazy-toaster.tsx'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -58,7 +58,7 @@ function Frame() {
       </SiteFrame>
       <SignedInNotice />
       <SiteBanner />
-      <Toasts />
+      <LazyToaster />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
@@ -79,7 +79,7 @@ function BareFrame() {
         <NavigationProgress />
         <Outlet />
       </main>
-      <Toasts />
+      <LazyToaster />
     </>
   )
 }

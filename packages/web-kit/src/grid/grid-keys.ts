@@ -43,7 +43,9 @@ export function countShownPhotos({ rowStart, rowCount }: GridLayout): number {
   return rowStart[rowCount] ?? 0
 }
 
-/** The row that contains the photo at this index. */
+/**
+ * The row that contains the photo at this index. Reuses the binary search of `rowAt`, over indexes instead of pixels.
+ */
 export function findRow({ rowCount, rowStart }: GridLayout, index: number): number {
   return rowAt({ rowCount, rowTop: rowStart }, index)
 }

@@ -17,9 +17,9 @@ const ratios = Float32Array.from({ length: 500 }, (_, index) => (index % 5 === 2
 const layout = layoutRows({
   ratios,
   width: 1232,
-  target: 200,
+  targetHeight: 200,
   gap: 8,
-  caption: 0,
+  captionHeight: 0,
   hasEnded: true,
 })
 const moveFocus = (key: string, index: number) =>
@@ -31,14 +31,14 @@ describe('the row window', () => {
     expect([-50, 0, 207, 208, 1e9].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 99])
   })
 
-  it('the row window covers the viewport plus one viewport on each side, or a third of one during a fling', () => {
+  it('the row window extends one viewport beyond each edge of the viewport, or a third of one during a fling', () => {
     const view = { top: 10_400, height: 832 }
     expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
     expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
     expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
   })
 
-  it('the row window changes only once per two rows', () => {
+  it('the row window changes once per two rows scrolled', () => {
     const windows = Array.from({ length: 416 }, (_, offset) =>
       JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, false)),
     )
@@ -100,9 +100,9 @@ describe('navigation keys', () => {
     const uneven = layoutRows({
       ratios: Float32Array.from([1, 1, 1, 1, 1, 3, 1.9]),
       width: 1032,
-      target: 200,
+      targetHeight: 200,
       gap: 8,
-      caption: 0,
+      captionHeight: 0,
       hasEnded: true,
     })
     const down = (index: number) =>
@@ -132,9 +132,9 @@ describe('an anchor', () => {
     const narrow = layoutRows({
       ratios,
       width: 700,
-      target: 160,
+      targetHeight: 160,
       gap: 6,
-      caption: 0,
+      captionHeight: 0,
       hasEnded: true,
     })
     const top = anchor === null ? null : findAnchorTop(narrow, anchor)
@@ -144,7 +144,7 @@ describe('an anchor', () => {
     expect((top ?? 0) - (narrow.rowTop[row] ?? 0)).toBe(50)
   })
 
-  it('an anchor is null above the grid, and cannot be restored in a list that is too short', () => {
+  it('there is no anchor above the grid, and a list that is too short cannot restore an anchor', () => {
     expect(findAnchor(layout, -20)).toBeNull()
     expect(findAnchorTop(layout, { index: 500, offset: 0 })).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('an anchor', () => {
 describe('a list taller than browsers can scroll', () => {
   const size = { height: 19_000_000, viewHeight: 900 }
 
-  it('a very tall list is rendered 15 million pixels tall, and its ends map to the ends of the list', () => {
+  it('a very tall list is rendered 15 million pixels tall, and scrolling to either end shows that end of the list', () => {
     expect(renderedHeight(size.height)).toBe(15_000_000)
     expect(toListTop(0, size)).toBe(0)
     expect(toListTop(15_000_000 - 900, size)).toBeCloseTo(19_000_000 - 900)

@@ -1,8 +1,7 @@
 import { type GridLayout, type LayoutInput, layoutRows } from './layout.ts'
 
 type LayoutRequest = LayoutInput & {
-  /** A unique key for the list. */
-  list: string
+  listKey: string
 }
 
 type Entry = { group: string; ratios: Float32Array; layout: GridLayout }
@@ -33,8 +32,8 @@ export function createLayoutCache() {
 }
 
 /** Layouts of the same list at the same size form a group; they differ in how many photos are loaded. */
-function toGroupKey({ width, target, gap, caption, list }: LayoutRequest): string {
-  return [width, target, gap, caption, list].join('|')
+function toGroupKey({ width, targetHeight, gap, captionHeight, listKey }: LayoutRequest): string {
+  return [width, targetHeight, gap, captionHeight, listKey].join('|')
 }
 
 /** Otherwise one list that grew to 20,000 photos page by page would fill the cache with 20 MB of layouts. */

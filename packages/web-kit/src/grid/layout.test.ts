@@ -14,8 +14,8 @@ const anyShape = fc.record({
 
 type Shape = { ratios: Float32Array; width: number; windowWidth: number }
 
-function layOutPhotos({ ratios, width, windowWidth }: Shape, hasEnded: boolean, caption = 0) {
-  return layoutRows({ ...gridMeasures(windowWidth), ratios, width, caption, hasEnded })
+function layOutPhotos({ ratios, width, windowWidth }: Shape, hasEnded: boolean, captionHeight = 0) {
+  return layoutRows({ ...gridMeasures(windowWidth), ratios, width, captionHeight, hasEnded })
 }
 
 /** Converts the typed arrays to objects that are easy to assert. */
@@ -33,12 +33,12 @@ describe('layoutRows', () => {
   it('[S9.5.01] every row fills the width, at 0.75 to 1.25 times the target height', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
-        const { target } = gridMeasures(shape.windowWidth)
+        const { targetHeight } = gridMeasures(shape.windowWidth)
         for (const { height, cells } of readRows(layOutPhotos(shape, false))) {
           const last = cells.at(-1)
           expect((last?.left ?? 0) + (last?.width ?? 0)).toBe(shape.width)
-          expect(height).toBeGreaterThanOrEqual(0.75 * target)
-          expect(height).toBeLessThanOrEqual(1.25 * target)
+          expect(height).toBeGreaterThanOrEqual(0.75 * targetHeight)
+          expect(height).toBeLessThanOrEqual(1.25 * targetHeight)
         }
       }),
     )
@@ -139,13 +139,16 @@ describe('ratioOf', () => {
 
 describe('gridMeasures', () => {
   it('[S9.5.01] returns a target height of 200 and a gap of 8', () => {
-    expect(gridMeasures(1440)).toEqual({ target: 200, gap: 8 })
+    expect(gridMeasures(1440)).toEqual({ targetHeight: 200, gap: 8 })
   })
 
   it('[S9.5.02] returns 120 and 4 below 768 px, 160 and 6 below 1024 px, otherwise 200 and 8', () => {
-    for (const window of [320, 767]) expect(gridMeasures(window)).toEqual({ target: 120, gap: 4 })
-    for (const window of [768, 1023]) expect(gridMeasures(window)).toEqual({ target: 160, gap: 6 })
-    for (const window of [1024, 2560]) expect(gridMeasures(window)).toEqual({ target: 200, gap: 8 })
+    for (const window of [320, 767])
+      expect(gridMeasures(window)).toEqual({ targetHeight: 120, gap: 4 })
+    for (const window of [768, 1023])
+      expect(gridMeasures(window)).toEqual({ targetHeight: 160, gap: 6 })
+    for (const window of [1024, 2560])
+      expect(gridMeasures(window)).toEqual({ targetHeight: 200, gap: 8 })
   })
 })
 

@@ -1,10 +1,10 @@
 export type LayoutInput = GridMeasures & {
   /** The clamped aspect ratio of each photo: see ratioOf. */
   ratios: Float32Array
-  /** In whole pixels. */
+  /** Width of the grid in whole pixels. */
   width: number
-  /** Height of the caption below each photo. */
-  caption: number
+  /** Height of the caption below each photo, in pixels. */
+  captionHeight: number
   /** All photos are loaded, so the last row is shown even if it is short. */
   hasEnded: boolean
 }
@@ -12,9 +12,9 @@ export type LayoutInput = GridMeasures & {
 /** Uses typed arrays, because a list can have 100,000 photos. */
 export type GridLayout = {
   rowCount: number
-  /** Index of the first photo in each row, plus a last entry with the number of shown photos. */
+  /** Index of the first photo in each row, plus a final entry: the number of photos shown. */
   rowStart: Uint32Array
-  /** Top of each row, plus a last entry where the next row would start. */
+  /** Top of each row, plus a final entry: where the next row would start. */
   rowTop: Float64Array
   /** Photo height of each row, without captions. */
   rowHeight: Uint16Array
@@ -33,7 +33,7 @@ const maxHeightRatio = 1.25
  * photos never moves a complete row. An incomplete last row stays hidden until more photos load or the list has ended.
  */
 export function layoutRows(input: LayoutInput): GridLayout {
-  const { ratios, width, gap, target, hasEnded } = input
+  const { ratios, width, gap, targetHeight, hasEnded } = input
   const builder = createLayoutBuilder(input)
   /** The row height at which `count` photos, plus the gaps between them, fill the width. */
   const rowHeightFor = (count: number, sum: number) => Math.max(1, width - gap * (count - 1)) / sum
@@ -44,17 +44,17 @@ export function layoutRows(input: LayoutInput): GridLayout {
     const ratioSumBefore = ratioSum
     ratioSum += ratios[index] ?? 0
     const height = rowHeightFor(index + 1 - first, ratioSum)
-    if (height > target) continue
+    if (height > targetHeight) continue
 
     // The row is full, but without its last photo it may be closer to the target height.
     const heightWithoutLast =
       index > first ? rowHeightFor(index - first, ratioSumBefore) : Number.POSITIVE_INFINITY
-    if (isCloserWithoutLast({ heightWithoutLast, height, target })) {
+    if (isCloserWithoutLast({ heightWithoutLast, height, targetHeight })) {
       builder.addRow({ first, end: index, height: heightWithoutLast, ratioSum: ratioSumBefore })
       first = index
       ratioSum = ratios[index] ?? 0
-      // The removed photo may fill the next row alone.
-      if (rowHeightFor(1, ratioSum) > target) continue
+      // The removed photo may fill the next row on its own.
+      if (rowHeightFor(1, ratioSum) > targetHeight) continue
     }
     builder.addRow({
       first,
@@ -68,39 +68,44 @@ export function layoutRows(input: LayoutInput): GridLayout {
   if (hasEnded && first < ratios.length) {
     const end = ratios.length
     const height = rowHeightFor(end - first, ratioSum)
-    if (height <= maxHeightRatio * target) builder.addRow({ first, end, height, ratioSum })
+    if (height <= maxHeightRatio * targetHeight) builder.addRow({ first, end, height, ratioSum })
     else builder.addUnfilledRow(first)
   }
 
   return builder.finish()
 }
 
-type RowChoice = { heightWithoutLast: number; height: number; target: number }
+type RowChoice = { heightWithoutLast: number; height: number; targetHeight: number }
 
 type Row = { first: number; end: number; height: number; ratioSum: number }
 
 export type GridMeasures = {
   /** The target height of every row. */
-  target: number
+  targetHeight: number
   gap: number
 }
 
 /** Based on the window width, not the grid width: the CSS rows use the same breakpoints. */
 export function gridMeasures(windowWidth: number): GridMeasures {
-  if (windowWidth < 768) return { target: 120, gap: 4 }
-  if (windowWidth < 1024) return { target: 160, gap: 6 }
+  if (windowWidth < 768) return { targetHeight: 120, gap: 4 }
+  if (windowWidth < 1024) return { targetHeight: 160, gap: 6 }
 
-  return { target: 200, gap: 8 }
+  return { targetHeight: 200, gap: 8 }
 }
 
-/** Whether the height without the last photo is closer to the target. False if only that row would need cropping. */
-function isCloserWithoutLast({ heightWithoutLast, height, target }: RowChoice): boolean {
-  if (heightWithoutLast / target >= target / height) return false
+/**
+ * Whether the row is closer to the target height without its last photo. False if only the row without it would be
+ * cropped.
+ */
+function isCloserWithoutLast({ heightWithoutLast, height, targetHeight }: RowChoice): boolean {
+  if (heightWithoutLast / targetHeight >= targetHeight / height) return false
 
-  return heightWithoutLast <= maxHeightRatio * target || height < minHeightRatio * target
+  return (
+    heightWithoutLast <= maxHeightRatio * targetHeight || height < minHeightRatio * targetHeight
+  )
 }
 
-function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInput) {
+function createLayoutBuilder({ ratios, width, targetHeight, gap, captionHeight }: LayoutInput) {
   const photoCount = ratios.length
   const rowStart = new Uint32Array(photoCount + 1)
   const rowTop = new Float64Array(photoCount + 1)
@@ -115,7 +120,7 @@ function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInpu
     rowTop[rowCount] = top
     rowHeight[rowCount] = height
     rowCount += 1
-    top += height + caption + gap
+    top += height + captionHeight + gap
     rowStart[rowCount] = end
     rowTop[rowCount] = top
   }
@@ -126,8 +131,8 @@ function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInpu
    */
   function addRow({ first, end, height, ratioSum }: Row): void {
     const clampedHeight = Math.min(
-      maxHeightRatio * target,
-      Math.max(minHeightRatio * target, height),
+      maxHeightRatio * targetHeight,
+      Math.max(minHeightRatio * targetHeight, height),
     )
     startRow(first, end, Math.round(clampedHeight))
 
@@ -144,12 +149,12 @@ function createLayoutBuilder({ ratios, width, target, gap, caption }: LayoutInpu
   }
 
   function addUnfilledRow(first: number): void {
-    startRow(first, photoCount, target)
+    startRow(first, photoCount, targetHeight)
 
     let from = 0
     for (let index = first; index < photoCount; index += 1) {
       left[index] = from
-      widths[index] = Math.round((ratios[index] ?? 0) * target)
+      widths[index] = Math.round((ratios[index] ?? 0) * targetHeight)
       from += (widths[index] ?? 0) + gap
     }
   }

@@ -4,7 +4,7 @@ type ScrollMove = { y: number; time: number }
 const flingSpeed = 5_000
 /** How long scrolling must stay slow before photos load again. */
 export const settleMs = 90
-/** Speed is averaged over this time: one notch of a mouse wheel is fast for a single frame, but slow overall. */
+/** The speed is an average over this time: one notch of a mouse wheel is fast for a single frame but slow overall. */
 const averagingMs = 100
 /** After this long without a move, the next move starts a new gesture. */
 const gestureGapMs = 300
@@ -53,7 +53,9 @@ export function createPageTrigger() {
   let triggeredAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** True if the next page should load now. Then restarts the interval, so call this only when ready to load. */
+    /**
+     * Returns true if the next page should load now. That starts a new interval, so call this only when ready to load.
+     */
     tryTrigger: ({ viewEnd, listEnd, time }: ScrollState) => {
       if (listEnd - viewEnd > triggerDistancePx || time - triggeredAt < minPageIntervalMs)
         return false

@@ -9,7 +9,9 @@ type View = {
 /** `end` is exclusive. */
 export type RowWindow = { first: number; end: number }
 
-/** In viewport heights. Smaller during a fling, when rows pass too fast to be worth rendering. */
+/**
+ * How far to render beyond each edge of the viewport, in viewport heights. During a fling, most of it would be wasted.
+ */
 const overscan = { normal: 1, fling: 0.35 }
 
 /** The row at a y position: the last one that starts at or above it. */

@@ -12,12 +12,12 @@ export function renderedHeight(height: number): number {
   return Math.min(height, maxRenderedHeight)
 }
 
-/** Maps a page position to a list position. */
+/** Maps a scroll position of the page to a position in the list. */
 export function toListTop(pageTop: number, size: GridSize): number {
   return scalePosition(pageTop, maxTops(size))
 }
 
-/** Maps a list position to a page position. */
+/** Maps a position in the list to a scroll position of the page. */
 export function toPageTop(listTop: number, size: GridSize): number {
   const { from, to } = maxTops(size)
 

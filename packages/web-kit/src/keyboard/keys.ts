@@ -15,7 +15,10 @@ export function matchesKey(combination: string, press: KeyPress): boolean {
   return isCharacter(key) && !modifiers.has('shift') && !isLetterWithMod
 }
 
-/** A letter, digit or punctuation mark without a modifier: speech input can trigger these by accident. */
+/**
+ * Whether the shortcut is a letter, digit or punctuation mark without Ctrl, Cmd or Alt. Speech input can trigger these
+ * by accident.
+ */
 export function isSingleKey(combination: string): boolean {
   const { key, modifiers } = parseCombination(combination)
 
@@ -24,7 +27,7 @@ export function isSingleKey(combination: string): boolean {
 
 const textFields =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=reset], [type=file])'
-/** In these, arrow keys move between items, and typing a letter jumps to an item. */
+/** In these, arrow keys move between items, and typing a letter jumps to a matching item. */
 const menus = '[role^=menu], [role=listbox], [role=combobox]'
 const arrowControls =
   'input[type=radio], input[type=range], [role=radio], [role=slider], [role=tab]'

@@ -35,7 +35,7 @@ export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogP
         </div>
       }
     >
-      {rows.size === 0 && <p className="text-ink-2">No shortcuts work on this page.</p>}
+      {rows.size === 0 && <p className="text-ink-2">No shortcuts are active on this page.</p>}
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {[...rows].map(([id, { keys, label }]) => (
           <div key={id} className="contents">

@@ -23,7 +23,7 @@ test('a shortcut runs anywhere on the page, except while the user types', async 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the innermost scope wins, and returning false passes the key on', async () => {
+test('the innermost scope wins, and a shortcut that returns false passes the key on', async () => {
   const runOuter = vi.fn<Shortcut['run']>()
   const runInner = vi.fn<Shortcut['run']>()
   await show(
@@ -65,7 +65,7 @@ test('an open dialog disables the shortcuts of the page behind it', async () => 
   expect(activeShortcuts().map(({ label }) => label)).toEqual(['Turn over'])
 })
 
-test('other shortcuts still work while single keys are off', async () => {
+test('shortcuts with longer keys still work while single-letter shortcuts are off', async () => {
   const run = vi.fn<Shortcut['run']>()
   await show(<WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
   setSingleKeysEnabled(false)
@@ -76,7 +76,7 @@ test('other shortcuts still work while single keys are off', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the list of shortcuts opens while single keys are off, shows the others, and turns single keys on', async () => {
+test('while single-letter shortcuts are off, the list shows the other shortcuts and can turn them back on', async () => {
   setSingleKeysEnabled(false)
   await show(
     <WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>
@@ -104,12 +104,12 @@ test('the list of shortcuts opens while single keys are off, shows the others, a
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('the list of shortcuts shows a message if the page has none', async () => {
+test('the list of shortcuts shows a message on a page without shortcuts', async () => {
   setSingleKeysEnabled(false)
   await show(<ShortcutsHelp />)
 
   openShortcutsHelp()
-  await expect.element(page.getByText('No shortcuts work on this page.')).toBeVisible()
+  await expect.element(page.getByText('No shortcuts are active on this page.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
 

@@ -4,9 +4,9 @@ import { topmostDialog, useOverlayHost } from '../overlay/overlay-host.ts'
 import { handlesKey, isSingleKey, matchesKey } from './keys.ts'
 
 export type Shortcut = {
-  /** Any of these triggers it: `/`, `ArrowLeft`, `Space`, `Shift+Delete`, `Mod+a` (Ctrl, or Cmd on a Mac). */
+  /** Alternatives, such as `/`, `ArrowLeft`, `Space`, `Shift+Delete` or `Mod+a` (Ctrl, or Cmd on a Mac). */
   keys: readonly string[]
-  /** What it does, for the list of shortcuts. */
+  /** What the shortcut does, for the list of shortcuts. */
   label: string
   /** Return false to pass the key on to other shortcuts and the browser. */
   run: (event: KeyboardEvent) => unknown
@@ -15,8 +15,8 @@ export type Shortcut = {
   worksWhileTyping?: boolean
   /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
-  /** Also works while an open dialog covers its component. */
-  worksAboveDialogs?: boolean
+  /** Also works while a dialog is open that does not contain the component. */
+  worksInAnyDialog?: boolean
 }
 
 type ShortcutOptions = {
@@ -106,12 +106,12 @@ function handleKeyDown(event: KeyboardEvent): void {
 }
 
 function isEnabled(
-  { isActive = true, worksAboveDialogs }: Shortcut,
+  { isActive = true, worksInAnyDialog }: Shortcut,
   { dialog }: ShortcutGroup,
 ): boolean {
   const topmost = topmostDialog()
 
-  return isActive && (worksAboveDialogs === true || topmost === null || topmost === dialog)
+  return isActive && (worksInAnyDialog === true || topmost === null || topmost === dialog)
 }
 
 function matchesShortcut(
@@ -136,18 +136,19 @@ function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolea
 
 /** False while focus is in a dialog or popover that does not contain the shortcut's component. */
 function isReachable(
-  { worksAboveDialogs }: Shortcut,
+  { worksInAnyDialog }: Shortcut,
   { scope, dialog }: ShortcutGroup,
   target: EventTarget | null,
 ): boolean {
   const focusedOverlay = target instanceof Element ? target.closest('dialog, [role=dialog]') : null
-  if (worksAboveDialogs === true || focusedOverlay === null || focusedOverlay === dialog)
-    return true
+  if (worksInAnyDialog === true || focusedOverlay === null || focusedOverlay === dialog) return true
 
   return scope !== undefined && focusedOverlay.contains(scope.current)
 }
 
-/** The depth of the scope in the DOM: scopes around the focused element are nested, so the deepest is the innermost. */
+/**
+ * The depth of the scope in the DOM. Scopes around the focused element are nested, so the deepest one is the innermost.
+ */
 function scopeDepth({ scope }: ShortcutGroup): number {
   let count = 0
   for (let node = scope?.current ?? null; node !== null; node = node.parentElement) count += 1

@@ -5,8 +5,8 @@ import { Field, Textarea } from '../form/field.tsx'
 import { nextFrames } from '../testing/clock.ts'
 import { clickAt, pressAt, releaseAt } from '../testing/pointer.ts'
 import { show } from '../testing/show.tsx'
+import { LazyToaster } from '../toast/lazy-toaster.tsx'
 import { toast } from '../toast/toast.ts'
-import { Toasts } from '../toast/toasts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -21,7 +21,7 @@ describe('a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
   const name = dialog.getByLabelText('Name')
 
-  test('a dialog focuses its first field, traps focus, and returns it on close', async () => {
+  test('a dialog focuses its first field, traps focus, and returns focus to the button on close', async () => {
     await show(<WishlistDialog />)
     const opener = button('Create wishlist')
     opener.element().focus()
@@ -67,7 +67,7 @@ describe('a dialog', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
   })
 
-  test('a dialog stays open when a press starts inside and ends on the backdrop', async () => {
+  test('a dialog stays open when the user presses inside and releases on the backdrop', async () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await name.fill('Kitchen, 1974')
@@ -147,7 +147,7 @@ test.each([
   { width: 1440, height: 900, panelWidth: 400 },
   { width: 390, height: 844, panelWidth: 390 },
 ])(
-  'a sheet fills the height at $width px, with its header and footer in place',
+  'in a $width px window, a sheet fills the height, and its header and footer stay in place while it scrolls',
   async ({ width, height, panelWidth }) => {
     await show(<FilterSheet />, { width, height })
     const opener = button('Filters')
@@ -197,7 +197,7 @@ function WishlistDialog() {
           <Button>Tooltip inside</Button>
         </Tooltip>
       </Dialog>
-      <Toasts />
+      <LazyToaster />
       <div style={{ height: 3000 }} />
     </>
   )

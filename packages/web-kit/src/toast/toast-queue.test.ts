@@ -19,7 +19,7 @@ const readIds = (toasts: readonly { id: number }[]) => toasts.map(({ id }) => id
 
 describe('the duration of a toast', () => {
   it('a toast lasts 3 s when something was found or created, 4 s for an error', () => {
-    const created = toToast(1, { title: 'Company created', durationMs: durationMs.foundOrCreated })
+    const created = toToast(1, { title: 'Company created', durationMs: durationMs.short })
     const failed = toToast(2, { title: 'Network error', tone: 'error' })
 
     expect([created.remainingMs, failed.remainingMs]).toEqual([3000, 4000])
@@ -36,7 +36,7 @@ describe('the queue', () => {
     expect(readIds(visibleToasts(createQueue(7)))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('does not subtract time from waiting toasts', () => {
+  it('subtracts time only from visible toasts', () => {
     const remaining = subtractTime(createQueue(7), 1500)
 
     expect(remaining.map(({ remainingMs }) => remainingMs)).toEqual([

@@ -1,6 +1,7 @@
 /** The CSS classes in toaster.tsx repeat these sizes. */
 export const toastSettings = {
-  durationMs: { default: 4000, foundOrCreated: 3000, error: 4000 },
+  /** `short` is for something that was found or created. */
+  durationMs: { default: 4000, short: 3000, error: 4000 },
   gapPx: 12,
   offsetPx: 16,
   maxWidth: '90vw',
@@ -16,7 +17,7 @@ export type ToastOptions = {
   durationMs?: number
   /** Removes earlier toasts, except those with an action. */
   replacesOthers?: true
-  /** The subject. A new toast about the same subject replaces the old one. */
+  /** The subject of the toast. A new toast about the same subject replaces the old one. */
   about?: string
   /** A button, such as Undo. */
   action?: { label: string; run: () => void }
@@ -28,7 +29,7 @@ export type Toast = Omit<ToastOptions, 'durationMs' | 'tone'> & {
   remainingMs: number
 }
 
-/** Oldest first. The first five are visible; the timers of the others have not started. */
+/** The oldest toast comes first. The first five are visible; the timers of the others have not started. */
 export type ToastQueue = readonly Toast[]
 
 export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: ToastOptions): Toast {
@@ -37,7 +38,10 @@ export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: Toa
   return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? errorMs : defaultMs) }
 }
 
-/** Replaces a toast with the same text. A toast with an action is replaced only by one about the same subject. */
+/**
+ * Adds a toast, replacing any with the same text. A toast with an action is replaced only by one about the same
+ * subject.
+ */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
   const rest = withoutToastsAbout(queue, added.about).filter(
     (toast) => toast.action !== undefined || !(added.replacesOthers || isSameText(toast, added)),
@@ -58,7 +62,9 @@ export function visibleToasts(queue: ToastQueue): ToastQueue {
   return queue.slice(0, toastSettings.maxVisible)
 }
 
-/** Only visible toasts lose time. */
+/**
+ * Subtracts time from the visible toasts and removes those that have expired. Waiting toasts keep their full duration.
+ */
 export function subtractTime(queue: ToastQueue, ms: number): ToastQueue {
   return queue
     .map((toast, index) =>
@@ -67,7 +73,7 @@ export function subtractTime(queue: ToastQueue, ms: number): ToastQueue {
     .filter(({ remainingMs }) => remainingMs > 0)
 }
 
-/** In milliseconds; Infinity for an empty queue. */
+/** Milliseconds until the first visible toast expires; Infinity for an empty queue. */
 export function timeToNextExpiry(queue: ToastQueue): number {
   return Math.min(...visibleToasts(queue).map(({ remainingMs }) => remainingMs))
 }

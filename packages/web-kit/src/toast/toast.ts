@@ -12,7 +12,7 @@ import {
 type PauseReason = 'not mounted' | 'pointer' | 'focus' | 'hidden'
 
 const queue = createStore<ToastQueue>([])
-/** The timers start once the Toaster has mounted; its code may load with the first toast. */
+/** The timers start once the Toaster has mounted, because its code may load only with the first toast. */
 const pauseReasons = new Set<PauseReason>(['not mounted'])
 let lastId = 0
 let timerStartedAt: number | null = null
@@ -30,7 +30,7 @@ export function dismissToast(id: number): void {
   updateQueue((toasts) => toasts.filter((other) => other.id !== id))
 }
 
-/** Removes the toasts about a subject, for example because they are outdated. */
+/** Removes the toasts about a subject, for example when they are outdated. */
 export function dropToasts(subject: string): void {
   const toasts = queue.get()
   if (withoutToastsAbout(toasts, subject).length < toasts.length)

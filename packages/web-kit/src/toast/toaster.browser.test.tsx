@@ -19,7 +19,7 @@ const created: ToastOptions = {
   title: 'Company created',
   description: 'Created new company',
   tone: 'done',
-  durationMs: toastSettings.durationMs.foundOrCreated,
+  durationMs: toastSettings.durationMs.short,
 }
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await movePointerAway()
 })
 
-/** The tests in this file share a page, and with it the queue. */
+/** Lets all toasts expire, because the tests in this file share one queue. */
 afterEach(async () => {
   await movePointerAway()
   await passTime(20_000)
@@ -47,7 +47,7 @@ test('[S9.5.06] toasts appear bottom-right, 16 px from the edges, 12 px apart, f
   await expect.poll(readToasts).toEqual([])
 })
 
-test('[S9.5.06] toasts are at most 90 % of the window wide', async () => {
+test('[S9.5.06] toasts are at most 90% as wide as the window', async () => {
   await show(<Toaster />, { width: 320, height: 700 })
   toast(failed)
 
@@ -100,7 +100,7 @@ test('toasts pause while the tab is hidden', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('F8 focuses the toasts, which pause while focused and then return focus', async () => {
+test('F8 focuses a toast and pauses its timer; closing it returns focus to the page', async () => {
   await show(
     <>
       <Button>Remove photo</Button>
@@ -109,8 +109,8 @@ test('F8 focuses the toasts, which pause while focused and then return focus', a
   )
   toast({ title: 'Photo removed', action: { label: 'Undo', run: () => toast(done) } })
   await expect.element(toasts).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Remove photo' })
-  opener.element().focus()
+  const pageButton = page.getByRole('button', { name: 'Remove photo' })
+  pageButton.element().focus()
   await userEvent.keyboard('{F8}')
   await expect.element(toasts.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await passTime(20_000)
@@ -118,7 +118,7 @@ test('F8 focuses the toasts, which pause while focused and then return focus', a
 
   await userEvent.keyboard('{Enter}')
   await expect.poll(readToasts).toEqual(['Added to cart'])
-  await expect.element(opener).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
   await passTime(4000)
   await expect.element(toasts).not.toBeInTheDocument()
 })

@@ -40,8 +40,8 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
   useEffect(() => {
     if (section.current === null) return undefined
 
-    return pauseWhileInUse(section.current, (origin) => {
-      previousFocus.current = origin
+    return pauseWhileInUse(section.current, (previouslyFocused) => {
+      previousFocus.current = previouslyFocused
     })
   }, [])
 
@@ -51,7 +51,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       label: 'Go to notifications',
       run: () => section.current?.querySelector('button')?.focus(),
       worksWhileTyping: true,
-      worksAboveDialogs: true,
+      worksInAnyDialog: true,
     },
   ])
 
@@ -85,7 +85,10 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
 }
 
 /** Pauses the timers while the pointer or keyboard focus is on the toasts. */
-function pauseWhileInUse(section: HTMLElement, onFocusEnter: (from: EventTarget | null) => void) {
+function pauseWhileInUse(
+  section: HTMLElement,
+  onFocusEnter: (previouslyFocused: EventTarget | null) => void,
+) {
   const listeners = new AbortController()
   const { signal } = listeners
   const isInside = (target: EventTarget | null) =>

@@ -11,7 +11,7 @@ import { type FoundPlace, placesQuery, usePlaces } from './typeahead-queries.ts'
 type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
   place: PhotoPlace
   onChange: (place: PhotoPlace) => void
-  /** Beside text that is not in the list of places. */
+  /** Shown beside the option that uses the typed text as it is. */
   otherDetail?: string
   placeholder?: string
   size?: FieldSize
@@ -20,7 +20,7 @@ type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
 
 type PlaceOption = ComboboxOption & { place: PhotoPlace }
 
-/** A city from the list of places, with its state and country; any other text is accepted too. */
+/** An input for a city. Suggests cities with their state and country, and accepts any other text. */
 export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { items, note } = usePlaces(typed)
@@ -57,7 +57,7 @@ export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceField
   )
 }
 
-/** For a city that was typed without a country: the cities of that name. */
+/** If the user typed a city without a country, suggests the known cities with that name. */
 function RegionSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
   const { location_city: city, location_country: country } = place
   const isIncomplete = city !== null && country === null

@@ -27,7 +27,7 @@ const vocabularyQuery = (field: VocabularyField, q: string) =>
 
 type Typeahead<Item> = { items: readonly Item[]; note: string | undefined }
 
-/** Cities for the typed text; null while the list is closed. */
+/** Cities that match the typed text, which is null while the list is closed. */
 export function usePlaces(typed: string | null): Typeahead<FoundPlace> {
   const q = useDebounced(typed?.trim() ?? '')
   const { data, isPlaceholderData, isError, isFetching } = useQuery({
@@ -37,15 +37,18 @@ export function usePlaces(typed: string | null): Typeahead<FoundPlace> {
   })
   if (!typed?.trim()) return { items: [], note: undefined }
 
-  const isLate = isPlaceholderData || q !== typed.trim()
-  const items = (data ?? []).filter(({ city }) => !isLate || startsLike(city, typed))
+  const isOutdated = isPlaceholderData || q !== typed.trim()
+  const items = (data ?? []).filter(({ city }) => !isOutdated || startsLike(city, typed))
   return {
     items: isError ? [] : items,
-    note: noteFor({ isError, isFetching: isFetching || isLate }),
+    note: noteFor({ isError, isFetching: isFetching || isOutdated }),
   }
 }
 
-/** Words for the typed text, the most used ones before anything is typed. */
+/**
+ * Words that match the typed text, or the most used words while the text is empty. The text is null while the list is
+ * closed.
+ */
 export function useVocabulary(field: VocabularyField, typed: string | null): Typeahead<string> {
   const q = useDebounced(typed?.trim() ?? '')
   const { data, isPlaceholderData, isError, isFetching } = useQuery({
@@ -55,20 +58,20 @@ export function useVocabulary(field: VocabularyField, typed: string | null): Typ
   })
   if (typed === null) return { items: [], note: undefined }
 
-  const isLate = isPlaceholderData || q !== typed.trim()
+  const isOutdated = isPlaceholderData || q !== typed.trim()
   const words = (data ?? []).map(({ value }) => value)
-  const items = words.filter((word) => !isLate || startsLike(word, typed))
+  const items = words.filter((word) => !isOutdated || startsLike(word, typed))
   return {
     items: isError ? [] : items,
-    note: noteFor({ isError, isFetching: isFetching || isLate }),
+    note: noteFor({ isError, isFetching: isFetching || isOutdated }),
   }
 }
 
-/** Results for earlier text are shown only where they fit the newer text too: Enter takes the first one. */
+/** Results for the previous text stay only if they also match the new text, because Enter chooses the first one. */
 const startsLike = (label: string, typed: string) => fold(label).startsWith(fold(typed.trim()))
 
 function noteFor({ isError, isFetching }: { isError: boolean; isFetching: boolean }) {
-  if (isError) return 'Couldn’t load suggestions. What you type is saved.'
+  if (isError) return 'Couldn’t load suggestions. You can still type your own.'
   return isFetching ? 'Searching...' : undefined
 }
 

@@ -17,17 +17,20 @@ import { useVocabulary } from './typeahead-queries.ts'
 type WordOption = ComboboxOption & { word: string }
 
 type FieldProps = Pick<FieldFrameProps, 'label' | 'labelNote' | 'hint'> & {
-  /** Whose words are offered. */
+  /** Which vocabulary the options come from. */
   field: VocabularyField
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
 }
 
-type WordFieldProps = FieldProps & { word: string | null; onChange: (word: string | null) => void }
+type SingleWordFieldProps = FieldProps & {
+  word: string | null
+  onChange: (word: string | null) => void
+}
 
-/** One word or phrase, with the words that other photos use. */
-export function WordField({ field, word, onChange, ...rest }: WordFieldProps) {
+/** An input for one word or phrase. Suggests words that other photos use. */
+export function SingleWordField({ field, word, onChange, ...rest }: SingleWordFieldProps) {
   const { optionsFor, note, setTyped } = useWordOptions(field, [])
 
   return (
@@ -45,7 +48,7 @@ export function WordField({ field, word, onChange, ...rest }: WordFieldProps) {
   )
 }
 
-type WordsFieldProps = FieldProps & {
+type WordListFieldProps = FieldProps & {
   words: readonly string[]
   onChange: (words: string[]) => void
   /** Words that the user may accept with one click. */
@@ -54,8 +57,8 @@ type WordsFieldProps = FieldProps & {
   maxCount?: number
 }
 
-/** Several words or phrases, each a chip below the input. Text with commas adds several at once. */
-export function WordsField(props: WordsFieldProps) {
+/** An input for several words or phrases, shown as chips below it. A comma separates them. */
+export function WordListField(props: WordListFieldProps) {
   const { field, words, onChange, suggestions = [], maxLength = maxWordLength, ...rest } = props
   const { maxCount = maxWordCount, ...frame } = rest
   const { label, disabled = false } = frame
@@ -72,7 +75,7 @@ export function WordsField(props: WordsFieldProps) {
     <div className="grid grid-cols-1 gap-2">
       <Combobox
         {...frame}
-        {...(isFull && { hint: `${maxCount} is the most. Remove one to add another.` })}
+        {...(isFull && { hint: `You can add up to ${maxCount}. Remove one to add another.` })}
         disabled={disabled || isFull}
         listLabel={label}
         value=""
@@ -102,7 +105,7 @@ export function WordsField(props: WordsFieldProps) {
   )
 }
 
-/** Known words that are not chosen yet; the typed text comes last, unless it is one of them. */
+/** The known words that are not chosen yet, followed by the typed text unless it is a known or chosen word. */
 function useWordOptions(field: VocabularyField, chosen: readonly string[]) {
   const [typed, setTyped] = useState<string | null>(null)
   const { items, note } = useVocabulary(field, typed)

@@ -34,7 +34,7 @@ export function OverlayHost() {
       keys: ['?'],
       label: 'Show this list',
       isActive: name === null,
-      worksAboveDialogs: true,
+      worksInAnyDialog: true,
       run: () => {
         const hasNoOtherShortcut = activeShortcuts().length === 1
         if (hasNoOtherShortcut) return false

@@ -23,7 +23,7 @@ export function creationToast(name: string): ToastOptions {
     title: 'Collection created',
     description: `${name} has been created successfully`,
     tone: 'done',
-    durationMs: toastSettings.durationMs.foundOrCreated,
+    durationMs: toastSettings.durationMs.short,
   }
 }
 

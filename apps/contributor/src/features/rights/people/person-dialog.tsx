@@ -8,7 +8,7 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import { WordListField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { type ComponentProps, useId, useState } from 'react'
@@ -166,7 +166,7 @@ function GenderAndEthnicityFields({
           </option>
         ))}
       </Select>
-      <WordsField
+      <WordListField
         label={vocabularyLabels.ethnicities}
         field="ethnicities"
         placeholder="Not stated"

@@ -250,9 +250,9 @@ const maxPlaceholderViewports = 10
  * Placeholder rows for the rest of the list. They keep the footer out of view when users scroll faster than pages load;
  * otherwise each loaded page would push the footer down.
  */
-function PlaceholderRows({ target, gap, height }: PlaceholderRowsProps) {
-  const cellWidth = Math.round(1.3 * target)
-  const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${target}px, transparent 0 ${target + gap}px)`
+function PlaceholderRows({ targetHeight, gap, height }: PlaceholderRowsProps) {
+  const cellWidth = Math.round(1.3 * targetHeight)
+  const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${targetHeight}px, transparent 0 ${targetHeight + gap}px)`
   const cells = `repeating-linear-gradient(to right, transparent 0 ${cellWidth}px, var(--color-surround) 0 ${cellWidth + gap}px)`
 
   return (

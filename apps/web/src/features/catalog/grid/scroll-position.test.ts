@@ -30,9 +30,9 @@ describe('returning to the list', () => {
   const layout = layoutRows({
     ratios: new Float32Array(400).fill(1),
     width: 1032,
-    target: 200,
+    targetHeight: 200,
     gap: 8,
-    caption: 0,
+    captionHeight: 0,
     hasEnded: true,
   })
   const savedPosition = { ...grid, index: 40, offset: 0, focus: 42 }

@@ -4,7 +4,7 @@ import {
   vocabularyLabels,
 } from '@shoebox/domain/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
-import { WordField, WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import { SingleWordField, WordListField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
@@ -27,7 +27,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
           Optional. Buyers search by these words. Our moderators add what you leave empty.
         </p>
       </div>
-      <WordsField
+      <WordListField
         label={vocabularyLabels.garments}
         field="garments"
         placeholder="Hat, apron, uniform"
@@ -36,7 +36,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         disabled={disabled}
         onChange={(garments) => onSave({ garments })}
       />
-      <WordsField
+      <WordListField
         label={vocabularyLabels.objects}
         field="objects"
         placeholder="Car, radio, birthday cake"
@@ -45,7 +45,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         disabled={disabled}
         onChange={(objects) => onSave({ objects })}
       />
-      <WordsField
+      <WordListField
         label={vocabularyLabels.emotions}
         field="emotions"
         placeholder="Smiling, proud, serious"
@@ -54,7 +54,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         disabled={disabled}
         onChange={(emotions) => onSave({ emotions })}
       />
-      <WordsField
+      <WordListField
         label={vocabularyLabels.color_and_mood}
         field="color_and_mood"
         placeholder="Cozy, festive, quiet"
@@ -63,7 +63,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         onChange={(moods) => onSave({ color_and_mood: moods })}
       />
       <div className="grid grid-cols-2 gap-4">
-        <WordField
+        <SingleWordField
           label={vocabularyLabels.image_style}
           field="image_style"
           placeholder="Snapshot"
@@ -71,7 +71,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
           disabled={disabled}
           onChange={(style) => onSave({ image_style: style })}
         />
-        <WordField
+        <SingleWordField
           label={vocabularyLabels.print_process}
           field="print_process"
           placeholder="Polaroid"

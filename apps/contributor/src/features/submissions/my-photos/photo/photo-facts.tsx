@@ -3,7 +3,7 @@ import { buildPlace, placeText } from '@shoebox/domain/photo-place'
 import { vocabularyLabels } from '@shoebox/domain/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'
-import { WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import { WordListField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import { ChipList, SuggestionChips } from '@shoebox/web-kit/ui/chip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type MyPhotoDetails, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
@@ -42,7 +42,7 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
       <DateFields photo={photo} onSave={onSave} />
       <PlaceFields photo={photo} onSave={onSave} />
       <EventFields photo={photo} onSave={onSave} />
-      <WordsField
+      <WordListField
         label={vocabularyLabels.tags}
         field="tags"
         placeholder="Add tags, separated by commas"

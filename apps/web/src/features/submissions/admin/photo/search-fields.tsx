@@ -8,7 +8,7 @@ import {
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'
-import { WordField, WordsField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
+import { SingleWordField, WordListField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import type { Review } from '../../queries.ts'
 import { type ReviewFields, usePendingFields, useSaveFields } from '../mutations.ts'
 import { TraySection } from './tray-section.tsx'
@@ -61,7 +61,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
 
   return (
     <>
-      <WordsField
+      <WordListField
         size="small"
         label={vocabularyLabels.garments}
         field="garments"
@@ -69,7 +69,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
         suggestions={findWordsInText('garments', text)}
         onChange={(garments) => onSave({ garments })}
       />
-      <WordsField
+      <WordListField
         size="small"
         label={vocabularyLabels.objects}
         field="objects"
@@ -77,7 +77,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
         suggestions={findWordsInText('objects', text)}
         onChange={(objects) => onSave({ objects })}
       />
-      <WordsField
+      <WordListField
         size="small"
         label={vocabularyLabels.emotions}
         field="emotions"
@@ -85,7 +85,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
         suggestions={findWordsInText('emotions', text)}
         onChange={(emotions) => onSave({ emotions })}
       />
-      <WordsField
+      <WordListField
         size="small"
         label={vocabularyLabels.color_and_mood}
         field="color_and_mood"
@@ -107,14 +107,14 @@ function SingleValueFields({ review, onSave }: FieldsProps) {
 
   return (
     <div className="grid grid-cols-2 gap-3">
-      <WordField
+      <SingleWordField
         size="small"
         label={vocabularyLabels.image_style}
         field="image_style"
         word={review.image_style}
         onChange={(style) => onSave({ image_style: style })}
       />
-      <WordField
+      <SingleWordField
         size="small"
         label={vocabularyLabels.print_process}
         field="print_process"

@@ -26,7 +26,7 @@ const createdToast: ToastOptions = {
   title: 'Company created',
   description: 'Created new company',
   tone: 'done',
-  durationMs: toastSettings.durationMs.foundOrCreated,
+  durationMs: toastSettings.durationMs.short,
 }
 
 const staticExamples: [string, ToastOptions][] = Object.entries(examples)
