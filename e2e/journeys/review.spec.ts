@@ -39,7 +39,7 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await expect(page.getByText('5 of 5 required')).toBeVisible()
   await expect(page.getByText('Grade when approved: B')).toBeVisible()
   await page.keyboard.press('7')
-  await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('1 check open')
+  await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('1 check left')
   await page.keyboard.press('a')
   await expect(title('Waiting for the pie')).toBeVisible()
   await page.keyboard.press('7')
@@ -99,9 +99,9 @@ test('the Approve button shows what is missing, and a moderator edits the descri
   const approveButton = page.getByRole('button', { name: /^Approve/ })
   await expect(approveButton).toContainText('1 face without release')
   await fillInReview(page, 3)
-  await expect(approveButton).toContainText('3 seen, 2 marked')
+  await expect(approveButton).toContainText('3 faces seen, 2 marked')
   await expect(
-    page.getByText('Before you can approve: 1 face without release; 3 seen, 2 marked.'),
+    page.getByText('Before you can approve: 1 face without release; 3 faces seen, 2 marked.'),
   ).toBeVisible()
   await expect(page.getByText(/^Grade when approved/)).toHaveCount(0)
   await page.keyboard.press('a')

@@ -24,7 +24,7 @@ describe('findLinkTarget', () => {
   ])('%s leads to %o', (path, target) => expect(findLinkTarget(path)).toEqual(target))
 
   it.each(['/', '/search', '/collections', '/taxonomy/nonsense/x', '/taxonomy/tag/', '/photo/12'])(
-    '%s is not counted',
+    'clicks on a link to %s are not counted',
     (path) => expect(findLinkTarget(path)).toBeNull(),
   )
 })
@@ -38,5 +38,5 @@ describe('toListName', () => {
     ['/collections/k1', 'collection'],
     ['/user/c1', 'creator'],
     ['/photo-uuid/p1', 'photo'],
-  ])('%s shows the list %s', (path, kind) => expect(toListName(path)).toBe(kind))
+  ])('the list on %s is named %s', (path, name) => expect(toListName(path)).toBe(name))
 })

@@ -45,7 +45,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // Malformed, so not one of our links: use it unchanged.
+    // The shop has no link with a malformed segment. Use it unchanged.
     return segment
   }
 }

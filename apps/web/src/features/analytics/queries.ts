@@ -11,7 +11,7 @@ export function popularQuery(p_entity_type: keyof typeof candidateCounts) {
       query: { p_entity_type, p_limit: candidateCounts[p_entity_type] },
     }),
     staleTime: stale.popular,
-    // The strip is below the page and optional, so a retry is not worth it.
+    // The strip is optional and at the bottom of the page, so a retry is not worth it.
     retry: false,
   })
 }

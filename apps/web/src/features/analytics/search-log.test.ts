@@ -81,7 +81,7 @@ describe('the search log', () => {
     expect(log.findSearchId('')).toBeNull()
   })
 
-  it('finds the id of the last search after its entry has expired, even if it extends an earlier one', () => {
+  it('finds the id of the last search after its entry has expired, even if its term extends an earlier one', () => {
     const { clock, log, search } = start()
     search('wedding')
     clock.advance(400)

@@ -1,8 +1,8 @@
 import { isSameSearch, trackedTerm } from '@shoebox/domain/search-tracking'
 import type { TrackedSearch } from '../../lib/track.ts'
-import type { Clock } from './click-queue.ts'
+import type { Clock } from './event-queue.ts'
 
-const searchTiming = { debounceMs: 400, cleanMs: 60_000, expireMs: 5 * 60_000 } as const
+const searchTiming = { debounceMs: 400, cleanupIntervalMs: 60_000, expiryMs: 5 * 60_000 } as const
 
 /** Clicks on search results refer to the `search_id`. */
 export type LoggedSearch = TrackedSearch & { search_id: string }
@@ -16,8 +16,8 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
   let cancelTimer = () => {}
   let isCleanupScheduled = false
   let loggedSearches: Entry[] = []
-  /** The last search. Users may view its photos after its log entry has expired. */
-  let current: Pick<Entry, 'term' | 'id'> | null = null
+  /** Kept after its log entry has expired, because the user may still click its results. */
+  let lastSearch: Pick<Entry, 'term' | 'id'> | null = null
 
   function add(search: TrackedSearch): void {
     const term = trackedTerm(search.search_term)
@@ -36,7 +36,7 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     const entry = { term, id, at: clock.now() }
     pending = null
     const duplicate = loggedSearches.findLast((other) => isSameSearch(entry, other))
-    current = duplicate === undefined ? entry : { term, id: duplicate.id }
+    lastSearch = duplicate === undefined ? entry : { term, id: duplicate.id }
     if (duplicate !== undefined) return
 
     loggedSearches.push(entry)
@@ -49,9 +49,9 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     if (isCleanupScheduled) return
 
     isCleanupScheduled = true
-    clock.after(searchTiming.cleanMs, () => {
+    clock.after(searchTiming.cleanupIntervalMs, () => {
       const now = clock.now()
-      loggedSearches = loggedSearches.filter(({ at }) => now - at < searchTiming.expireMs)
+      loggedSearches = loggedSearches.filter(({ at }) => now - at < searchTiming.expiryMs)
       isCleanupScheduled = false
       if (loggedSearches.length > 0) scheduleCleanup()
     })
@@ -65,7 +65,7 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     const match = loggedSearches.findLast(
       (entry) => entry.term.startsWith(term) || term.startsWith(entry.term),
     )
-    return (match ?? [pending, current].find((entry) => entry?.term === term))?.id ?? null
+    return (match ?? [pending, lastSearch].find((entry) => entry?.term === term))?.id ?? null
   }
 
   return { add, logPending, findSearchId, size: () => loggedSearches.length }

@@ -28,18 +28,18 @@ function signIn(secondsLeft: number) {
 describe('sendOnUnload', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('sends the session, and repeats the request without it after a 401', async () => {
+  it('sends the access token, and repeats the request without it after a 401', async () => {
     signIn(60)
     const tokens = stubServer(401, 200)
-    await sendOnUnload('/words', '{}')
+    await sendOnUnload('/events', '{}')
 
     expect(tokens).toEqual(['Bearer token', null])
   })
 
-  it('leaves out an expired session', async () => {
+  it('leaves out an expired access token', async () => {
     signIn(-1)
     const tokens = stubServer(200)
-    await sendOnUnload('/words', '{}')
+    await sendOnUnload('/events', '{}')
 
     expect(tokens).toEqual([null])
   })
@@ -49,7 +49,7 @@ describe('sendOnUnload', () => {
     async (status) => {
       const tokens = stubServer(status)
 
-      await expect(sendOnUnload('/words', '{}')).rejects.toThrow(String(status))
+      await expect(sendOnUnload('/events', '{}')).rejects.toThrow(String(status))
       expect(tokens).toHaveLength(1)
     },
   )
@@ -59,7 +59,7 @@ describe('sendOnUnload', () => {
     async (status) => {
       stubServer(status)
 
-      await expect(sendOnUnload('/words', '{}')).resolves.toBe(status)
+      await expect(sendOnUnload('/events', '{}')).resolves.toBe(status)
     },
   )
 })

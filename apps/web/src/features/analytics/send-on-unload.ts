@@ -2,8 +2,8 @@ import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
 
 /**
  * Posts while the page unloads; with `keepalive`, the browser finishes the request after the page is gone. There is no
- * time to refresh an expired session, so it is left out. After a 401, the request is repeated without the session. If
- * the page survives, this resolves with a final status, or rejects if the request should be sent again.
+ * time to refresh an expired access token, so the request leaves it out. After a 401, the request is repeated without the
+ * token. If the page survives, this returns the final status, or throws if the request should be sent again.
  */
 export async function sendOnUnload(path: string, body: string): Promise<number> {
   const token = unexpiredToken()
@@ -39,7 +39,7 @@ export function isPermanentRejection(status: number): boolean {
   return status === 403 || isContentRejection(status)
 }
 
-/** Some content was invalid. In a batch, one click may be the cause while the others are valid. */
+/** Some of the content was invalid. In a batch, one event may be the cause while the others are valid. */
 export function isContentRejection(status: number): boolean {
   return [400, 413, 422].includes(status)
 }

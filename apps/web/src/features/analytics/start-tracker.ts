@@ -1,10 +1,10 @@
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { TrackedEvent, Tracker } from '../../lib/track.ts'
-import { type Clock, createClickQueue } from './click-queue.ts'
+import { type Clock, createEventQueue } from './event-queue.ts'
 import { findLinkTarget, toListName, toTagTarget } from './link-click.ts'
 import { createSearchLog, type LoggedSearch } from './search-log.ts'
-import { sendClicks, sendClicksOnUnload } from './send-clicks.ts'
+import { sendEvents, sendEventsOnUnload } from './send-events.ts'
 import { sendOnUnload } from './send-on-unload.ts'
 import { searchSession } from './session-id.ts'
 
@@ -17,10 +17,10 @@ const clock: Clock = {
   },
 }
 
-/** Connects the click queue and the search log to browser events and requests, including page unload. */
+/** Sends clicks, views and searches to the server, even those that are pending when the page unloads. */
 export function startTracker(): Tracker {
   let isUnloading = false
-  const clicks = createClickQueue({ clock, send: sendClicks })
+  const events = createEventQueue({ clock, send: sendEvents })
   const searches = createSearchLog({
     clock,
     newId: () => crypto.randomUUID(),
@@ -31,7 +31,7 @@ export function startTracker(): Tracker {
     isUnloading = true
     searches.logPending()
     isUnloading = false
-    clicks.sendAll(sendClicksOnUnload)
+    events.sendAll(sendEventsOnUnload)
   }
 
   /** A phone may discard a hidden page without another event, so pending events are sent when it is hidden. */
@@ -41,18 +41,18 @@ export function startTracker(): Tracker {
   document.addEventListener('visibilitychange', sendIfHidden)
   window.addEventListener('pagehide', ({ persisted }) => {
     sendPending()
-    if (!persisted) clicks.discardUnsettled()
+    if (!persisted) events.discardUnacknowledged()
   })
 
   /** Events added while the page is hidden, for example because this chunk loaded late, are sent immediately. */
   function add(event: TrackedEvent): void {
-    // Fetch the id now, so that it is available when the clicks are sent or the page closes.
+    // Fetch the session id now, so that it is available when the events are sent or the page closes.
     void searchSession.get()
-    clicks.add(event)
+    events.add(event)
     sendIfHidden()
   }
 
-  /** Adds to a click the list where it happened and the search that led there. */
+  /** Adds the list where a click happened and the search that led there. */
   function trackEvent({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })

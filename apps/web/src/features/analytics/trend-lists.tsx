@@ -29,7 +29,7 @@ export function Trends({ trends }: TrendsProps) {
   )
 }
 
-/** As tall as the skeleton on screens where the footer may be in view, so that the footer does not move. */
+/** On desktop, where the footer may be in view, this is as tall as the skeleton, so that the footer does not move. */
 function NoTrends() {
   return (
     <div className="lg:min-h-[7rem]">

@@ -25,8 +25,8 @@ export function TrendingNow() {
 }
 
 /**
- * If the strip is in view when the trends arrive, it keeps the height of the skeleton, so that the footer does not move.
- * Navigating to another page resets it.
+ * If the strip is in view when the trends load, it keeps the height of the skeleton, so that the footer does not move.
+ * The height is released when the visitor navigates to another page.
  */
 function useReservedHeight(isPending: boolean) {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { TrendSkeleton } from './trend-skeleton.tsx'
 
 const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx')).TrendingNow)
 
-/** At the bottom of every page. Its content loads once the visitor scrolls near it. */
+/** The strip at the bottom of every page. Its content loads once the visitor scrolls near it. */
 export function TrendingStrip() {
   const titleId = useId()
   const strip = useRef<HTMLElement>(null)

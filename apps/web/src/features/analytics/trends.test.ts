@@ -16,17 +16,17 @@ function item(entity_type: Kind, entity_id: string, rest: Partial<PopularItem> =
   }
 }
 
-const many = (kind: Kind, count: number, clicks: (at: number) => number) =>
-  Array.from({ length: count }, (_, at) =>
-    item(kind, `${kind} ${at}`, { total_clicks: clicks(at) }),
+const createItems = (kind: Kind, count: number, toClicks: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) =>
+    item(kind, `${kind} ${index}`, { total_clicks: toClicks(index) }),
   )
 
 describe('mergeTrends', () => {
   it('[S9.3.05] returns the 20 most clicked of 10 events, 15 tags and 10 creators', () => {
     const trends = mergeTrends([
-      many('event', 10, (at) => 1000 - at),
-      many('tag', 15, (at) => 500 - 10 * at),
-      many('creator', 10, (at) => 455 - 10 * at),
+      createItems('event', 10, (index) => 1000 - index),
+      createItems('tag', 15, (index) => 500 - 10 * index),
+      createItems('creator', 10, (index) => 455 - 10 * index),
     ])
 
     expect(trends).toHaveLength(20)

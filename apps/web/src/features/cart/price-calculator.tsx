@@ -5,8 +5,8 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CopyQuote } from './copy-quote.tsx'
 import { parsePhotos, parseQuote, priceQuote, type QuoteFields, toQuoteSearch } from './quote.ts'
-import { readTypedFields, useQuoteUrlUpdate } from './quote-in-address.ts'
 import { QuoteSummary } from './quote-summary.tsx'
+import { readTypedFields, useQuoteUrlUpdate } from './quote-url.ts'
 import { TierSlider } from './tier-ruler.tsx'
 
 type PriceCalculatorProps = {

@@ -38,7 +38,7 @@ export function QuoteSummary({ quote }: { quote: Quote | null }) {
 }
 
 const dash = '–'
-const emptyLine = { count: '\u00a0', sum: dash }
+const emptyLine = { calculation: '\u00a0', sum: dash }
 const emptyQuoteText = {
   originalTerm: 'Original',
   original: dash,
@@ -57,7 +57,7 @@ function toQuoteText(quote: Quote): typeof emptyQuoteText {
     const unitPriceCents = linePriceCents({ priceCents: quote.priceCents, license })
 
     return {
-      count: `${formatCount(priced[name].quantity)} × ${formatDollars(unitPriceCents)}`,
+      calculation: `${formatCount(priced[name].quantity)} × ${formatDollars(unitPriceCents)}`,
       sum: formatDollars(priced[name].originalCents),
     }
   }
@@ -83,14 +83,14 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-type LicenseRowProps = { name: string; count: string; sum: string }
+type LicenseRowProps = { name: string; calculation: string; sum: string }
 
-function LicenseRow({ name, count, sum }: LicenseRowProps) {
+function LicenseRow({ name, calculation, sum }: LicenseRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2 tabular-nums">
       <dt>{name}</dt>
       <dd className="text-right tracking-[-0.02em]">{sum}</dd>
-      <dd className="col-span-2 tracking-[-0.02em] text-ink-2">{count}</dd>
+      <dd className="col-span-2 tracking-[-0.02em] text-ink-2">{calculation}</dd>
     </div>
   )
 }

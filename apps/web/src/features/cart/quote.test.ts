@@ -80,7 +80,7 @@ describe('parseQuote', () => {
 })
 
 describe('priceQuote', () => {
-  it('prices hero photos at five times, and counts both kinds toward the tier', () => {
+  it('prices hero photos at five times the price, and counts all photos toward the tier', () => {
     const quote = priceQuote({ photos: 17, hero: 2, priceCents: 10_000 })
     expect(quote).toMatchObject({
       percent: 5,

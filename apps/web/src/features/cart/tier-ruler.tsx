@@ -106,8 +106,8 @@ export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
         aria-label="Number of photos"
         aria-valuetext={`${quantity} ${plural(quantity, 'photo')}, ${percent}% off`}
         min={0}
-        max={80}
-        value={Math.min(quantity, 80)}
+        max={rulerMax}
+        value={Math.min(quantity, rulerMax)}
         onChange={(event) => onChange(Math.max(1, event.target.valueAsNumber))}
         className="fader-range absolute -inset-x-3 top-[13px] w-[calc(100%+24px)]!"
       />

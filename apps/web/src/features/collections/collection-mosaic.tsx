@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CoverPage } from '../../lib/cover-page.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useFilterInAddress } from '../../lib/use-filter-in-address.ts'
+import { useFilterInUrl } from '../../lib/use-filter-in-url.ts'
 import { filterCollections, type ListedCollection, useCollections } from './queries.ts'
 
 type CollectionMosaicProps = {
@@ -14,11 +14,11 @@ type CollectionMosaicProps = {
   renderPrint: (cover: NonNullable<ListedCollection['cover']>, isAboveFold: boolean) => ReactNode
 }
 
-/** Visible on a phone without scrolling. */
+/** The number of covers visible on a phone without scrolling. */
 const coversAboveFold = 6
 
 export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
-  const [filterText, setFilterText] = useFilterInAddress()
+  const [filterText, setFilterText] = useFilterInUrl()
   const query = useCollections()
   const matches = filterCollections(query.data ?? [], filterText)
 
@@ -40,7 +40,7 @@ export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
   )
 }
 
-/** Has photos but no cover: the server limits the covers that visitors see. */
+/** The server limits the number of covers that visitors see, and leaves out the others. */
 function hasHiddenCover({ photoCount, cover }: ListedCollection): boolean {
   return photoCount > 0 && cover === null
 }

@@ -23,10 +23,8 @@ it('[S8.1.20] success toasts have the specified texts', () => {
 })
 
 it('[S9.4.28] the toast for a new collection stays for 3 s, an error toast for 4 s', () => {
-  const failure = creationErrorToast(new Error('Not found'))
-
   expect(toToast(1, creationToast('Kitchens')).remainingMs).toBe(3000)
-  expect(toToast(2, failure).remainingMs).toBe(4000)
+  expect(toToast(2, creationErrorToast(new Error('Not found'))).remainingMs).toBe(4000)
 })
 
 it('[S8.1.20] error toasts name the action and the reason', () => {

@@ -8,8 +8,8 @@ export function toggleToast(isAdded: boolean, collection: string): ToastOptions 
   }
 }
 
-export function toggleErrorToast(isAdded: boolean, { message }: Error): ToastOptions {
-  const action = isAdded ? 'add to' : 'remove from'
+export function toggleErrorToast(isAdding: boolean, { message }: Error): ToastOptions {
+  const action = isAdding ? 'add to' : 'remove from'
 
   return {
     title: 'Error',

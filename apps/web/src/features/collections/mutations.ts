@@ -30,12 +30,12 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
       isMember ? api.addToCollection({ params }) : api.removeFromCollection({ params }),
     onMutate: async (isMember) => {
       await queryClient.cancelQueries({ queryKey })
-      setMembership(queryClient, { id, photoId, userId, isMember })
+      setCachedMembership(queryClient, { id, photoId, userId, isMember })
     },
     onSuccess: (_, isMember) =>
       toast({ ...toggleToast(isMember, name), about: `curate ${id} ${photoId}` }),
     onError: (error, isMember) => {
-      setMembership(queryClient, { id, photoId, userId, isMember: !isMember })
+      setCachedMembership(queryClient, { id, photoId, userId, isMember: !isMember })
       toast(toggleErrorToast(isMember, error))
     },
     onSettled: () => invalidateCollections(queryClient),
@@ -52,7 +52,7 @@ export function useCreateCollection({ photoId, userId }: PhotoAndUser) {
     mutationFn: ({ key, ...fields }: NewCollection & { key: string }) =>
       api.createCollection({ body: { ...fields, photo_id: photoId }, idempotencyKey: key }),
     onSuccess: async ({ id, name }) => {
-      setMembership(queryClient, { id, photoId, userId, isMember: true })
+      setCachedMembership(queryClient, { id, photoId, userId, isMember: true })
       toast(creationToast(name))
       await invalidateCollections(queryClient)
     },
@@ -62,7 +62,7 @@ export function useCreateCollection({ photoId, userId }: PhotoAndUser) {
 
 type MembershipChange = PhotoAndUser & { id: string; isMember: boolean }
 
-function setMembership(
+function setCachedMembership(
   queryClient: QueryClient,
   { id, photoId, userId, isMember }: MembershipChange,
 ): void {

@@ -23,7 +23,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   const getIdempotencyKey = useIdempotencyKeys()
   const nameError = collectionNameError(name)
   const descriptionError = collectionDescriptionError(description)
-  const length = Array.from(description.trim()).length
+  const descriptionLength = Array.from(description.trim()).length
 
   useEffect(() => nameField.current?.focus(), [])
 
@@ -61,7 +61,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
         maxLength={longestCollectionDescription}
         labelNote={
           <span className="tabular-nums">
-            {length}/{shortestCollectionDescription}
+            {descriptionLength}/{shortestCollectionDescription}
             <span className="sr-only"> characters minimum</span>
           </span>
         }

@@ -10,7 +10,7 @@ it('[S9.4.08] the collections of a photo are stale after 30 seconds', () => {
   expect(photoCollectionsQuery('photo', 'ada').staleTime).toBe(30_000)
 })
 
-it('visitors use the boot data in the page, and each user has separate query keys', () => {
+it('the query keys for visitors match the boot data in the page, and each user has separate ones', () => {
   const params = { id: 'id' }
   expect(collectionsQuery(null).queryKey).toEqual(['listCollections', { query: {} }])
   expect(collectionQuery('id', null).queryKey).toEqual(['getCollection', { params, query: {} }])

@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 export type ListedCollection = CallOutput<Contract['listCollections']>[number]
 
-/** A user id, or null for anonymous visitors, who see fewer covers. */
+/** A user id, or null for visitors, who see fewer covers. */
 export type Viewer = string | null
 
 /** Without a user id, the query key matches the boot data in the page. */
@@ -17,7 +17,7 @@ const viewerKey = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 /** Every collection, newest first, in one call. Other staff members curate as well, so stale data is refetched. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
-    // The key includes the empty input, because the server-rendered page stores its answer under this key.
+    // The key includes the empty input, because the server-rendered page stores the response under this key.
     queryKey: ['listCollections', { query: {} }, ...viewerKey(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
     ...refetchWhenStale(stale.collections),

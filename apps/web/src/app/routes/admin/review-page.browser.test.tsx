@@ -186,7 +186,7 @@ test('the checklist marks optional checks, and earlier photos show that they wer
   await page.getByRole('link', { name: /waiting/ }).click()
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect.element(checklist).toMatchTextContent(/0 of 5 required/)
-  await expect.element(page.getByText(/5 checks open/).first()).toBeVisible()
+  await expect.element(page.getByText(/5 checks left/).first()).toBeVisible()
   const optional = checklist.getByRole('checkbox', { name: /Optional\. If unchecked: grade C\.$/ })
   expect(optional.elements()).toHaveLength(2)
   await optional.first().click()

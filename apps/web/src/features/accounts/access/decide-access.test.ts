@@ -38,7 +38,7 @@ describe('decideAccess', () => {
     expect(decideAccess({ ...adminVisit, hasRole: undefined })).toEqual({ kind: 'wait' })
   })
 
-  it('opens for users with access', () => {
+  it('opens the page for users with access', () => {
     expect(decideAccess(adminVisit)).toEqual({ kind: 'open' })
     const signedIn = { ...adminVisit, access: 'signed-in', hasRole: undefined } as const
     expect(decideAccess({ ...signedIn, secondFactor: 'unverified' })).toEqual({ kind: 'open' })
@@ -60,7 +60,7 @@ describe('decideAccess', () => {
     })
   })
 
-  it('does not ask for a second factor if none is required', () => {
+  it('does not ask for a second factor if it is not required', () => {
     const optional = { ...adminVisit, isSecondFactorRequired: false }
 
     expect(decideAccess({ ...optional, secondFactor: 'none' })).toEqual({ kind: 'open' })

@@ -22,13 +22,13 @@ import {
 /** Restricts a page: it neither renders nor fetches anything until access is granted. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
   return function WithAccess() {
-    const { request, failure, retry } = useAccess(access)
+    const { request, roleError, retry } = useAccess(access)
     const decision = decideAccess(request)
     useRedirect(decision, request.requestedUrl)
     const isLeaving = useIsLeaving()
 
     if (decision.kind === 'open' && !isLeaving) return <Page />
-    if (decision.kind === 'wait' && failure !== null) return <AccessCheckError onRetry={retry} />
+    if (decision.kind === 'wait' && roleError !== null) return <AccessCheckError onRetry={retry} />
 
     return <AccessPending />
   }
@@ -82,7 +82,7 @@ function AccessCheckError({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type AccessState = { request: AccessRequest; failure: Error | null; retry: () => void }
+type AccessState = { request: AccessRequest; roleError: Error | null; retry: () => void }
 
 /** Collects the input for `decideAccess`. */
 function useAccess(access: PageAccess): AccessState {
@@ -107,7 +107,7 @@ function useAccess(access: PageAccess): AccessState {
       isSecondFactorRequired,
       requestedUrl: pathname + search + hash,
     },
-    failure: roleQuery.error,
+    roleError: roleQuery.error,
     retry: () => void roleQuery.refetch(),
   }
 }

@@ -4,40 +4,40 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type HandOff = { isTransferring: boolean; transfer: () => void }
 
-/** Moves the user to the contributor site, signed in. A second press during the transfer does nothing. */
+/** Moves the user to the contributor site, signed in. Calling `transfer` again during the transfer does nothing. */
 export function useHandOff(): HandOff {
   const { contributorOrigin } = useBoot()
   const [isTransferring, setIsTransferring] = useState(false)
-  const isInProgress = useRef(false)
+  const isTransferringRef = useRef(false)
 
-  const setInProgress = useCallback((isActive: boolean) => {
-    isInProgress.current = isActive
-    setIsTransferring(isActive)
+  const updateTransferring = useCallback((value: boolean) => {
+    isTransferringRef.current = value
+    setIsTransferring(value)
   }, [])
 
   const transfer = useCallback(async () => {
-    if (isInProgress.current) return
+    if (isTransferringRef.current) return
 
-    setInProgress(true)
+    updateTransferring(true)
     // Loaded on demand: few visitors ever need it.
     const { createHandOffUrl, handOffErrorText } = await import('./hand-off.ts')
     try {
       window.location.assign(await createHandOffUrl(contributorOrigin))
     } catch (error) {
       toast({ title: handOffErrorText(error), tone: 'error' })
-      setInProgress(false)
+      updateTransferring(false)
     }
-  }, [contributorOrigin, setInProgress])
+  }, [contributorOrigin, updateTransferring])
 
   // A page restored from the back/forward cache would still show the transfer as in progress.
   useEffect(() => {
     const resetOnRestore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setInProgress(false)
+      if (persisted) updateTransferring(false)
     }
     window.addEventListener('pageshow', resetOnRestore)
 
     return () => window.removeEventListener('pageshow', resetOnRestore)
-  }, [setInProgress])
+  }, [updateTransferring])
 
   return { isTransferring, transfer: () => void transfer() }
 }

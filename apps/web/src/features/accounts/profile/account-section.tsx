@@ -34,7 +34,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   )
 }
 
-/** Scrolls to the section in the URL fragment: it mounts after the navigation, too late for the browser to do it. */
+/** Scrolls to the section in the URL fragment. The browser cannot, because the section mounts after the navigation. */
 function useScrollToFragment(id: string) {
   const { hash } = useLocation()
   const sectionRef = useRef<HTMLElement>(null)

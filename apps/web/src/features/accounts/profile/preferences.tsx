@@ -19,7 +19,7 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
         {themeSwitch}
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
           Saved in this browser, not in your account, so each device has its own setting. Everything
-          stored in it is listed under{' '}
+          we store in your browser is listed under{' '}
           <Link to={paths.cookies} className="link">
             Cookies
           </Link>

@@ -29,7 +29,7 @@ export const profileForm = withMessages(z.pipe(emptyToNull, profileBody), {
 
 export type ProfileChanges = z.output<typeof profileForm>
 
-/** A profile that does not exist yet has empty names, which is not an error. */
+/** A user without a profile yet gets empty fields. */
 export function toProfileFields(profile: ProfileNames | null): ProfileFields {
   return {
     first_name: profile?.first_name ?? '',

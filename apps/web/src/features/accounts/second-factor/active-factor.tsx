@@ -63,18 +63,18 @@ type FactorActionsProps = Pick<ActiveFactorProps, 'userId' | 'isRequired'> & {
 }
 
 function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
-  const [openDialog, setOpenDialog] = useState<'codes' | 'off' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'new-codes' | 'turn-off' | null>(null)
   const verifyMutation = useVerifyFactor(userProps.factorId)
   const close = () => setOpenDialog(null)
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setOpenDialog('codes')}>New recovery codes</Button>
-      <Button tone="danger" onClick={() => setOpenDialog('off')}>
+      <Button onClick={() => setOpenDialog('new-codes')}>New recovery codes</Button>
+      <Button tone="danger" onClick={() => setOpenDialog('turn-off')}>
         Turn off
       </Button>
       <FactorCodeDialog
-        isOpen={openDialog === 'codes'}
+        isOpen={openDialog === 'new-codes'}
         onClose={close}
         title="Replace your recovery codes?"
         description="You’ll get ten new codes. The old ones stop working immediately."
@@ -83,7 +83,7 @@ function FactorActions({ onNewCodes, ...userProps }: FactorActionsProps) {
         attempt={verifyMutation}
         onDone={onNewCodes}
       />
-      <TurnOffDialog isOpen={openDialog === 'off'} onClose={close} {...userProps} />
+      <TurnOffDialog isOpen={openDialog === 'turn-off'} onClose={close} {...userProps} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function OwnSessions() {
   return user === null ? null : <SessionList userId={user.id} />
 }
 
-/** Few users have more sessions. */
+/** Few users have more sessions than this. */
 const initialVisibleCount = 6
 
 function SessionList({ userId }: { userId: string }) {
@@ -112,7 +112,7 @@ function useFocusAfterRemoval({ count, titleRef }: FocusOptions) {
 
   return {
     listRef,
-    /** The row that is about to be removed; null if it stays. */
+    /** Call this before removing a row; with null if the removal failed. */
     setRemovedIndex: (index: number | null) => {
       removedIndex.current = index
     },

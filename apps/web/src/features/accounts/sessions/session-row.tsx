@@ -12,7 +12,7 @@ type Session = CallOutput<Contract['listMySessions']>[number]
 type SessionRowProps = {
   userId: string
   session: Session
-  /** Whether this row is about to be removed. */
+  /** Called with true before the row is removed, and with false if that fails. */
   onRemoving: (isRemoving: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 
-/** Ends every session, including this one. Navigates home first: this page would redirect to sign-in. */
+/** Ends every session, including this one. Navigates home first, because this page would redirect to sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
   const navigateTo = useAsyncNavigate()

@@ -1,4 +1,4 @@
-import type { Clock } from '../click-queue.ts'
+import type { Clock } from '../event-queue.ts'
 
 /** A clock that advances only when the test says so. */
 export function createTestClock(): Clock & { advance: (ms: number) => void } {

@@ -7,7 +7,7 @@ import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Cover } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CoverPage } from '../../../lib/cover-page.tsx'
-import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
+import { useFilterInUrl } from '../../../lib/use-filter-in-url.ts'
 import { PhotoThumb } from '../images/photo-image.tsx'
 import { eventCoversQuery } from '../queries.ts'
 
@@ -15,7 +15,7 @@ type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
 /** All events, each with a cover photo. */
 export function EventMosaic() {
-  const [filterText, setFilterText] = useFilterInAddress()
+  const [filterText, setFilterText] = useFilterInUrl()
   const { status, user } = useAuthContext()
   const query = useQuery({
     ...eventCoversQuery(user?.id ?? null),

@@ -30,7 +30,7 @@ export function useLockNext(userId: string) {
   })
 }
 
-/** Locks the next photos after another mutation. Ignores a failure here, because the queue shows it. */
+/** Locks the next photos after another mutation. Ignores an error, because the queue shows it. */
 function useLockNextAfter(userId: string) {
   const { mutateAsync } = useLockNext(userId)
 
@@ -112,7 +112,7 @@ export function usePendingFields(userId: string, id: string): ReviewFields[] {
   return saves.filter(isReviewFields)
 }
 
-/** The cache of mutations has no types; this key belongs to `useSaveFields` alone. */
+/** The mutation cache is untyped, but only `useSaveFields` uses this key. */
 function isReviewFields(variables: unknown): variables is ReviewFields {
   return typeof variables === 'object' && variables !== null
 }
@@ -130,7 +130,7 @@ export function useDecideDuplicate(userId: string, id: string) {
 
 /** `successText` is part of the variables, because the photo may no longer be on screen when the mutation succeeds. */
 export type PublishedPhotoAction =
-  | { kind: 'confirm'; checkId: string; successText: string }
+  | { kind: 'confirm-hero'; checkId: string; successText: string }
   | {
       kind: 'restore'
       id: string
@@ -162,7 +162,7 @@ export function usePublishedPhotoAction(userId: string, photoId: string) {
 }
 
 async function runPublishedPhotoAction(action: PublishedPhotoAction): Promise<void> {
-  if (action.kind === 'confirm') await api.confirmHero({ params: { id: action.checkId } })
+  if (action.kind === 'confirm-hero') await api.confirmHero({ params: { id: action.checkId } })
   else if (action.kind === 'restore')
     await api.restorePhoto({ params: { id: action.id }, body: action.body })
   else if (action.kind === 'withdraw') await api.withdrawHeldPhoto({ params: { id: action.id } })

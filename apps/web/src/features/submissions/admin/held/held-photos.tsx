@@ -77,7 +77,7 @@ export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps
 
 type HeldReviewProps = { incident: Incident; review: Review; userId: string; onSkip: () => void }
 
-/** A photo that is cleared again can be restored directly. Otherwise the moderator has to review it again. */
+/** If its rights are complete again, a photo can be restored directly. Otherwise, the moderator has to review it again. */
 function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -87,13 +87,14 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
   const { id, photoid } = review
 
   function restore() {
-    const completeApproval = incident.is_cleared ? null : toApproval(review, form)
+    const approvalWithPrice = incident.is_cleared ? null : toApproval(review, form)
     if (obstacles.length > 0) return showObstacles(obstacles)
-    const approval = completeApproval && {
-      faces_seen: completeApproval.faces_seen,
-      people_seen: completeApproval.people_seen,
-      faces_digest: completeApproval.faces_digest,
-      checklist: completeApproval.checklist,
+    // A restored photo keeps its price.
+    const approval = approvalWithPrice && {
+      faces_seen: approvalWithPrice.faces_seen,
+      people_seen: approvalWithPrice.people_seen,
+      faces_digest: approvalWithPrice.faces_digest,
+      checklist: approvalWithPrice.checklist,
     }
     const successText = `#${photoid} is live again`
     return photoAction.mutate({
@@ -137,7 +138,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
         }
         footer={
           incident.is_cleared ? (
-            <p>Its rights are complete again.</p>
+            <p>All rights to this photo are complete again.</p>
           ) : (
             <GradeLine grade={computeGrade(review, form)} obstacles={obstacles} />
           )

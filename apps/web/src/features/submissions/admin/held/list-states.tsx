@@ -25,8 +25,8 @@ export function ListStates({
     return (
       <div className="p-6">
         <ErrorBlock
-          title="Couldn’t load this"
-          text="Nothing has changed. Try again in a moment."
+          title="Couldn’t load this page"
+          text="The server didn’t respond. Try again in a moment."
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -71,7 +71,7 @@ function SecondLookReview({ secondLook, userId, onSkip }: SecondLookReviewProps)
 
   function confirm() {
     const successText = `#${secondLook.photoid} is cleared for hero usage`
-    photoAction.mutate({ kind: 'confirm', checkId: secondLook.check_id, successText })
+    photoAction.mutate({ kind: 'confirm-hero', checkId: secondLook.check_id, successText })
   }
 
   return (

@@ -3,7 +3,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 export type ReviewAction = {
   key: string
   label: string
-  /** Shown below the label: what blocks the action, in at most two lines. */
+  /** Shown below the label, in at most two lines: what blocks the action, or what it does. */
   note?: string | null
   isDisabled?: boolean
   run: () => void

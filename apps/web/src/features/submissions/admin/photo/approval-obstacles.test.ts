@@ -20,14 +20,14 @@ it('a photo that can be approved has no obstacles', () => {
   expect(formatObstacleNote([])).toBe(null)
 })
 
-it('an empty form asks for the face count, a price and the checks', () => {
+it('a form without input asks for the face count, a price and the checks', () => {
   expect(listObstacles(clearedPhoto, { ...emptyForm, price: '' })).toEqual([
     'Count the faces',
     'Set a price',
-    '5 checks open',
+    '5 checks left',
   ])
   expect(listObstacles(clearedPhoto, { ...completeForm, facesSeen: '2' })).toEqual([
-    '2 seen, 1 marked',
+    '2 faces seen, 1 marked',
   ])
   expect(listObstacles(clearedPhoto, { ...completeForm, peopleSeen: '0' })).toEqual([
     'Check the number of people',
@@ -49,7 +49,7 @@ it('missing rights are listed, even if every item is checked', () => {
     'No title claim',
     '1 face not named',
     '1 face without release',
-    '1 seen, 3 marked',
+    '1 face seen, 3 marked',
   ])
   expect(formatObstacleNote(obstacles)).toBe('No title claim\n1 face not named')
 })
@@ -58,7 +58,7 @@ it('undecided duplicates are counted, and a confirmed one is named', () => {
   const otherPhoto = { photoid: 7, photo_status: 'live' } as const
   const pair = { photo_id: 'this', decision: 'open', like: otherPhoto } as const
   expect(listObstacles({ ...clearedPhoto, duplicates: [pair, pair] }, completeForm)).toEqual([
-    '2 duplicates open',
+    '2 duplicates undecided',
   ])
   expect(
     listObstacles(
@@ -66,8 +66,8 @@ it('undecided duplicates are counted, and a confirmed one is named', () => {
       completeForm,
     ),
   ).toEqual(['Duplicate of #7'])
-  const earlier = { ...pair, photo_id: 'other', decision: 'duplicate' } as const
-  const declined = { ...earlier, like: { ...otherPhoto, photo_status: 'declined' } } as const
+  const reversedPair = { ...pair, photo_id: 'other', decision: 'duplicate' } as const
+  const declined = { ...reversedPair, like: { ...otherPhoto, photo_status: 'declined' } } as const
   expect(listObstacles({ ...clearedPhoto, duplicates: [declined] }, completeForm)).toEqual([])
   expect(listObstacles({ ...clearedPhoto, is_unsearched: true }, completeForm)).toEqual([
     'Duplicate search not finished',

@@ -1,7 +1,7 @@
 import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Review, ReviewFace } from '../../queries.ts'
 import {
-  countOpenChecks,
+  countMissingChecks,
   findPeopleError,
   parseCents,
   parseCount,
@@ -33,20 +33,20 @@ function listTitleObstacles({ claim, has_erased_face }: ReviewFacts): string[] {
   const obstacles = [
     claim === null && 'No title claim',
     claim?.claim_state === 'disputed' && 'Title disputed',
-    has_erased_face && 'A person in it asked to be erased',
+    has_erased_face && 'A person in the photo asked to be erased',
   ]
   return obstacles.filter((obstacle) => obstacle !== false)
 }
 
 function listDuplicateObstacles({ id, duplicates, is_unsearched }: ReviewFacts): string[] {
-  const openCount = duplicates.filter(({ decision }) => decision === 'open').length
+  const undecidedCount = duplicates.filter(({ decision }) => decision === 'open').length
   const duplicate = duplicates.find(
     ({ decision, photo_id, like: otherPhoto }) =>
       decision === 'duplicate' && (photo_id === id || otherPhoto.photo_status === 'live'),
   )
   const obstacles = [
     is_unsearched && 'Duplicate search not finished',
-    openCount > 0 && `${countOf(openCount, 'duplicate')} open`,
+    undecidedCount > 0 && `${countOf(undecidedCount, 'duplicate')} undecided`,
     duplicate !== undefined && `Duplicate of #${duplicate.like.photoid}`,
   ]
   return obstacles.filter((obstacle) => obstacle !== false)
@@ -67,14 +67,16 @@ function listFaceObstacles({ faces }: ReviewFacts): string[] {
 
 /** What the moderator still has to fill in. */
 function listFormObstacles({ identifiable }: ReviewFacts, form: ReviewForm): string[] {
-  const count = parseCount(form.facesSeen)
-  const openCount = countOpenChecks(form)
+  const seenCount = parseCount(form.facesSeen)
+  const missingChecks = countMissingChecks(form)
   const obstacles = [
-    count === null && countFacesText,
-    count !== null && count !== identifiable && `${count} seen, ${identifiable} marked`,
+    seenCount === null && countFacesText,
+    seenCount !== null &&
+      seenCount !== identifiable &&
+      `${countOf(seenCount, 'face')} seen, ${identifiable} marked`,
     findPeopleError(form) !== undefined && 'Check the number of people',
     parseCents(form.price) === null && 'Set a price',
-    openCount > 0 && `${countOf(openCount, 'check')} open`,
+    missingChecks > 0 && `${countOf(missingChecks, 'check')} left`,
   ]
   return obstacles.filter((obstacle) => obstacle !== false)
 }

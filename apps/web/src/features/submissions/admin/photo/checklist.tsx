@@ -3,7 +3,7 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../../queries.ts'
-import { countOpenChecks, type ReviewForm, requiredItems } from './review-form.ts'
+import { countMissingChecks, type ReviewForm, requiredItems } from './review-form.ts'
 import { formatCheck } from './review-labels.ts'
 import { TraySection } from './tray-section.tsx'
 
@@ -31,7 +31,7 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
   return (
     <TraySection
       title="Checklist"
-      countText={`${requiredItems.length - countOpenChecks(form)} of ${requiredItems.length} required`}
+      countText={`${requiredItems.length - countMissingChecks(form)} of ${requiredItems.length} required`}
     >
       <ul>
         {checklistItems.map((item, index) => (

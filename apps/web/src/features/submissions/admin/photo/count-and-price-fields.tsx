@@ -25,10 +25,10 @@ export function CountAndPriceFields({
   countRef,
   hasPrice = true,
 }: CountAndPriceFieldsProps) {
-  const count = parseCount(form.facesSeen)
+  const seenCount = parseCount(form.facesSeen)
   const markedCount = review.identifiable
   const error =
-    count !== null && count !== markedCount
+    seenCount !== null && seenCount !== markedCount
       ? `${markedCount} ${plural(markedCount, 'is', 'are')} marked in the photo`
       : undefined
 

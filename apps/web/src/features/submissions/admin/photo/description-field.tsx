@@ -72,7 +72,7 @@ function DescriptionView({ review, text, onEdit, hasEdited }: DescriptionViewPro
           </span>
         )}
         {text === heading && (
-          <span className="text-ink-2">The title above is its description.</span>
+          <span className="text-ink-2">The title above is the description.</span>
         )}
         {text !== heading && text}
       </p>

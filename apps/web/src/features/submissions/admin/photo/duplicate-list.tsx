@@ -16,7 +16,7 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
   return (
     <TraySection
       title="Possible duplicates"
-      countText={`${duplicates.filter(({ decision }) => decision === 'open').length} open`}
+      countText={`${duplicates.filter(({ decision }) => decision === 'open').length} undecided`}
     >
       {is_unsearched && (
         <div className="pt-2">

@@ -3,7 +3,7 @@ import { splitFaceLabel } from './review-labels.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]
-  selectedId: string | null
+  selectedFaceId: string | null
   onSelect: (id: string | null) => void
 }
 
@@ -17,22 +17,22 @@ const cornerClasses = [
 const haloClass = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
 /** Marks each face with white corners and a dark halo, visible on any photo. The selected face gets a full frame. */
-export function FaceBoxes({ faces, selectedId, onSelect }: FaceBoxesProps) {
+export function FaceBoxes({ faces, selectedFaceId, onSelect }: FaceBoxesProps) {
   return faces.map((face, index) => {
-    const isCurrent = face.id === selectedId
+    const isSelected = face.id === selectedFaceId
     return (
       <button
         key={face.id}
         type="button"
-        aria-pressed={isCurrent}
+        aria-pressed={isSelected}
         onMouseEnter={() => onSelect(face.id)}
         onFocus={() => onSelect(face.id)}
         onClick={() => onSelect(face.id)}
-        className={`${haloClass} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
+        className={`${haloClass} absolute ${isSelected ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
         style={toPosition(face)}
       >
-        <NameLabel face={face} number={index + 1} isExpanded={isCurrent} />
-        {isCurrent ? (
+        <NameLabel face={face} number={index + 1} isExpanded={isSelected} />
+        {isSelected ? (
           <span className="absolute inset-[-2px] border-2 border-[#fff]" />
         ) : (
           cornerClasses.map((cornerClass) => (

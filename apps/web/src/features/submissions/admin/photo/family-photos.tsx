@@ -13,11 +13,12 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
       countText={`${formatCount(live)} live, ${formatCount(declined)} declined`}
     >
       {photos.length === 0 ? (
-        <p className="pt-2 text-small text-ink-2">None of their photos has been reviewed yet.</p>
+        <p className="pt-2 text-small text-ink-2">No photo by this family has been reviewed yet.</p>
       ) : (
         <ul className="flex items-end gap-3 overflow-hidden pt-[10px]">
           {photos.map(({ id, photoid, title, thumb_url, photo_status }) => {
-            const isOffSale = photo_status === 'declined' || photo_status === 'withdrawn'
+            const isDeclinedOrWithdrawn =
+              photo_status === 'declined' || photo_status === 'withdrawn'
             return (
               <li key={id} className="grid min-w-0 gap-1">
                 {thumb_url === null ? (
@@ -30,7 +31,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   />
                 )}
                 <span
-                  className={`flex items-center gap-[6px] text-slate ${isOffSale ? 'text-danger' : ''}`}
+                  className={`flex items-center gap-[6px] text-slate ${isDeclinedOrWithdrawn ? 'text-danger' : ''}`}
                 >
                   <StateMark {...toStatusMark(photo_status)} />
                   {photo_status === 'needs_info' ? 'Returned' : statusLabels[photo_status]}

@@ -6,12 +6,12 @@ import { TraySection } from './tray-section.tsx'
 
 type PeopleListProps = {
   review: Review
-  currentFaceId: string | null
+  selectedFaceId: string | null
   onSelectFace: (id: string | null) => void
 }
 
 /** Hovering a row highlights its box in the photo, and vice versa. */
-export function PeopleList({ review, currentFaceId, onSelectFace }: PeopleListProps) {
+export function PeopleList({ review, selectedFaceId, onSelectFace }: PeopleListProps) {
   const { faces, thumb_url, width, height } = review
   const namedCount = faces.filter(({ person }) => person !== null).length
   const ratio = (width ?? 4) / (height ?? 3)
@@ -30,7 +30,7 @@ export function PeopleList({ review, currentFaceId, onSelectFace }: PeopleListPr
             <li key={face.id} className="border-b border-rule">
               <button
                 type="button"
-                aria-pressed={face.id === currentFaceId}
+                aria-pressed={face.id === selectedFaceId}
                 onMouseEnter={() => onSelectFace(face.id)}
                 onFocus={() => onSelectFace(face.id)}
                 onClick={() => onSelectFace(face.id)}
@@ -69,13 +69,13 @@ type FaceCropProps = {
 
 const cropSizePx = 28
 
-/** Crops the face, with a small margin, from the thumbnail that is loaded anyway. */
+/** Crops the face, with a small margin, from the photo's thumbnail. */
 function FaceCrop({ url, face, ratio }: FaceCropProps) {
   const { box } = face
-  const side = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = cropSizePx / side
-  const left = (box.x + box.width / 2) * height * ratio - cropSizePx / 2
-  const top = (box.y + box.height / 2) * height - cropSizePx / 2
+  const cropSide = 1.25 * Math.max(box.width * ratio, box.height)
+  const imageHeight = cropSizePx / cropSide
+  const left = (box.x + box.width / 2) * imageHeight * ratio - cropSizePx / 2
+  const top = (box.y + box.height / 2) * imageHeight - cropSizePx / 2
 
   return (
     <span className="relative block size-7 flex-none overflow-hidden bg-well">
@@ -84,7 +84,7 @@ function FaceCrop({ url, face, ratio }: FaceCropProps) {
           src={url}
           alt=""
           className="absolute max-w-none"
-          style={{ width: height * ratio, height, left: -left, top: -top }}
+          style={{ width: imageHeight * ratio, height: imageHeight, left: -left, top: -top }}
         />
       )}
     </span>

@@ -1,7 +1,7 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { describe, expect, it } from 'vitest'
 import {
-  countOpenChecks,
+  countMissingChecks,
   emptyForm,
   findPeopleError,
   parseCents,
@@ -10,15 +10,15 @@ import {
 } from './review-form.ts'
 
 describe('the review form', () => {
-  it('the form starts without a face count', () => {
+  it('starts without a face count', () => {
     expect(emptyForm.facesSeen).toBe('')
   })
 
   it('the checks for marks and stamp are optional', () => {
-    expect(countOpenChecks(emptyForm)).toBe(5)
+    expect(countMissingChecks(emptyForm)).toBe(5)
     const checkedItems = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
-    expect(countOpenChecks({ ...emptyForm, checkedItems })).toBe(0)
-    expect(countOpenChecks({ ...emptyForm, checkedItems: checkedItems.slice(1) })).toBe(1)
+    expect(countMissingChecks({ ...emptyForm, checkedItems })).toBe(0)
+    expect(countMissingChecks({ ...emptyForm, checkedItems: checkedItems.slice(1) })).toBe(1)
   })
 
   it('toggleItem checks and unchecks an item', () => {
@@ -31,7 +31,7 @@ describe('the review form', () => {
     ['', '2', undefined],
     ['3', '2', undefined],
     ['3', '', undefined],
-    ['1', '2', 'Fewer than the faces'],
+    ['1', '2', 'Fewer people than faces'],
     ['many', '2', 'Enter a number'],
   ])('with %j people and %j faces, the error is %j', (peopleSeen, facesSeen, error) =>
     expect(findPeopleError({ ...emptyForm, peopleSeen, facesSeen })).toBe(error),

@@ -6,7 +6,7 @@ export type ReviewForm = {
   checkedItems: readonly ChecklistItem[]
   /** As typed; never prefilled. */
   facesSeen: string
-  /** As typed; empty if the marked faces are everyone. */
+  /** As typed; empty if every person in the photo has a marked face. */
   peopleSeen: string
   /** In dollars, as typed. */
   price: string
@@ -29,7 +29,7 @@ export function toggleItem(form: ReviewForm, item: ChecklistItem): ReviewForm {
 export const requiredItems = checklistItems.filter((item) => !gradingItems.includes(item))
 
 /** Counts the unchecked items that an approval requires. */
-export function countOpenChecks({ checkedItems }: ReviewForm): number {
+export function countMissingChecks({ checkedItems }: ReviewForm): number {
   return requiredItems.filter((item) => !checkedItems.includes(item)).length
 }
 
@@ -58,7 +58,7 @@ export function findPeopleError({ facesSeen, peopleSeen }: ReviewForm): string |
   if (peopleSeen.trim() === '') return undefined
   const people = parseCount(peopleSeen)
   if (people === null) return 'Enter a number'
-  return people < (parseCount(facesSeen) ?? 0) ? 'Fewer than the faces' : undefined
+  return people < (parseCount(facesSeen) ?? 0) ? 'Fewer people than faces' : undefined
 }
 
 export function parseCount(input: string): number | null {

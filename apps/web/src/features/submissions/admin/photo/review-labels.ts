@@ -9,7 +9,7 @@ import type { Review, ReviewFace } from '../../queries.ts'
 
 type TitledPhoto = { title: string | null; description?: string | null; photoid: number }
 
-/** The photo's title, or its name in the shop. */
+/** The photo's title, or the one that the shop shows if it has none. */
 export function formatTitle(photo: TitledPhoto): string {
   return photo.title?.trim() || photoTitle(photo)
 }
@@ -50,7 +50,7 @@ const relationLabels: Readonly<Record<Relation, string>> = {
   next_of_kin: 'Released by next of kin',
 }
 
-const openReleaseLabels: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = {
+const unsignedReleaseLabels: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = {
   draft: 'Release not sent',
   sent: 'Release sent',
   viewed: 'Release opened',
@@ -68,7 +68,7 @@ export function toFaceState({ face_status, person, is_released, release }: Revie
   if (release === null) return { label: 'No release', kind: 'not-started', tone: 'attention' }
   if (release.release_state !== 'signed')
     return {
-      label: openReleaseLabels[release.release_state],
+      label: unsignedReleaseLabels[release.release_state],
       kind: release.release_state === 'disputed' ? 'stopped' : 'in-progress',
       ...(release.release_state !== 'disputed' && { tone: 'attention' as const }),
     }
@@ -146,7 +146,7 @@ export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
 }
 
 export const causeLabels: Readonly<Record<IncidentCause, string>> = {
-  claim: 'Its title changed or is disputed',
+  claim: 'The title claim changed or is disputed',
   release: 'A release ended or is disputed',
   face: 'A face was added, moved or removed',
   person: 'The details of a person changed',

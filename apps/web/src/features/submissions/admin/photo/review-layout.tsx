@@ -25,9 +25,9 @@ export function ReviewLayout({
   footer,
   children,
 }: ReviewLayoutProps) {
-  const [currentFaceId, setCurrentFaceId] = useState<string | null>(null)
-  const [isBack, setIsBack] = useState(false)
-  const turnOver = () => review.back !== null && setIsBack(!isBack)
+  const [selectedFaceId, setSelectedFaceId] = useState<string | null>(null)
+  const [showsBack, setShowsBack] = useState(false)
+  const turnOver = () => review.back !== null && setShowsBack(!showsBack)
 
   useShortcuts([
     ...shortcuts,
@@ -46,10 +46,10 @@ export function ReviewLayout({
         <div className="flex min-h-0 flex-1 flex-col max-md:h-[min(62vh,86vw)] max-md:flex-none">
           <ReviewStage
             review={review}
-            isBack={isBack}
+            showsBack={showsBack}
             onTurn={turnOver}
-            currentFaceId={currentFaceId}
-            onSelectFace={setCurrentFaceId}
+            selectedFaceId={selectedFaceId}
+            onSelectFace={setSelectedFaceId}
           />
         </div>
         <div className="max-md:sticky max-md:bottom-0 max-md:order-last max-md:z-10">
@@ -59,8 +59,8 @@ export function ReviewLayout({
       <ReviewTray
         review={review}
         userId={userId}
-        currentFaceId={currentFaceId}
-        onSelectFace={setCurrentFaceId}
+        selectedFaceId={selectedFaceId}
+        onSelectFace={setSelectedFaceId}
         footer={footer}
       >
         {children}

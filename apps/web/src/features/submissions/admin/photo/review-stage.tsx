@@ -7,22 +7,22 @@ import { formatPlace, formatTitle, parseYear } from './review-labels.ts'
 
 type ReviewStageProps = {
   review: Review
-  isBack: boolean
+  showsBack: boolean
   onTurn: () => void
-  currentFaceId: string | null
+  selectedFaceId: string | null
   onSelectFace: (id: string | null) => void
 }
 
 /** The front of the print with its faces marked, or the back, as large as the space allows. */
 export function ReviewStage({
   review,
-  isBack,
+  showsBack,
   onTurn,
-  currentFaceId,
+  selectedFaceId,
   onSelectFace,
 }: ReviewStageProps) {
   const container = useRef<HTMLDivElement>(null)
-  const side = isBack && review.back !== null ? review.back : review
+  const side = showsBack && review.back !== null ? review.back : review
   const size = useFittedSize(container, (side.width ?? 4) / (side.height ?? 3))
   const title = formatTitle(review)
 
@@ -37,12 +37,16 @@ export function ReviewStage({
             <img
               key={side.preview_url}
               src={side.preview_url}
-              alt={isBack ? `Back of: ${title}` : title}
+              alt={showsBack ? `Back of: ${title}` : title}
               className="size-full"
             />
           )}
           {side === review && (
-            <FaceBoxes faces={review.faces} selectedId={currentFaceId} onSelect={onSelectFace} />
+            <FaceBoxes
+              faces={review.faces}
+              selectedFaceId={selectedFaceId}
+              onSelect={onSelectFace}
+            />
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -52,16 +56,16 @@ export function ReviewStage({
             place={formatPlace(review)}
             people={review.people_count}
           />
-          <PrintFacts review={review} isBack={side !== review} onTurn={onTurn} />
+          <PrintFacts review={review} showsBack={side !== review} onTurn={onTurn} />
         </div>
       </div>
     </div>
   )
 }
 
-type PrintFactsProps = { review: Review; isBack: boolean; onTurn: () => void }
+type PrintFactsProps = { review: Review; showsBack: boolean; onTurn: () => void }
 
-function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
+function PrintFacts({ review, showsBack, onTurn }: PrintFactsProps) {
   const { image_style, friendly_print_size, width, height, back } = review
   const pixels = width !== null && height !== null ? `${width} × ${height}` : null
   const facts = [image_style, friendly_print_size, pixels].filter(Boolean).join(' · ')
@@ -74,22 +78,22 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
       ) : (
         <button
           type="button"
-          aria-pressed={isBack}
+          aria-pressed={showsBack}
           onClick={onTurn}
           className="flex items-center gap-2 uppercase hover:text-ink"
         >
           <span className="max-md:hidden">
             <KeyCap>F</KeyCap>
           </span>{' '}
-          {isBack ? 'Front of print' : 'Back of print'}
+          {showsBack ? 'Front of print' : 'Back of print'}
         </button>
       )}
     </span>
   )
 }
 
-/** Of the caption below the photo, in px. */
-const captionHeight = 36
+/** The height of the caption below the photo. */
+const captionHeightPx = 36
 
 /** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a caption. */
 function useFittedSize(container: RefObject<HTMLDivElement | null>, ratio: number) {
@@ -106,6 +110,6 @@ function useFittedSize(container: RefObject<HTMLDivElement | null>, ratio: numbe
     return () => observer.disconnect()
   }, [container])
 
-  const width = Math.min(space.width, (space.height - captionHeight) * ratio)
+  const width = Math.min(space.width, (space.height - captionHeightPx) * ratio)
   return { width: Math.max(0, Math.floor(width)), height: Math.max(0, Math.floor(width / ratio)) }
 }

@@ -14,7 +14,7 @@ import { SuggestedTags } from './suggested-tags.tsx'
 type ReviewTrayProps = {
   review: Review
   userId: string
-  currentFaceId: string | null
+  selectedFaceId: string | null
   onSelectFace: (id: string | null) => void
   /** The moderator's inputs, below the people. */
   children: ReactNode
@@ -26,7 +26,7 @@ type ReviewTrayProps = {
 export function ReviewTray({
   review,
   userId,
-  currentFaceId,
+  selectedFaceId,
   onSelectFace,
   children,
   footer,
@@ -53,12 +53,12 @@ export function ReviewTray({
       {review.has_erased_face && (
         <div className="mt-3">
           <Note>
-            A person in this photo asked to be erased, so their face is not marked. It can’t go on
-            sale.
+            A person in this photo asked to be erased, so their face is not marked. The photo can’t
+            go on sale.
           </Note>
         </div>
       )}
-      <PeopleList review={review} currentFaceId={currentFaceId} onSelectFace={onSelectFace} />
+      <PeopleList review={review} selectedFaceId={selectedFaceId} onSelectFace={onSelectFace} />
       {children}
       <div className="mt-2 text-small text-ink-2">{footer}</div>
       <DuplicateList review={review} userId={userId} />

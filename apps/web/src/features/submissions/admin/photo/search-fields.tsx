@@ -16,8 +16,8 @@ import { TraySection } from './tray-section.tsx'
 type SearchFieldsProps = { review: Review; userId: string }
 
 /**
- * What buyers filter and search by. Moderators complete what the family left empty; gender and ethnicity are not here,
- * because only the family states them.
+ * The fields that buyers filter and search by. Moderators fill in what the family left blank, except gender and ethnicity,
+ * which only the family may state.
  */
 export function SearchFields({ review: savedReview, userId }: SearchFieldsProps) {
   const { mutate: save } = useSaveFields(userId, savedReview.id)
@@ -55,7 +55,7 @@ function UnknownPlaceMark() {
 
 type FieldsProps = { review: Review; onSave: (fields: ReviewFields) => void }
 
-/** Suggests words found in the title, description or tags. They count once the moderator accepts them. */
+/** Suggests words found in the title, description or tags. They are saved only if the moderator accepts them. */
 function WordListFields({ review, onSave }: FieldsProps) {
   const text = [review.title, review.description, ...review.tags].filter(Boolean).join('. ')
 

@@ -13,7 +13,7 @@ type Change = NonNullable<CallInput<Contract['saveReviewFields']>['body']>
 type Fields = Pick<Review, 'tags' | 'decade_taken' | 'location_city'>
 type TagEntry = { key: string; label: string; isAccepted: boolean; change: Change }
 
-/** The search terms of the photo: a solid border means accepted, a dashed one suggested. */
+/** The decade, place and tags of the photo. A solid border means accepted, a dashed one suggested. */
 export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   const save = useSaveFields(userId, review.id)
   const [newTag, setNewTag] = useState('')

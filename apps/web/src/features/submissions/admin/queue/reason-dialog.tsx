@@ -35,7 +35,7 @@ const dialogTexts = {
   },
 }
 
-/** No reason is preselected, so that an early Enter does not send one that the moderator did not choose. */
+/** No reason is preselected, so that pressing Enter too early does not send one that the moderator did not choose. */
 export function ReasonDialog({ kind, onClose, onDecide }: ReasonDialogProps) {
   const { title, text, confirmLabel, reasons } = dialogTexts[kind]
   const [reason, setReason] = useState<ReviewReason | null>(null)

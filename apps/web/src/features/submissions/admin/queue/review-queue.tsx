@@ -40,15 +40,15 @@ type QueueContentProps = { controls: ReturnType<typeof useReviewQueue>; userId: 
 function QueueContent({ controls, userId }: QueueContentProps) {
   const { queue, current, review, decisions } = controls
   // A photo that is still locked stays on screen when its lock cannot be renewed.
-  const failedQuery = current === undefined ? queue : review
-  if (failedQuery.isError)
+  const requiredQuery = current === undefined ? queue : review
+  if (requiredQuery.isError)
     return (
       <div className="p-6">
         <ErrorBlock
           title="Couldn’t load the queue"
-          text="Nothing has changed. Try again in a moment."
-          onRetry={() => void failedQuery.refetch()}
-          isRetrying={failedQuery.isFetching}
+          text="The server didn’t respond. Try again in a moment."
+          onRetry={() => void requiredQuery.refetch()}
+          isRetrying={requiredQuery.isFetching}
         />
       </div>
     )

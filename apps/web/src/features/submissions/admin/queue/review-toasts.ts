@@ -39,7 +39,7 @@ export function dismissDecisionToasts(): void {
   dropToasts(decisionTopic)
 }
 
-/** An error from the server says what is missing; without one, the request did not get through. */
+/** Shows the server's error message. Without one, the request did not reach the server. */
 function toErrorMessage(error: Error): { title: string; description?: string } {
   if (!(error instanceof ApiError) || error.status === 0)
     return {

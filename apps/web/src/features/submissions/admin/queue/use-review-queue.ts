@@ -35,7 +35,7 @@ export function useReviewQueue(userId: string) {
     dismissErrors()
     hidePhoto(id)
     setDecisions((list) => [...list, { id, kind }])
-    // Not with `mutate` callbacks, which run only for the latest call.
+    // The callbacks of `mutate` would run only for the latest call, so this uses the promise.
     decideMutation.mutateAsync(newDecision).then(
       ({ photoid }) => showDecision({ kind, photoid, onUndo: () => undo(id) }),
       () => {
@@ -88,7 +88,7 @@ export function useReviewQueue(userId: string) {
   }
 }
 
-/** A lock lasts 15 minutes. */
+/** Well below the 15 minutes that a lock lasts. */
 const lockRenewalMs = 5 * 60_000
 
 /** Locks photos when the queue opens, and renews the locks while its tab is visible. */

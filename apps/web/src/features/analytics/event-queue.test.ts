@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackedEvent } from '../../lib/track.ts'
-import { createClickQueue, type QueuedClick } from './click-queue.ts'
+import { createEventQueue, type QueuedEvent } from './event-queue.ts'
 import { createTestClock } from './testing/test-clock.ts'
 
 const view = (id: string): TrackedEvent => ({
@@ -14,99 +14,99 @@ const click = (entity_type: TrackedEvent['entity_type'], entity_id = 'one'): Tra
   entity_id,
 })
 
-function start(send: (clicks: readonly QueuedClick[]) => Promise<void> = async () => {}) {
-  const sentIds: string[][] = []
-  const eventIds: string[][] = []
+function start(send: (events: readonly QueuedEvent[]) => Promise<void> = async () => {}) {
+  const sentEntityIds: string[][] = []
+  const sentEventIds: string[][] = []
   const clock = createTestClock()
-  const queue = createClickQueue({
+  const queue = createEventQueue({
     clock,
-    send: (clicks) => {
-      sentIds.push(clicks.map(({ entity_id }) => entity_id))
-      eventIds.push(clicks.map(({ event_id }) => event_id))
-      return send(clicks)
+    send: (events) => {
+      sentEntityIds.push(events.map(({ entity_id }) => entity_id))
+      sentEventIds.push(events.map(({ event_id }) => event_id))
+      return send(events)
     },
   })
 
-  return { clock, queue, sentIds, eventIds }
+  return { clock, queue, sentEntityIds, sentEventIds }
 }
 
-const failToSend = () => Promise.reject(new Error('away'))
+const failToSend = () => Promise.reject(new Error('offline'))
 
-describe('the click queue', () => {
+describe('the event queue', () => {
   it('[S9.4.18] waits until a second has passed without another event', () => {
-    const { clock, queue, sentIds } = start()
+    const { clock, queue, sentEntityIds } = start()
     queue.add(view('a'))
     clock.advance(999)
     queue.add(view('b'))
     clock.advance(999)
-    expect(sentIds).toEqual([])
+    expect(sentEntityIds).toEqual([])
 
     clock.advance(1)
-    expect(sentIds).toEqual([['a', 'b']])
+    expect(sentEntityIds).toEqual([['a', 'b']])
   })
 
   it('[S9.4.18] sends a batch as soon as it has ten events', () => {
-    const { clock, queue, sentIds } = start()
-    const ten = Array.from({ length: 10 }, (_, at) => `photo ${at}`)
+    const { clock, queue, sentEntityIds } = start()
+    const ten = Array.from({ length: 10 }, (_, index) => `photo ${index}`)
     for (const id of ten) queue.add(view(id))
-    expect(sentIds).toEqual([ten])
+    expect(sentEntityIds).toEqual([ten])
 
     queue.add(view('another'))
-    expect(sentIds).toHaveLength(1)
+    expect(sentEntityIds).toHaveLength(1)
     clock.advance(1000)
-    expect(sentIds[1]).toEqual(['another'])
+    expect(sentEntityIds[1]).toEqual(['another'])
   })
 
   it('[S9.4.18] ignores the same event within five seconds, and sends it again afterwards', () => {
-    const { clock, queue, sentIds } = start()
+    const { clock, queue, sentEntityIds } = start()
     queue.add(view('a'))
     clock.advance(4999)
     queue.add(view('a'))
     queue.add({ ...view('a'), event_type: 'click' })
     clock.advance(1000)
-    expect(sentIds).toEqual([['a'], ['a']])
+    expect(sentEntityIds).toEqual([['a'], ['a']])
 
     queue.add(view('a'))
     clock.advance(1000)
-    expect(sentIds).toHaveLength(3)
+    expect(sentEntityIds).toHaveLength(3)
   })
 
   it.each(['tag', 'taxonomy', 'creator', 'collection'] as const)(
     '[S9.4.18] sends a click on a %s immediately, along with queued events',
     (kind) => {
-      const { queue, sentIds } = start()
+      const { queue, sentEntityIds } = start()
       queue.add(view('a'))
       queue.add(click(kind))
 
-      expect(sentIds).toEqual([['a', 'one']])
+      expect(sentEntityIds).toEqual([['a', 'one']])
     },
   )
 
   it.each(['photo', 'event'] as const)(
     '[S9.4.18] does not send a click on a %s immediately',
     (kind) => {
-      const { queue, sentIds } = start()
+      const { queue, sentEntityIds } = start()
       queue.add(click(kind))
 
-      expect(sentIds).toEqual([])
+      expect(sentEntityIds).toEqual([])
     },
   )
 
   it('[S9.4.18] retries twice, with the same ids, and then gives up', async () => {
-    const { clock, queue, eventIds } = start(failToSend)
+    const { clock, queue, sentEventIds } = start(failToSend)
     queue.add(click('tag'))
     for (const wait of [1000, 2000, 4000, 8000]) {
       await flushPromises()
       clock.advance(wait)
     }
 
-    expect(eventIds).toHaveLength(3)
-    expect(new Set(eventIds.flat()).size).toBe(1)
-    expect(listUnsent(queue)).toEqual([])
+    expect(sentEventIds).toHaveLength(3)
+    expect(new Set(sentEventIds.flat()).size).toBe(1)
+    expect(listPendingIds(queue)).toEqual([])
   })
 
-  it('sendAll sends queued and unacknowledged clicks over another transport, which can acknowledge them', async () => {
-    const { clock, queue, sentIds } = start(failToSend)
+  it('sendAll sends queued and unacknowledged events over another transport, which are not sent again if delivered', async () => {
+    const { clock, queue, sentEntityIds } = start(failToSend)
     const transport = createTransport()
     queue.add(click('tag', 'failed'))
     await flushPromises()
@@ -117,13 +117,13 @@ describe('the click queue', () => {
 
     clock.advance(60_000)
     queue.sendAll(transport.send)
-    expect(sentIds).toEqual([['failed']])
+    expect(sentEntityIds).toEqual([['failed']])
     expect(transport.sentIds).toHaveLength(2)
   })
 
-  it('sendAll keeps undelivered clicks and retries them as usual with the same ids', async () => {
+  it('if the other transport fails, the events are retried as usual, with the same ids', async () => {
     let isOffline = true
-    const { clock, queue, sentIds, eventIds } = start(() =>
+    const { clock, queue, sentEntityIds, sentEventIds } = start(() =>
       isOffline ? failToSend() : Promise.resolve(),
     )
     queue.add(click('tag', 'failed'))
@@ -131,44 +131,44 @@ describe('the click queue', () => {
     queue.add(view('waiting'))
     queue.sendAll(failToSend)
     await flushPromises()
-    expect(sentIds).toEqual([['failed']])
+    expect(sentEntityIds).toEqual([['failed']])
 
     isOffline = false
     clock.advance(1000)
     await flushPromises()
-    expect(new Set(sentIds.flat())).toEqual(new Set(['failed', 'waiting']))
-    expect(new Set(eventIds.flat()).size).toBe(2)
-    expect(listUnsent(queue)).toEqual([])
+    expect(new Set(sentEntityIds.flat())).toEqual(new Set(['failed', 'waiting']))
+    expect(new Set(sentEventIds.flat()).size).toBe(2)
+    expect(listPendingIds(queue)).toEqual([])
   })
 
-  it('does not retry discarded clicks', async () => {
-    const { clock, queue, sentIds } = start(failToSend)
+  it('does not retry discarded events', async () => {
+    const { clock, queue, sentEntityIds } = start(failToSend)
     queue.add(click('tag'))
     queue.sendAll(failToSend)
-    queue.discardUnsettled()
+    queue.discardUnacknowledged()
     await flushPromises()
     clock.advance(60_000)
 
-    expect(sentIds).toHaveLength(1)
-    expect(listUnsent(queue)).toEqual([])
+    expect(sentEntityIds).toHaveLength(1)
+    expect(listPendingIds(queue)).toEqual([])
   })
 
-  it('drops an id that is too long, because the server would reject the whole batch', () => {
-    const { clock, queue, sentIds } = start()
+  it('drops an event whose id is too long, because the server would reject the whole batch', () => {
+    const { clock, queue, sentEntityIds } = start()
     queue.add(view('good'))
     queue.add(click('tag', 'a'.repeat(201)))
     queue.add(view('a'.repeat(200)))
     clock.advance(1000)
 
-    expect(sentIds).toEqual([['good', 'a'.repeat(200)]])
+    expect(sentEntityIds).toEqual([['good', 'a'.repeat(200)]])
   })
 
-  it('forgets acknowledged clicks', async () => {
+  it('forgets acknowledged events', async () => {
     const { queue } = start()
     queue.add(click('tag'))
     await flushPromises()
 
-    expect(listUnsent(queue)).toEqual([])
+    expect(listPendingIds(queue)).toEqual([])
   })
 })
 
@@ -177,14 +177,14 @@ function createTransport() {
 
   return {
     sentIds,
-    send: async (clicks: readonly QueuedClick[]) => {
-      sentIds.push(...clicks.map(({ entity_id }) => entity_id))
+    send: async (events: readonly QueuedEvent[]) => {
+      sentIds.push(...events.map(({ entity_id }) => entity_id))
     },
   }
 }
 
-/** The ids that the queue would still send. */
-function listUnsent(queue: ReturnType<typeof createClickQueue>): string[] {
+/** The entity ids of the events that the queue would still send. */
+function listPendingIds(queue: ReturnType<typeof createEventQueue>): string[] {
   const { send, sentIds } = createTransport()
   queue.sendAll(send)
 

@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { QueuedClick } from './click-queue.ts'
-import { sendClicksOnUnload } from './send-clicks.ts'
+import type { QueuedEvent } from './event-queue.ts'
+import { sendEventsOnUnload } from './send-events.ts'
 
-const click = (id: string): QueuedClick => ({
+const click = (id: string): QueuedEvent => ({
   event_type: 'click',
   entity_type: 'tag',
   entity_id: id,
   event_id: id,
 })
-const clicks = ['good', 'bad', 'best'].map(click)
+const batch = ['good', 'bad', 'best'].map(click)
 
-/** Records the click ids of each request and each beacon. */
+/** Records the event ids in each request and each beacon. */
 function stubServer(toStatus: (ids: readonly string[]) => number) {
-  const sent: string[][] = []
+  const requests: string[][] = []
   const beacons: string[][] = []
   vi.stubGlobal('document', { referrer: '' })
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -21,15 +21,15 @@ function stubServer(toStatus: (ids: readonly string[]) => number) {
     sendBeacon: (_: string, body: string) => beacons.push(readIds(body)) > 0,
   })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(readIds(body))
+    requests.push(readIds(body))
     return new Response(null, { status: toStatus(readIds(body)) })
   })
 
-  return { sent, beacons }
+  return { requests, beacons }
 }
 
 function readIds(body: string): string[] {
-  const { events }: { events: QueuedClick[] } = JSON.parse(body)
+  const { events }: { events: QueuedEvent[] } = JSON.parse(body)
 
   return events.map(({ entity_id: id }) => id)
 }
@@ -37,26 +37,26 @@ function readIds(body: string): string[] {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([400, 413, 422])(
-  'the clicks of a batch rejected with %i are resent one by one',
+  'the events of a batch rejected with a %i are resent one by one',
   async (status) => {
-    const { sent, beacons } = stubServer((ids) => (ids.includes('bad') ? status : 204))
-    await sendClicksOnUnload(clicks)
+    const { requests, beacons } = stubServer((ids) => (ids.includes('bad') ? status : 204))
+    await sendEventsOnUnload(batch)
 
-    expect(sent).toEqual([['good', 'bad', 'best'], ['good'], ['bad'], ['best']])
+    expect(requests).toEqual([['good', 'bad', 'best'], ['good'], ['bad'], ['best']])
     expect(beacons).toEqual([])
   },
 )
 
 it.each([204, 403])('a batch is not resent after a %i', async (status) => {
-  const { sent } = stubServer(() => status)
-  await sendClicksOnUnload(clicks)
+  const { requests } = stubServer(() => status)
+  await sendEventsOnUnload(batch)
 
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-it('a click that fails to send is sent as a beacon, and may be retried', async () => {
+it('an event that fails to send is also sent as a beacon, and can be retried', async () => {
   const { beacons } = stubServer((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
 
-  await expect(sendClicksOnUnload(clicks)).rejects.toThrow('503')
+  await expect(sendEventsOnUnload(batch)).rejects.toThrow('503')
   expect(beacons).toEqual([['best']])
 })

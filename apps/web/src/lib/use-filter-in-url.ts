@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useAppNavigate } from './use-app-navigate.ts'
 
 /** The text of a page's filter, stored in the URL so that Back or a link restores it. */
-export function useFilterInAddress(): [filterText: string, setFilter: (newText: string) => void] {
+export function useFilterInUrl(): [filterText: string, setFilter: (newText: string) => void] {
   const go = useAppNavigate()
   const { pathname, search, key } = useLocation()
   const navigation = useNavigationType()

@@ -12,11 +12,11 @@ const queueSettings = {
   maxIdLength: 200,
 } as const
 
-/** Clicks on these lead to another page, so they are sent before the page changes. */
+/** A click on one of these leads to another page, so the queue sends it before the page changes. */
 const immediateEntities: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
-/** The id stays the same across retries, so that the server stores the click once. */
-export type QueuedClick = TrackedEvent & { event_id: string }
+/** `event_id` stays the same across retries, so that the server stores the event only once. */
+export type QueuedEvent = TrackedEvent & { event_id: string }
 
 export type Clock = {
   now: () => number
@@ -24,19 +24,19 @@ export type Clock = {
   after: (ms: number, callback: () => void) => () => void
 }
 
-/** Resolves if the server stored the clicks or rejected them for good; rejects if they should be sent again. */
-type Send = (clicks: readonly QueuedClick[]) => Promise<void>
+/** Resolves if no retry is needed: the server stored the events or permanently rejected them. Otherwise, throws. */
+type Send = (events: readonly QueuedEvent[]) => Promise<void>
 
-type ClickQueueOptions = { clock: Clock; send: Send }
+type EventQueueOptions = { clock: Clock; send: Send }
 
-export function createClickQueue({ clock, send }: ClickQueueOptions) {
-  let queue: QueuedClick[] = []
+export function createEventQueue({ clock, send }: EventQueueOptions) {
+  let queue: QueuedEvent[] = []
   let cancelTimer = () => {}
-  /** Sent but not acknowledged, or waiting for a retry. */
-  const unsettledBatches = new Set<readonly QueuedClick[]>()
+  /** Batches that are being sent or are waiting for a retry. */
+  const unacknowledgedBatches = new Set<readonly QueuedEvent[]>()
   const lastSeenAt = new Map<string, number>()
 
-  /** Also remembers the event for the next call. */
+  /** Whether the same event was added shortly before. Also remembers this event for the next call. */
   function isDuplicate(event: TrackedEvent): boolean {
     const now = clock.now()
     for (const [key, at] of lastSeenAt)
@@ -49,7 +49,7 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
   }
 
   function add(event: TrackedEvent): void {
-    // Ids come from URLs and can be of any length.
+    // Ids come from URLs. If one is too long, the server would reject the whole batch.
     if (event.entity_id.length > queueSettings.maxIdLength || isDuplicate(event)) return
 
     queue.push({ ...event, event_id: newEventId(clock.now()) })
@@ -63,32 +63,32 @@ export function createClickQueue({ clock, send }: ClickQueueOptions) {
     while (queue.length > 0) sendBatch(queue.splice(0, queueSettings.batchSize), 0, transport)
   }
 
-  function sendBatch(batch: readonly QueuedClick[], retry: number, transport = send): void {
-    unsettledBatches.add(batch)
+  function sendBatch(batch: readonly QueuedEvent[], retryCount: number, transport = send): void {
+    unacknowledgedBatches.add(batch)
     void transport(batch).then(
-      () => unsettledBatches.delete(batch),
+      () => unacknowledgedBatches.delete(batch),
       () => {
-        // Another transport may have delivered it in the meantime.
-        if (!unsettledBatches.has(batch)) return
-        if (retry < queueSettings.maxRetries) {
-          clock.after(queueSettings.retryDelayMs * 2 ** retry, () => {
-            if (unsettledBatches.has(batch)) sendBatch(batch, retry + 1)
+        // `sendAll` may have delivered the batch over another transport in the meantime.
+        if (!unacknowledgedBatches.has(batch)) return
+        if (retryCount < queueSettings.maxRetries) {
+          clock.after(queueSettings.retryDelayMs * 2 ** retryCount, () => {
+            if (unacknowledgedBatches.has(batch)) sendBatch(batch, retryCount + 1)
           })
-        } else unsettledBatches.delete(batch)
+        } else unacknowledgedBatches.delete(batch)
       },
     )
   }
 
   /**
-   * Sends everything unacknowledged right away over another transport, because the browser may discard the page. If the
-   * page survives, a batch is retried until the first response. The server ignores duplicates.
+   * Sends all queued and unacknowledged events now, over another transport, because the browser may discard the page. If
+   * the page survives, failed batches are retried as usual. The server ignores duplicates.
    */
   function sendAll(transport: Send): void {
-    for (const batch of unsettledBatches) sendBatch(batch, 0, transport)
+    for (const batch of unacknowledgedBatches) sendBatch(batch, 0, transport)
     flush(transport)
   }
 
-  return { add, sendAll, discardUnsettled: () => unsettledBatches.clear() }
+  return { add, sendAll, discardUnacknowledged: () => unacknowledgedBatches.clear() }
 }
 
 function isImmediate({ event_type: type, entity_type: entity }: TrackedEvent): boolean {
