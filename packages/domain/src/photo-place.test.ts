@@ -3,7 +3,7 @@ import { buildPlace, parsePlace, placeText } from './photo-place.ts'
 
 describe('parsePlace', () => {
   it('reads a state of the United States by name or postal code', () => {
-    const dayton = buildPlace('Dayton', { state: 'Ohio', country: 'United States' })
+    const dayton = buildPlace('Dayton', { state: 'Ohio', country: 'USA' })
     expect(parsePlace('Dayton, ohio')).toEqual(dayton)
     expect(parsePlace(' Dayton , OH')).toEqual(dayton)
   })
@@ -18,6 +18,13 @@ describe('parsePlace', () => {
     )
   })
 
+  it.each(['US', 'U.S.A.', 'United States', 'united states of america'])(
+    'spells %s one way',
+    (country) => {
+      expect(parsePlace(`Dayton, Ohio, ${country}`)).toMatchObject({ location_country: 'USA' })
+    },
+  )
+
   it('keeps a city alone, and clears an empty text', () => {
     expect(parsePlace('Dayton')).toEqual(buildPlace('Dayton', { state: null, country: null }))
     expect(parsePlace('New  York')).toMatchObject({ location_city: 'New York' })
@@ -29,8 +36,6 @@ describe('placeText', () => {
   it('names the country unless a state of the United States makes it clear', () => {
     expect(placeText(parsePlace('Dayton, OH'))).toBe('Dayton, Ohio')
     expect(placeText(parsePlace('Toronto, Ontario, Canada'))).toBe('Toronto, Ontario, Canada')
-    expect(placeText(buildPlace('Guam', { state: null, country: 'United States' }))).toBe(
-      'Guam, United States',
-    )
+    expect(placeText(buildPlace('Guam', { state: null, country: 'USA' }))).toBe('Guam, USA')
   })
 })

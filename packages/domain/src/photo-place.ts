@@ -7,6 +7,16 @@ export type PhotoPlace = {
   location_country: string | null
 }
 
+/** The country's one spelling in the archive, its filters and its search. */
+export const unitedStates = 'USA'
+
+const spellingsOfUnitedStates = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica'])
+
+export function spellCountry(text: string): string {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '')
+  return spellingsOfUnitedStates.has(letters) ? unitedStates : text
+}
+
 /** "Dayton, Ohio" is city and state, "Lyon, France" city and country; three parts are city, state and country. */
 export function parsePlace(text: string): PhotoPlace {
   const [city = null, second = null, ...rest] = text
@@ -16,21 +26,25 @@ export function parsePlace(text: string): PhotoPlace {
   if (rest.length > 0) return buildPlace(city, { state: second, country: rest.join(', ') })
 
   const state = second === null ? undefined : findState(second)
-  if (state !== undefined) return buildPlace(city, { state, country: 'United States' })
+  if (state !== undefined) return buildPlace(city, { state, country: unitedStates })
   return buildPlace(city, { state: null, country: second })
 }
 
 /** States of the United States are familiar without their country. */
 export function placeText(place: PhotoPlace): string {
   const { location_city: city, location_state_province: state, location_country: country } = place
-  const isUsPlace = state !== null && country === 'United States'
+  const isUsPlace = state !== null && country === unitedStates
   return [city, state, isUsPlace ? null : country].filter(Boolean).join(', ')
 }
 
 type Region = { state: string | null; country: string | null }
 
 export function buildPlace(city: string | null, { state, country }: Region): PhotoPlace {
-  return { location_city: city, location_state_province: state, location_country: country }
+  return {
+    location_city: city,
+    location_state_province: state,
+    location_country: country && spellCountry(country),
+  }
 }
 
 const states =

@@ -46,6 +46,8 @@ async function findCityAt(
     if (place) return place
   }
   if (words[start - 1]?.toLowerCase() !== 'in') return null
+  // "Ruth in Orange Dress" names no city.
+  if (/^\p{Lu}/u.test(words[end] ?? '')) return null
   const { find } = await openGazetteer()
   const found = find({ city, state: null, country: null })
   if (found === null || found.population < leastPeopleWithoutState) return null

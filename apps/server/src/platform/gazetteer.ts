@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import { unitedStates } from '@shoebox/domain/photo-place'
 
 export type Place = { city: string; state: string | null; country: string | null }
 
@@ -14,9 +15,12 @@ export type Gazetteer = {
   find: (place: Place) => FoundPlace | null
 }
 
-/** Loaded with the first question, because most processes never ask: about a second of CPU, then 7 MB stay. */
+/** Loads on first use, because most processes never need it: about a second of CPU, then 7 MB of memory. */
 export function openGazetteer(): Promise<Gazetteer> {
-  opened ??= loadGazetteer()
+  opened ??= loadGazetteer().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 
@@ -89,8 +93,6 @@ type Index = {
 
 /** A city of the United States counts as if it had twenty times its people: most photos were taken there. */
 const homeCountry = 'US'
-/** As the archive calls it. */
-const homeName = 'USA'
 const homeWeight = 20
 
 /** Sorted by key. Two long strings and three arrays of numbers take a tenth of what as many objects would. */
@@ -113,7 +115,7 @@ function buildIndex(cities: City[], regionNames: ReadonlyMap<string, string>): I
     keyAt: keys,
     regionAt,
     weightAt: (at) => {
-      const isHome = regionAt(at).country === homeName
+      const isHome = regionAt(at).country === unitedStates
       return ((populations[at] ?? 0) + 1) * (isHome ? homeWeight : 1)
     },
     placeAt: (at) => {
@@ -142,7 +144,7 @@ function collectRegions(cities: readonly City[], regionNames: ReadonlyMap<string
   for (const { region, country: code } of cities) {
     if (regions.has(region)) continue
     const state = regionNames.get(region) ?? null
-    const country = code === homeCountry ? homeName : (countryNames.of(code) ?? code)
+    const country = code === homeCountry ? unitedStates : (countryNames.of(code) ?? code)
     const stateCode = region.slice(code.length + 1).toLowerCase()
     const codes = [/^[a-z]+$/.test(stateCode) ? stateCode : '', ...(countryCodes[code] ?? [])]
     regions.set(region, {

@@ -130,11 +130,14 @@ function rowOf({ id, box, ageMin, ageMax, score }: FoundFace & { id: string }) {
   }
 }
 
-/** One batch; answers with how many there were. */
+/** Deletes one batch, and the suggested emotions that need the same consent. Returns how many templates it deleted. */
 export async function deleteExpiredTemplates(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from face_templates where face_id in (
-      select face_id from face_templates where retain_until <= now() order by retain_until limit ${limit})
+    with expired as (
+      delete from face_templates where face_id in (
+        select face_id from face_templates where retain_until <= now() order by retain_until limit ${limit})
+      returning face_id)
+    update photo_faces set suggested_emotion = null where id in (select face_id from expired)
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }

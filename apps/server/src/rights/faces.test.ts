@@ -244,8 +244,8 @@ describe('deleteExpiredTemplates', () => {
     await server.client(ada).giveFaceConsent()
     await look(finderOf([face(0.1), face(0.6)]))
     await query(
-      `with f as (insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id)
-         select $1, 0.2, 0.2, 0.1, 0.1, 'old' from generate_series(1, 1100) returning id)
+      `with f as (insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, suggested_emotion)
+         select $1, 0.2, 0.2, 0.1, 0.1, 'old', 'Smiling' from generate_series(1, 1100) returning id)
        insert into face_templates (face_id, template, model_id, retain_until)
        select id, array_fill(0.5::real, array[1024])::vector, 'old', now() - interval '1 second' from f`,
       [photo],
@@ -259,5 +259,9 @@ describe('deleteExpiredTemplates', () => {
       { model_id: 'test-1' },
       { model_id: 'test-1' },
     ])
+    const suggested = await query(
+      `select count(*)::int from photo_faces where model_id = 'old' and suggested_emotion is not null`,
+    )
+    expect(suggested.rows).toEqual([{ count: 0 }])
   })
 })

@@ -37,12 +37,16 @@ async function abortExpired(ctx: Ctx): Promise<number> {
   return count
 }
 
-/** What a request left there that was putting a file together while it was aborted, or that broke while clearing. */
+/** Removes what a request left behind that completed the file while it was aborted, or that failed to clear it. */
 async function clearAgain(ctx: Ctx): Promise<void> {
-  for (const upload of await listUnclearedUploads(ctx.db, atOnce)) {
-    await clearStorage(ctx, upload)
-    await markCleared(ctx.db, upload.id)
-  }
+  let uploads: Awaited<ReturnType<typeof listUnclearedUploads>>
+  do {
+    uploads = await listUnclearedUploads(ctx.db, atOnce)
+    for (const upload of uploads) {
+      await clearStorage(ctx, upload)
+      await markCleared(ctx.db, upload.id)
+    }
+  } while (uploads.length === atOnce)
 }
 
 /** A day old, so that one which is being begun at this moment is left alone. */

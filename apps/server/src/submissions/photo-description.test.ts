@@ -72,6 +72,19 @@ describe('words about a photo', () => {
     expect(await getMyPhoto({ params: { id } })).toMatchObject({ garments: [], image_style: null })
   })
 
+  it('are cleared by a moderator who empties a field, and a country has one spelling', async () => {
+    const { id } = await submitted([])
+    const { saveReviewFields, getReview } = server.client(moderator)
+    const body = { image_style: 'Candid', print_process: 'Polaroid', location_country: 'U.S.A.' }
+    await saveReviewFields({ params: { id }, body })
+    await saveReviewFields({ params: { id }, body: { image_style: '', print_process: '' } })
+    expect(await getReview({ params: { id } })).toMatchObject({
+      image_style: null,
+      print_process: null,
+      location_country: 'USA',
+    })
+  })
+
   it('are corrected by a moderator, on record, and by no other family', async () => {
     const { id } = await submitted([])
     const body = {

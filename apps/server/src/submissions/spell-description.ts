@@ -1,12 +1,15 @@
+import { spellCountry } from '@shoebox/domain/photo-place'
 import { spellList, spellWord } from '@shoebox/domain/photo-vocabulary'
 import type { DescriptionFields } from './own-photo-queries.ts'
 
-type Given = { [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined }
+type Given = { [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined } & {
+  location_country?: string | null | undefined
+}
 
 const listFields = ['emotions', 'color_and_mood', 'garments', 'objects'] as const
 const wordFields = ['image_style', 'print_process'] as const
 
-/** One spelling per word, whoever types it; a blank word is none. */
+/** Gives each word and country one spelling. A blank word becomes null. */
 export function spellDescription<Fields extends Given>(fields: Fields): Fields {
   const spelled: Fields = { ...fields }
   for (const field of listFields) {
@@ -15,7 +18,9 @@ export function spellDescription<Fields extends Given>(fields: Fields): Fields {
   }
   for (const field of wordFields) {
     const word = fields[field]
-    if (word) spelled[field] = spellWord(field, word) || null
+    if (typeof word === 'string') spelled[field] = spellWord(field, word) || null
   }
+  const { location_country: country } = fields
+  if (country) spelled.location_country = spellCountry(country)
   return spelled
 }
