@@ -14,7 +14,7 @@ export async function copyNumber(photo: Pick<ActionPhoto, 'photoid'>): Promise<v
   toast({ ...message, about: 'copied number' })
 }
 
-/** Shown on grid cells for mouse users only. Touch captions and the photo page have their own copy button. */
+/** For grid cells, except on touch devices. Touch captions and the photo page have their own copy button. */
 export function copyNumberAction(photo: ActionPhoto): PhotoAction {
   return {
     id: 'copy-number',

@@ -3,7 +3,7 @@ import type { Photo } from './photo-query.ts'
 
 const maxHeadingLength = 120
 
-/** Splits the description into a heading and the remaining text. */
+/** Builds a heading and a text from title and description. The text omits a title that the description starts with. */
 export function toCaption(photo: Pick<Photo, 'photoid' | 'title' | 'description'>): {
   heading: string
   text: string | null

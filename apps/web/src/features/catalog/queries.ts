@@ -14,7 +14,7 @@ export const popularPhotosQuery = queryOptions({
   staleTime: stale.popular,
 })
 
-/** Empty once a photo is popular. */
+/** Empty as soon as any photo is popular. */
 export const newArrivalsQuery = queryOptions({
   ...queryFor(api, 'listNewArrivals', {}),
   staleTime: stale.popular,

@@ -19,7 +19,7 @@ import { readUuid } from '../../lib/route-params.ts'
 
 /**
  * Filters and sort order of a photo list. Null or an empty list means no filter. Most filters can also be `notRecorded`;
- * for the place, that is its country.
+ * if the place is not recorded, `country` is.
  */
 export type SearchState = {
   term: string
@@ -64,7 +64,8 @@ export const emptySearch: SearchState = {
   seed: null,
 }
 
-const maxLength = { term: 500, place: 120, label: 60, list: 50 }
+const maxLength = { term: 500, place: 120, label: 60 }
+const maxValuesPerFilter = 50
 const maxSeed = 999_999
 
 /** Ignores unknown and invalid parameters, so every link shows photos. */
@@ -74,7 +75,7 @@ export function parseSearchUrl(pathname: string, search: string): SearchState {
   const readList = (name: string) =>
     [...new Set((query.get(name) ?? '').split(',').map(readFilter))]
       .filter((value) => value !== null)
-      .slice(0, maxLength.list)
+      .slice(0, maxValuesPerFilter)
   const readPlace = (name: string) => {
     const value = readOne(name)
     return value !== null && value.length <= maxLength.place ? value : null
@@ -90,7 +91,7 @@ export function parseSearchUrl(pathname: string, search: string): SearchState {
     people: findValue([...peopleCounts, notRecorded], readOne('people')),
     orientation: findValue(orientations, readOne('orientation')),
     events: unique(readList('events').map((id) => (id === notRecorded ? id : readUuid(id)))),
-    age: readAges(readOne('age')),
+    age: readFaceAge(readOne('age')),
     ethnicities: readLabels('ethnicities'),
     ages: readLabels('ages'),
     gender: findValue([...genders, notRecorded], readOne('gender')),
@@ -183,7 +184,7 @@ function collapseRange(decade: string): string {
   return first !== undefined && first === last ? first : decade
 }
 
-function readAges(value: string | null): AgeRange | NotRecorded | null {
+function readFaceAge(value: string | null): AgeRange | NotRecorded | null {
   if (value === notRecorded) return value
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
   const min = Number(from)

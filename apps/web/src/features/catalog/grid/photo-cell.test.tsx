@@ -75,7 +75,7 @@ describe('photo information', () => {
     )
   })
 
-  it('is read to screen readers only for signed-in users', () => {
+  it('is announced by screen readers only to signed-in users', () => {
     expect(renderCell(true)).toContain(`aria-description="${toInfoText(photo)}"`)
     expect(renderCell(false)).not.toContain('aria-description')
     expect(renderCell(false)).not.toContain('Mayfield')
@@ -129,7 +129,7 @@ describe('actions', () => {
       <PhotoActionsContext value={actions}>{createCell(true, hasCaption)}</PhotoActionsContext>,
     )
 
-  it('on touch devices, actions are always visible, except the ones for mouse users only', () => {
+  it('on touch devices, the actions for touch cells are always visible', () => {
     expect(renderWithActions(true)).toContain('aria-label="Save #24082"')
     expect(renderWithActions(true)).not.toContain('aria-label="Copy"')
   })

@@ -22,7 +22,7 @@ type PhotoGridProps = {
   photos: readonly GridPhoto[]
   hasEnded: boolean
   isLoadingMore: boolean
-  /** Loading the next page failed or is paused, so the grid sends no requests and shows no placeholder rows. */
+  /** The next page failed to load or the browser is offline: no more requests and no placeholder rows. */
   isLoadingStopped?: boolean
   loadMore: () => void
   /** The next page loads when the user presses a button, not on scroll. */

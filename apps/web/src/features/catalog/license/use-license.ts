@@ -5,7 +5,7 @@ import { findRestriction, type LicensePickerProps } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 
-/** The license that the user chose for this photo. It is the default license again if the photo changes or the chosen license isn't available. */
+/** The license that the user chose for this photo. Falls back to the default if that license isn't available. */
 export function useLicense(photoId: string | undefined): LicenseChoice {
   const [choice, setChoice] = useState<{ photoId: string; license: LicenseType } | null>(null)
   const clearance = useClearance(photoId).data ?? null

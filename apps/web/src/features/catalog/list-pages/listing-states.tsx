@@ -24,7 +24,7 @@ export function ListingError({ listing, results }: ListingErrorProps) {
   )
 }
 
-/** Links to a search for the id of the listing, such as a tag, which may be in the text of other photos. */
+/** The Search link looks for the id in the text of other photos, if the id is also the name, as for a tag. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
   const searchLink = hasSeparateName(type) ? paths.search : searchPath(id)
 

@@ -41,7 +41,7 @@ export type PhotoList<Params> = {
   toAddress: (params: Params) => ListAddress
   /** Text of the link back to the list; undefined until its name loads. */
   title: (params: Params, source: TitleSource) => string | undefined
-  /** The creator, event or color to load the name of; null if the title doesn't need one. */
+  /** The creator, event or color whose name is part of the title; null if the title needs no name. */
   titleEntry?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
   userQuery: (params: Params, userId: string) => InfiniteListQuery

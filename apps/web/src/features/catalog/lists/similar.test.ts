@@ -62,7 +62,7 @@ describe('similar photos', () => {
 })
 
 describe('the people of a photo', () => {
-  it('similar people can be searched if the photo has faces', () => {
+  it('a search for similar people needs a photo with a valid id and faces', () => {
     expect(findFaceSearchProblem({ id: photoId, face_ids: [photoId] })).toBe(null)
     expect(findFaceSearchProblem({ id: photoId, face_ids: [] })).toBe('no-faces')
     expect(findFaceSearchProblem({ id: undefined, face_ids: [photoId] })).toBe('invalid')

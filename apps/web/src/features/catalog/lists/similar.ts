@@ -16,7 +16,7 @@ import {
 } from './photo-list.ts'
 
 type SimilarPhoto = CallOutput<Contract['getSimilarPhotos']>[number]
-type SamePeoplePhoto = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
+type SimilarPeoplePhoto = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
 
 /** The photo to find similar photos for. */
 type SourcePhoto = { id: string; photoid: number }
@@ -27,7 +27,7 @@ export const similarList: PhotoList<SourcePhoto> = {
   userQuery: ({ id }, userId) => similarQuery(id, userId),
 }
 
-/** Photos of the same people. */
+/** Photos of the same people first, then photos with similar faces. */
 export const similarPeopleList: PhotoList<SourcePhoto> = {
   ...createSimilarFields('people', '?tab=people'),
   userQuery: ({ id }, userId) => similarPeopleQuery(id, userId),
@@ -59,7 +59,7 @@ export function similarPeopleQuery(photoId: string, userId: string) {
 
 /** The cursor is the offset of the next page; null after a page that isn't full. */
 export function toSimilarPage(
-  rows: readonly (SimilarPhoto | SamePeoplePhoto)[],
+  rows: readonly (SimilarPhoto | SimilarPeoplePhoto)[],
   offset: number,
 ): ListPage {
   return {
@@ -96,7 +96,7 @@ function createSimilarFields(name: 'similar' | 'people', tabQuery: string) {
   } satisfies Omit<PhotoList<SourcePhoto>, 'userQuery'>
 }
 
-function toSimilarGridPhoto(row: SimilarPhoto | SamePeoplePhoto): GridPhoto {
+function toSimilarGridPhoto(row: SimilarPhoto | SimilarPeoplePhoto): GridPhoto {
   const note = 'shared_people_count' in row ? sharedPeopleLabel(row.shared_people_count) : undefined
 
   return { ...toGridPhoto(row), ...(note !== undefined && { note }) }

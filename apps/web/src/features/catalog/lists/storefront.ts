@@ -5,10 +5,10 @@ import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../s
 import { isUnseededOrder, type PublicList, splitHref } from './photo-list.ts'
 import { type SearchOutput, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
 
-/** A search for the photos of one creator. The creator's id is in the path of the page. */
+/** A search for the photos of one family. `creator` is the id from the path of the page. */
 export type StorefrontState = SearchState & { creator: string }
 
-/** All photos of one creator. */
+/** All photos of one family. */
 export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   name: 'storefront',
   pageSize: searchPageSize,
@@ -29,7 +29,7 @@ export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   isUnseeded: isUnseededOrder,
 }
 
-/** Parses the URL of a storefront; null without a valid creator id. */
+/** Parses the URL of a storefront; null if the id is invalid. */
 export function readStorefront(pathname: string, search: string): StorefrontState | null {
   const creator = readUuid(pathname.split('/')[2])
   if (creator === null) return null

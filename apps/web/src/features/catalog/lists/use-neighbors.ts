@@ -120,13 +120,13 @@ function useOriginList(origin: ListOrigin | null) {
   const list = origin && resolveList(origin)
   const query = (user && list?.userQuery(user.id)) ?? disabledQuery
   const pageCount = list === null ? 0 : Math.floor((origin?.index ?? 0) / list.pageSize) + 1
-  const isMissing = query !== disabledQuery && client.getQueryData(query.queryKey) === undefined
+  const isUncached = query !== disabledQuery && client.getQueryData(query.queryKey) === undefined
   const { isFetching: isRefetching } = useQuery({
     ...refetchListQuery(query, pageCount),
-    enabled: isMissing && list?.canRefetch === true && pageCount <= maxPages,
+    enabled: isUncached && list?.canRefetch === true && pageCount <= maxPages,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    // Not observed during the refetch, because the remount of StrictMode would cancel the request.
+    // During the refetch, don't observe the list: StrictMode unmounts the observer, which would cancel the request.
     ...(isRefetching ? disabledQuery : query),
     // Only the list's own page refetches it when it is stale.
     enabled: false,

@@ -25,6 +25,7 @@ export type LoadedList = {
   absentPlace: string | null
   /** Visitors see only the first page; signed-in users would see more. */
   isCapped: boolean
+  /** The last page is loaded. */
   hasEnded: boolean
 }
 
@@ -66,9 +67,12 @@ export function usePhotoList<Params, Output>(
   useWriteSeedToUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
 
   const isFirstLoad = status === 'signed-in' && pages.list === undefined && pages.failure === null
-  const canPreview = isFirstLoad && !visitorPage.isStale && visitorPage.list?.sort !== 'random'
+  const canShowVisitorPage =
+    isFirstLoad && !visitorPage.isStale && visitorPage.list?.sort !== 'random'
   // Keeps the server-rendered photos on screen until the user's own list is loaded.
-  return canPreview ? { ...visitorPage, status: 'loading', isStale: true } : { status, ...pages }
+  return canShowVisitorPage
+    ? { ...visitorPage, status: 'loading', isStale: true }
+    : { status, ...pages }
 }
 
 /** Loads all pages of a list, for signed-in users. */

@@ -107,10 +107,10 @@ function useReturnFocus(opener: RefObject<HTMLElement | null>, isOpen: boolean):
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen
+    const hasJustClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     // Runs after the site frame, which focuses the main content after a navigation.
-    if (isClosed) queueMicrotask(() => isFocusLost(opener.current) && opener.current?.focus())
+    if (hasJustClosed) queueMicrotask(() => isFocusLost(opener.current) && opener.current?.focus())
   }, [opener, isOpen])
 }
 
@@ -122,8 +122,8 @@ function isFocusLost(opener: HTMLElement | null): boolean {
 }
 
 /**
- * A sticky side panel. If it is taller than the window, it sticks at its bottom edge; otherwise users could see its
- * bottom only at the end of the page.
+ * A sticky side panel. A panel taller than the window sticks at its bottom edge, because sticking at the top would hide
+ * its bottom until the end of the page.
  */
 function StickyPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

@@ -6,21 +6,21 @@ import type { SearchState } from '../search-address.ts'
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   onChange: (state: SearchState) => void
-  /** Shows the chips that fit and a button that expands the rest. Otherwise the line scrolls, as phones expect. */
-  isOneLine?: boolean
+  /** Hides the chips that don't fit behind a button. If false, the line of chips scrolls sideways. */
+  isCollapsible?: boolean
 }
 
 /** Removable chips for the applied filters. */
-export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedChipsProps) {
+export function AppliedChips({ filters, onChange, isCollapsible = false }: AppliedChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const fittingCount = useFittingCount(listRef, filters.length)
   if (filters.length === 0) return null
 
-  const hiddenCount = isOneLine ? filters.length - Math.min(fittingCount, filters.length) : 0
+  const hiddenCount = isCollapsible ? filters.length - Math.min(fittingCount, filters.length) : 0
   const isCollapsed = hiddenCount > 0 && !isExpanded
 
-  // The focused chip unmounts, so focus the list. After the last chip, `onChange` moves focus.
+  // The focused chip unmounts, so focus the list. When the last chip is removed, `onChange` moves focus.
   function remove({ stateAfterRemoval }: AppliedFilter) {
     onChange(stateAfterRemoval)
     if (filters.length > 1) listRef.current?.focus()
@@ -28,12 +28,12 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
 
   return (
     // Reserves space for the button, so its appearance causes no layout shift.
-    <div className={isOneLine ? 'flex h-7 items-start gap-[10px] pr-[50px] print:h-auto' : ''}>
+    <div className={isCollapsible ? 'flex h-7 items-start gap-[10px] pr-[50px] print:h-auto' : ''}>
       <ul
         ref={listRef}
         tabIndex={-1}
         aria-label="Applied filters"
-        className={`flex min-w-0 gap-1 outline-none print:[&_span]:pr-1 ${listClass(isOneLine, hiddenCount > 0 && isExpanded)}`}
+        className={`flex min-w-0 gap-1 outline-none print:[&_span]:pr-1 ${listClass(isCollapsible, hiddenCount > 0 && isExpanded)}`}
       >
         {filters.map((filter, index) => (
           <li
@@ -61,8 +61,9 @@ export function AppliedChips({ filters, onChange, isOneLine = false }: AppliedCh
 }
 
 /** Collapsed, chips that don't fit wrap to a hidden line. Expanded, they overlay the content below. */
-function listClass(isOneLine: boolean, isExpanded: boolean): string {
-  if (!isOneLine) return '-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none'
+function listClass(isCollapsible: boolean, isExpanded: boolean): string {
+  if (!isCollapsible)
+    return '-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none'
   if (!isExpanded) return 'h-7 flex-wrap overflow-hidden print:h-auto'
 
   return 'flex-wrap bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'

@@ -88,7 +88,7 @@ const popularTagsQuery = queryOptions({
   retry: shouldRetry,
 })
 
-/** Shown until clicks on tags are counted. */
+/** Shown if no clicks on tags are counted. */
 const commonTagsQuery = queryOptions({
   ...queryFor(api, 'listMostUsedTags', {}),
   staleTime: stale.popular,

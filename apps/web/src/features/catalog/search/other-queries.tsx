@@ -11,7 +11,7 @@ type OtherQueriesProps = {
   onSelect: (query: string) => void
 }
 
-/** Buttons for queries near the typed one, each with its count. */
+/** Buttons for queries that are similar to the typed one, each with its photo count. */
 export function OtherQueries({ term, queries, size = 'medium', onSelect }: OtherQueriesProps) {
   return queries.map(({ query, total_count: count }) => (
     <Button key={query} size={size} onClick={() => onSelect(query)}>

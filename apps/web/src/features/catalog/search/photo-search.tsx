@@ -60,7 +60,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
     eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
-  /** For controls that unmount when pressed. */
+  /** Focuses the photos too, for controls that unmount when pressed. */
   const changeAndFocus = (nextState: SearchState) => {
     changeState(nextState)
     photosRef.current?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ it('asks "Did you mean" for a corrected spelling', () => {
   )
 })
 
-it('shows the remaining words if the server dropped some', () => {
+it('shows the searched term if the server dropped words or searched the decade of a year', () => {
   expect(renderText({ term: 'Kitchen, zebra', correctedTerm: 'kitchen' })).toBe(
     'Showing ‘kitchen’. No photos for ‘Kitchen, zebra’.',
   )

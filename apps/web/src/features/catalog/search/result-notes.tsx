@@ -18,15 +18,15 @@ export function ResultNotes({
 }: ResultNotesProps) {
   const hasNotes = correctedTerm !== null || alsoShowing.length > 0 || otherQueries.length > 0
   if (!hasNotes) return null
-  const isRespelled = correctedTerm !== null && isCorrected(term, correctedTerm)
-  const intro = isRespelled ? 'Did you mean' : 'Showing'
+  const isSpellingCorrection = correctedTerm !== null && hasCorrectedSpelling(term, correctedTerm)
+  const intro = isSpellingCorrection ? 'Did you mean' : 'Showing'
 
   return (
     <div className="mb-2 min-w-0 text-small text-ink-2 md:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
           {intro} ‘<b className="font-semibold text-ink">{correctedTerm}</b>’
-          {isRespelled ? '?' : '.'} No photos for ‘{truncateTerm(term)}’.
+          {isSpellingCorrection ? '?' : '.'} No photos for ‘{truncateTerm(term)}’.
         </output>
       )}
       {alsoShowing.length > 0 && (
@@ -43,7 +43,7 @@ export function ResultNotes({
 }
 
 /** True if the server corrected a spelling. Otherwise it only dropped words, or searched the decade of a year. */
-function isCorrected(term: string, correctedTerm: string): boolean {
+function hasCorrectedSpelling(term: string, correctedTerm: string): boolean {
   const typed = new Set(splitTerm(term))
 
   return splitTerm(correctedTerm).some((word) => !typed.has(word) && !/^\d{4}s$/.test(word))
@@ -53,10 +53,12 @@ function splitTerm(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-const maxLength = 60
+const maxTermLength = 60
 
 function truncateTerm(term: string): string {
   const characters = Array.from(term)
 
-  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : term
+  return characters.length > maxTermLength
+    ? `${characters.slice(0, maxTermLength).join('')}…`
+    : term
 }

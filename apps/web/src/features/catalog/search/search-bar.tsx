@@ -48,7 +48,7 @@ export function SearchBar({
           </output>
           {filters.length > 0 && (
             <div className="min-w-0 max-md:hidden print:mr-auto md:max-[68.75rem]:col-span-full md:max-[68.75rem]:row-start-2 md:max-[68.75rem]:pb-3">
-              <AppliedChips filters={filters} onChange={onChange} isOneLine />
+              <AppliedChips filters={filters} onChange={onChange} isCollapsible />
             </div>
           )}
           <div className="col-start-4">{sortMenu}</div>

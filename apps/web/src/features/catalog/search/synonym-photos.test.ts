@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findSynonym, parseQuotedWord } from './synonym-photos.tsx'
+import { findSynonym, parseQuotedText } from './synonym-photos.tsx'
 
-describe('parseQuotedWord', () => {
+describe('parseQuotedText', () => {
   it('returns the quoted text in lower case, or null without quotes', () => {
-    expect(parseQuotedWord('"Xmas"')).toBe('xmas')
-    expect(parseQuotedWord('"front porch')).toBe('front porch')
-    expect(parseQuotedWord('xmas')).toBeNull()
-    expect(parseQuotedWord('""')).toBeNull()
-    expect(parseQuotedWord(`"${'x'.repeat(61)}"`)).toBeNull()
+    expect(parseQuotedText('"Xmas"')).toBe('xmas')
+    expect(parseQuotedText('"front porch')).toBe('front porch')
+    expect(parseQuotedText('xmas')).toBeNull()
+    expect(parseQuotedText('""')).toBeNull()
+    expect(parseQuotedText(`"${'x'.repeat(61)}"`)).toBeNull()
   })
 })
 

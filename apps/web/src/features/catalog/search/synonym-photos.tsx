@@ -16,7 +16,7 @@ import { type SearchState, toSearchUrl } from '../search-address.ts'
 /** If a quoted search has no results, shows results for a synonym. */
 export function SynonymPhotos({ state }: { state: SearchState }) {
   const { user } = useAuthContext()
-  const word = parseQuotedWord(state.term)
+  const word = parseQuotedText(state.term)
   const { data: synonyms = [] } = useQuery({
     ...synonymsQuery(word ?? ''),
     enabled: word !== null,
@@ -45,7 +45,7 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
 type Synonym = { term: string; synonym_of: string }
 
 /** Returns the quoted text, lowercased; null without quotes, because unquoted searches already include synonyms. */
-export function parseQuotedWord(term: string): string | null {
+export function parseQuotedText(term: string): string | null {
   if (searchMethodOf(term) !== 'exact') return null
 
   const word = term.replaceAll('"', ' ').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { createField, reduceField } from './use-live-term.ts'
 
 const start = createField({ term: 'cake', poppedKey: null })
 const afterTyping = reduceField(start, { type: 'typed', text: 'cake stand' })
-const afterSearch = reduceField(afterTyping, { type: 'sent', term: 'cake stand' })
+const afterSearch = reduceField(afterTyping, { type: 'searched', term: 'cake stand' })
 
 const navigate = (field: typeof start, term: string, poppedKey: string | null = null) =>
   reduceField(field, { type: 'navigated', term, poppedKey })

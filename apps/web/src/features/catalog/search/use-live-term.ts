@@ -32,7 +32,7 @@ export function useLiveTerm({ term, onDebouncedTerm, onSubmit }: LiveTermOptions
 
   function search(text: string, notify: (term: string) => void) {
     const searchTerm = text.trim()
-    dispatch({ type: 'sent', term: searchTerm })
+    dispatch({ type: 'searched', term: searchTerm })
     notify(searchTerm)
   }
 
@@ -63,33 +63,33 @@ type Field = SearchLocation & {
   /** Typed but not searched yet. */
   pendingText: string | null
   /** Terms that this field has searched for, oldest first. The URL may lag several terms behind. */
-  sentTerms: readonly string[]
+  searchedTerms: readonly string[]
 }
 
 type FieldEvent =
   | { type: 'typed'; text: string }
-  | { type: 'sent'; term: string }
+  | { type: 'searched'; term: string }
   | ({ type: 'navigated' } & SearchLocation)
 
 export function createField({ term, poppedKey }: SearchLocation): Field {
-  return { term, poppedKey, typedText: term, pendingText: null, sentTerms: [term] }
+  return { term, poppedKey, typedText: term, pendingText: null, searchedTerms: [term] }
 }
 
 export function reduceField(field: Field, event: FieldEvent): Field {
   if (event.type === 'typed') return { ...field, typedText: event.text, pendingText: event.text }
-  if (event.type === 'sent')
-    return { ...field, pendingText: null, sentTerms: [...field.sentTerms, event.term] }
+  if (event.type === 'searched')
+    return { ...field, pendingText: null, searchedTerms: [...field.searchedTerms, event.term] }
 
   const { term, poppedKey } = event
   // After Back, show the URL's term. Compare history keys, because the term may be the same as before.
   if (poppedKey !== field.poppedKey && poppedKey !== null) return createField({ term, poppedKey })
   if (term === field.term) return { ...field, poppedKey }
 
-  const index = field.sentTerms.indexOf(term)
+  const index = field.searchedTerms.indexOf(term)
   // The term came from a link, so discard the typed text.
   if (index === -1) return createField({ term, poppedKey })
 
-  return { ...field, term, poppedKey, sentTerms: field.sentTerms.slice(index) }
+  return { ...field, term, poppedKey, searchedTerms: field.searchedTerms.slice(index) }
 }
 
 function usePoppedKey(): string | null {

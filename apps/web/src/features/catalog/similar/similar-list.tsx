@@ -22,7 +22,7 @@ type SimilarListProps = {
   toErrorMessage?: (message: string) => string
 }
 
-/** Photos related to a photo. More load on demand: an endless list would keep readers from the end of the page. */
+/** Photos related to a photo. More load on demand: with an endless list, users could not reach the end of the page. */
 export function SimilarList(props: SimilarListProps) {
   const { list, error, isPaused } = props.pages
 

@@ -75,7 +75,7 @@ describe('a listing', () => {
     ['decade', '1950S', false],
     ['decade', '1950s..1970s', false],
     ['tag', 'banana', false],
-  ] as const)('of %s %s is an invalid decade: %s', (type, id, isInvalid) => {
+  ] as const)('of type %s with the id %s has an invalid decade: %s', (type, id, isInvalid) => {
     expect(isInvalidDecade({ type, id })).toBe(isInvalid)
   })
 })

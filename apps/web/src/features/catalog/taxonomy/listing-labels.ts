@@ -31,8 +31,8 @@ export function listingTitle(listing: NamedListing): string | undefined {
   return name === undefined ? undefined : taxonomyTitle(listing.type, name)
 }
 
-/** Lists that are not one of many. */
-const singleLists: Partial<Record<TaxonomyType, string>> = {
+/** Types that have only one listing. */
+const singleListingLabels: Partial<Record<TaxonomyType, string>> = {
   popular: 'Popular',
   featured: 'Featured',
 }
@@ -40,7 +40,7 @@ const singleLists: Partial<Record<TaxonomyType, string>> = {
 /** Breadcrumbs from all photos to this listing. Events are the only kind of listing with a page that lists them all. */
 export function listingBreadcrumbs(listing: NamedListing): { label: string; to: string }[] {
   const { type, id } = listing
-  const label = singleLists[type] ?? toDisplayName(listing) ?? '…'
+  const label = singleListingLabels[type] ?? toDisplayName(listing) ?? '…'
 
   return [
     { label: 'Photos', to: paths.photos },
@@ -51,7 +51,7 @@ export function listingBreadcrumbs(listing: NamedListing): { label: string; to: 
 
 /** Title of the empty state. */
 export function emptyTitle(type: TaxonomyType): string {
-  return `No photos found for this ${type in singleLists ? 'list' : taxonomyWord(type)}`
+  return `No photos found for this ${type in singleListingLabels ? 'list' : taxonomyWord(type)}`
 }
 
 /** Description for search engines and link previews. */

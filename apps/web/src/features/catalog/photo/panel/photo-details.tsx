@@ -16,7 +16,7 @@ import { emptySearch, toSearchUrl } from '../../search-address.ts'
 type DetailValue = { label: string; to?: string }
 type DetailRow = { name: string; values: readonly DetailValue[] }
 
-/** All known metadata of a photo. Values with a listing link to it. */
+/** All known metadata of a photo. A value that has a listing is a link to it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const eventIds = useEventIds(photo.event_names)
 

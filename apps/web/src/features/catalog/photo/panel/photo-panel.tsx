@@ -21,7 +21,7 @@ import { Facts } from './facts.tsx'
 export type PhotoSections = {
   /** Controls for moderators and admins; undefined for other users. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
-  /** The Admin tab; undefined for other users. */
+  /** The Admin tab; undefined for users who may not see it. */
   Admin?: ComponentType<{ photo: Photo }> | undefined
 }
 
@@ -34,7 +34,7 @@ type PhotoPanelProps = {
 /** Facts, clearance and license of a photo. */
 export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
   const { heading, text } = toCaption(photo)
-  const { isLoading } = useClearance(photo.id)
+  const { isLoading: isClearanceLoading } = useClearance(photo.id)
 
   return (
     <>
@@ -44,14 +44,14 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
       <div className="mt-[14px]">
         <Facts photo={photo} />
       </div>
-      {/* Prices come first: the clearance lists up to twelve stories, which would push them below the fold. */}
+      {/* Prices come first: the clearance lists twelve kinds of stories, which would push prices below the fold. */}
       <div className="mt-[14px]">
         <LicensePicker price={photo.price} {...license} />
         <OrderingNote photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
-      {/* Mounted after the clearance, because its height is unknown until it loads. This avoids a layout shift. */}
-      {isLoading ? (
+      {/* Tags and curation wait for the clearance above them: its height is unknown until it loads. */}
+      {isClearanceLoading ? (
         <div className="h-[96px]" />
       ) : (
         <>

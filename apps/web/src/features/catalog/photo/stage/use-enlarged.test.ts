@@ -15,7 +15,7 @@ it('reads the enlarged photo from the router state', () => {
   expect(readEnlargedId(null)).toBeNull()
 })
 
-it('detects an enlarged entry from the raw history state', () => {
+it('detects from the raw history state that a photo is enlarged', () => {
   expect(isEntryEnlarged({ usr: { enlarged: 7 }, key: 'a', idx: 2 })).toBe(true)
   expect(isEntryEnlarged({ usr: null, key: 'a', idx: 1 })).toBe(false)
   expect(isEntryEnlarged(null)).toBe(false)
