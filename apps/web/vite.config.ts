@@ -1,4 +1,4 @@
-import { arrivalPage } from '@shoebox/web-auth/build/arrival-page'
+import { injectAuthParamsScript } from '@shoebox/web-auth/build/inject-auth-params-script'
 import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
@@ -21,7 +21,7 @@ export default defineConfig(
     plugins: [
       homeStyles,
       // Development only: in production the page server adds this script.
-      { ...arrivalPage(), apply: 'serve' },
+      { ...injectAuthParamsScript(), apply: 'serve' },
     ],
   }),
 )

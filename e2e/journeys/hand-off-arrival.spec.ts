@@ -119,7 +119,7 @@ for (const [site, origin] of Object.entries(origins))
           await expect(
             page.getByRole('heading', { name: 'This link no longer works' }),
           ).toBeVisible()
-          await expect(page.getByText('works once, for 60 seconds')).toBeVisible()
+          await expect(page.getByText('expire after 60 seconds')).toBeVisible()
           await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
           expect(await readStoredEmail(page)).toBeNull()
         })

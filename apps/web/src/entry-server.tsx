@@ -1,6 +1,6 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
 import { brand } from '@shoebox/domain/brand'
-import { arrivalScript } from '@shoebox/web-auth/callback/arrival'
+import { authParamsScript } from '@shoebox/web-auth/callback/auth-params'
 import { createClientFromBoot } from '@shoebox/web-kit/api/boot'
 import { headScript as kitScript } from '@shoebox/web-kit/site/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
@@ -18,7 +18,7 @@ import {
 } from './app/site-map.ts'
 
 /** Starts with the script that removes secrets from the URL, before anything else loads. */
-export const headScript = arrivalScript + kitScript
+export const headScript = authParamsScript + kitScript
 
 export const brandName = brand.name
 

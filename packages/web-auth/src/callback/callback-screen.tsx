@@ -10,7 +10,7 @@ import {
   signInWithHandOff,
 } from '../hand-off/sign-in-with-hand-off.ts'
 import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
-import { useArrival } from './arrival.ts'
+import { useAuthParams } from './auth-params.ts'
 
 type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
   /** Where the user goes after signing in. */
@@ -20,7 +20,7 @@ type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
 /** Completes a hand-off from the other site. */
 export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   const [query] = useSearchParams()
-  const arrival = useArrival(query)
+  const authParams = useAuthParams(query)
   const hasStarted = useRef(false)
   const [choice, setChoice] = useState<AccountChoice | null>(null)
   const [isSwitching, setIsSwitching] = useState(false)
@@ -37,8 +37,8 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
     if (hasStarted.current) return
 
     hasStarted.current = true
-    void signInWithHandOff(arrival).then(handleResult)
-  }, [arrival, handleResult])
+    void signInWithHandOff(authParams).then(handleResult)
+  }, [authParams, handleResult])
 
   function keepAccount({ handOff }: AccountChoice) {
     // If the request fails, the unused session expires on its own.

@@ -9,7 +9,7 @@ import { Resend } from './resend.tsx'
 type SentPanelProps = {
   title: string
   email: string
-  /** Where the email went, and what it is for. */
+  /** Says where the email went and what it is for. */
   children: ReactNode
   codeForm: { kind: EmailOtpKind; buttonLabel: string; onDone: () => void }
   resend: {

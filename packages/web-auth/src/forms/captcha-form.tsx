@@ -11,10 +11,10 @@ import { type LegalAction, useAuthScreen } from '../screen/auth-screen-context.t
 import { FormError } from './form-error.tsx'
 
 type CaptchaFormProps<Fields extends FieldValues, Values> = {
-  /** What the captcha token may be used for. */
+  /** The captcha action: the purpose that the token is valid for. */
   action: string
   captcha: ReturnType<typeof useCaptcha>
-  /** Replaces the default message if the captcha is not solved. */
+  /** Shown instead of the default message if the captcha is not solved. */
   captchaMessage?: string
   buttonLabel: string
   busyLabel: string
@@ -42,10 +42,13 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     const token = captcha.requireToken(captchaMessage)
     if (token === null) captcha.submitWhenReady(event?.target)
     else if (!isPending) props.onSend(values, token)
-  }, checkCaptcha)
+  }, showCaptchaError)
 
-  /** Called if a field is invalid, to show a captcha error too. A `captchaMessage` already appears at the field. */
-  function checkCaptcha() {
+  /**
+   * Called if a field is invalid: shows the captcha's error too. Not with a `captchaMessage`, because the field already
+   * shows that message.
+   */
+  function showCaptchaError() {
     if (captchaMessage === undefined) captcha.requireToken()
   }
 

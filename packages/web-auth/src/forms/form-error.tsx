@@ -2,7 +2,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 
 type FormErrorProps = {
   failure: string | null
-  /** Set after an attempt while offline, until the next attempt. */
+  /** Set after the user submits while offline, until they submit again. */
   connection?: 'offline' | 'restored' | null
 }
 

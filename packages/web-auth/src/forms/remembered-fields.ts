@@ -2,7 +2,7 @@ const fieldNames = ['email', 'firstName', 'lastName'] as const
 
 type FieldValues = Partial<Record<(typeof fieldNames)[number], string>>
 
-/** What the user typed, preserved when switching tabs. In memory only, and never a password. */
+/** What the user typed, so it survives switching tabs. Kept in memory only, and never a password. */
 export type RememberedFields = {
   read: () => FieldValues
   save: (values: object) => void

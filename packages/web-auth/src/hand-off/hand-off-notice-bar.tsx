@@ -11,7 +11,9 @@ export type HandOffNoticeBarProps = {
   onDismiss: () => void
 }
 
-/** The last element of the page, and sticky: it causes no layout shift, and covers nothing at the end of the page. */
+/**
+ * Sticky, and the last element of the page: it causes no layout shift, and at the end of the page it covers nothing.
+ */
 export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
   const [isSigningOut, setIsSigningOut] = useState(false)
 

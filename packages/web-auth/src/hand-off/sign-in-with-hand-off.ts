@@ -1,5 +1,5 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
-import { type Arrival, passArrival } from '../callback/arrival.ts'
+import { type AuthParams, passAuthParams } from '../callback/auth-params.ts'
 import { loadAuthClient, loadEngine } from '../session/auth-client.ts'
 import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 import { readStoredSession } from '../session/stored-session.ts'
@@ -15,7 +15,7 @@ export type HandOffResult = 'signed-in' | 'failed' | AccountChoice
 export async function signInWithHandOff({
   access_token,
   refresh_token,
-}: Arrival): Promise<HandOffResult> {
+}: AuthParams): Promise<HandOffResult> {
   if (!access_token || !refresh_token) return showFailure('Invalid authentication link')
 
   try {
@@ -49,7 +49,7 @@ export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signe
   }
 }
 
-const spentTokenCodes = [
+const invalidTokenCodes = [
   'refresh_token_not_found',
   'refresh_token_already_used',
   'session_not_found',
@@ -59,7 +59,7 @@ function handleFailure(error: unknown): 'failed' {
   const code = authErrorCode(error)
   if (code === 'unexpected') return showFailure('An unexpected error occurred. Please try again.')
 
-  if (spentTokenCodes.includes(code)) passArrival({ isHandOffSpent: true })
+  if (invalidTokenCodes.includes(code)) passAuthParams({ isHandOffInvalid: true })
   return showFailure('Failed to authenticate. Please try logging in again.')
 }
 

@@ -1,24 +1,24 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useArrival } from '../callback/arrival.ts'
+import { useAuthParams } from '../callback/auth-params.ts'
 import { authPath } from '../callback/return-url.ts'
 import { createRememberedFields } from '../forms/remembered-fields.ts'
 import { AuthPane } from '../screen/auth-pane.tsx'
 import { AuthScreenProvider, type AuthScreenValue } from '../screen/auth-screen-context.ts'
 import { useAuthContext } from '../session/auth-context.ts'
+import { InvalidLinkNote } from '../sign-in/invalid-link-note.tsx'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
-import { SpentLink } from '../sign-in/spent-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetTab } from './reset-tab.tsx'
 
 /** The link in the email signs the user in. Then they choose a new password. */
 export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
-  const { token_hash: tokenHash } = useArrival(query)
+  const { token_hash: tokenHash } = useAuthParams(query)
   const { status, user } = useAuthContext()
-  const [linkState, setLinkState] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>(
-    'unopened',
+  const [linkState, setLinkState] = useState<'unused' | 'verified' | 'invalid' | 'replaced'>(
+    'unused',
   )
   const [rememberedFields] = useState(createRememberedFields)
   const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
@@ -26,9 +26,9 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
     () => ({ site, go, returnUrl: null, markLinkReplaced }),
     [site, go, markLinkReplaced],
   )
-  const canChoosePassword = linkState === 'unopened' || linkState === 'opened'
+  const canChoosePassword = linkState === 'unused' || linkState === 'verified'
 
-  if (tokenHash !== undefined && linkState === 'unopened')
+  if (tokenHash !== undefined && linkState === 'unused')
     return (
       <AuthPane title="Reset password">
         <p className="text-lead">One more click, then choose a new password.</p>
@@ -45,8 +45,8 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
           kind="recovery"
           buttonLabel="Choose a new password"
           failureTitle="Reset failed"
-          onDone={() => setLinkState('opened')}
-          onSpent={() => setLinkState('spent')}
+          onDone={() => setLinkState('verified')}
+          onInvalid={() => setLinkState('invalid')}
         />
       </AuthPane>
     )
@@ -60,11 +60,13 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
 
   return (
     <AuthPane title="Reset password">
-      {linkState === 'spent' && <SpentLink>Enter your email and we’ll send another.</SpentLink>}
+      {linkState === 'invalid' && (
+        <InvalidLinkNote>Enter your email and we’ll send another.</InvalidLinkNote>
+      )}
       <AuthScreenProvider value={screen}>
         <ResetTab
           rememberedFields={rememberedFields}
-          onDone={() => setLinkState('opened')}
+          onDone={() => setLinkState('verified')}
           onBack={() => go(authPath({ mode: 'login' }))}
         />
       </AuthScreenProvider>

@@ -27,7 +27,7 @@ export function AuthPane({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** The query keys match the responses that the server inlined, so nothing is fetched twice. */
+/** The query keys match the responses that the server embedded in the page, so nothing is fetched twice. */
 const stripPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,
@@ -73,7 +73,7 @@ type StripFigureProps = { item: StripItem; onBroken: () => void }
 function StripFigure({ item, onBroken }: StripFigureProps) {
   return (
     <figure
-      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${item.ratio}`}
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${item.ratioClass}`}
     >
       <div
         className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${item.image === null ? 'mount' : 'print-edge bg-well'}`}

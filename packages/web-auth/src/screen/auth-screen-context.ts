@@ -19,10 +19,10 @@ export type AuthConfig = {
 
 export type AuthScreenValue = {
   site: AuthConfig
-  /** Validated: always a path of this site. */
+  /** Already validated by `safeReturnUrl`: always a path on this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
-  /** Called when a new email replaces an expired link. */
+  /** Called when the user requests a new email, which replaces an invalid link. Hides the note about that link. */
   markLinkReplaced: () => void
 }
 

@@ -1,11 +1,11 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useArrival } from '../callback/arrival.ts'
+import { useAuthParams } from '../callback/auth-params.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
 import { useRedirectSignedIn, welcomeUser } from '../callback/signed-in.ts'
+import { InvalidLinkNote } from '../sign-in/invalid-link-note.tsx'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
-import { SpentLink } from '../sign-in/spent-link.tsx'
 import { useGoogleReturn } from '../sign-in/use-google-return.ts'
 import { AuthPane } from './auth-pane.tsx'
 import { AuthScreenProvider, type AuthScreenValue } from './auth-screen-context.ts'
@@ -21,12 +21,12 @@ const titles: Record<AuthMode, string> = {
 /** Sign-in, sign-up and password reset, including email links and the return from Google. */
 export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
-  const arrival = useArrival(query)
+  const authParams = useAuthParams(query)
   const { pathname } = useLocation()
-  const google = useGoogleReturn(arrival, site.challengePath)
+  const google = useGoogleReturn(authParams, site.challengePath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const [linkState, setLinkState] = useState<'unopened' | 'spent' | 'replaced'>(
-    arrival.isHandOffSpent ? 'spent' : 'unopened',
+  const [linkState, setLinkState] = useState<'unused' | 'invalid' | 'replaced'>(
+    authParams.isHandOffInvalid ? 'invalid' : 'unused',
   )
   const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(
@@ -36,8 +36,8 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const isSignUp = query.get('type') === 'signup'
   useRedirectSignedIn(screen)
 
-  function handleSpentLink() {
-    setLinkState('spent')
+  function handleInvalidLink() {
+    setLinkState('invalid')
     // The account does not exist yet, and magic links work only for existing accounts.
     if (isSignUp) go(pathname + withMode(query, 'signup'), { replace: true })
   }
@@ -49,29 +49,29 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
       </AuthPane>
     )
 
-  if (arrival.token_hash !== undefined && linkState === 'unopened')
+  if (authParams.token_hash !== undefined && linkState === 'unused')
     return (
       <LinkScreen
-        tokenHash={arrival.token_hash}
+        tokenHash={authParams.token_hash}
         isSignUp={isSignUp}
         challengePath={site.challengePath}
-        onSpent={handleSpentLink}
+        onInvalid={handleInvalidLink}
       />
     )
 
   return (
     <AuthPane title={titles[readAuthMode(query)]}>
-      {linkState === 'spent' && arrival.isHandOffSpent && (
-        <SpentLink reason="A link between our two sites works once, for 60 seconds.">
+      {linkState === 'invalid' && authParams.isHandOffInvalid && (
+        <InvalidLinkNote reason="Links between our two sites expire after 60 seconds and can be used only once.">
           Sign in here instead.
-        </SpentLink>
+        </InvalidLinkNote>
       )}
-      {linkState === 'spent' && !arrival.isHandOffSpent && (
-        <SpentLink>
+      {linkState === 'invalid' && !authParams.isHandOffInvalid && (
+        <InvalidLinkNote>
           {isSignUp
             ? 'Sign up again; it takes a minute. If you already confirmed, just sign in.'
             : 'Enter your email and we’ll send another.'}
-        </SpentLink>
+        </InvalidLinkNote>
       )}
       {google.errorMessage !== null && (
         <div role="alert" className="mb-5">
@@ -89,10 +89,10 @@ type LinkScreenProps = {
   tokenHash: string
   isSignUp: boolean
   challengePath: string | null
-  onSpent: () => void
+  onInvalid: () => void
 }
 
-function LinkScreen({ tokenHash, isSignUp, challengePath, onSpent }: LinkScreenProps) {
+function LinkScreen({ tokenHash, isSignUp, challengePath, onInvalid }: LinkScreenProps) {
   return (
     <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
       <p className="text-lead">One more click and you’re in.</p>
@@ -102,7 +102,7 @@ function LinkScreen({ tokenHash, isSignUp, challengePath, onSpent }: LinkScreenP
         buttonLabel={isSignUp ? 'Confirm and sign in' : 'Sign in'}
         failureTitle="Authentication failed"
         onDone={() => void welcomeUser(challengePath)}
-        onSpent={onSpent}
+        onInvalid={onInvalid}
       />
     </AuthPane>
   )

@@ -36,7 +36,7 @@ describe('listStripItems', () => {
     })
 
     expect(first).toMatchObject({
-      ratio: 'ratio-140',
+      ratioClass: 'ratio-140',
       number: '#20056',
       slug: '1970 ·\u00a0New\u00a0Bern\u00a0NC ·\u00a03P',
     })
@@ -51,7 +51,7 @@ describe('listStripItems', () => {
     const [first] = listStripItems({ ...input, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({
-      ratio: 'ratio-136',
+      ratioClass: 'ratio-136',
       image: { src: '/2-640.avif', srcSet: '/2-640.avif 640w, /2-1920.avif 1920w' },
       slug: '1998 ·\u00a01P',
     })

@@ -21,7 +21,8 @@ type Background = CallOutput<Contract['listBackgroundImages']>[number]
 
 export type StripItem = {
   id: string
-  ratio: string
+  /** Sets the aspect ratio. */
+  ratioClass: string
   /** Null for an empty slot. */
   image: { src: string; srcSet?: string; positionClass?: string } | null
   /** The photo number; '' for a background. */
@@ -29,13 +30,13 @@ export type StripItem = {
   slug: string
 }
 
-/** Fills the tallest realistic window. */
+/** Enough to fill the tallest realistic window. */
 const slotCount = 24
 
 /** Aspect ratios of typical prints, times 100. */
 const emptySlotRatios = [136, 68, 100, 88, 140, 74]
 
-/** Aspect ratios times 100. Crops the home page backgrounds, which all have the same shape, so they look varied. */
+/** Aspect ratios times 100. The home page backgrounds all have the same shape, so crop them to look varied. */
 const cropRatios = [136, 200, 176, 160, 200, 120]
 
 /** In these images the people are right of center, because the home page has its text on the left. */
@@ -46,7 +47,7 @@ type StripInput = {
   backgrounds: readonly Background[] | undefined
   /** A photo failed to load, so the strip uses the backgrounds instead. */
   isBroken: boolean
-  /** A preferred source is still loading. Showing a fallback now would cause a visible swap later. */
+  /** The preferred pictures are still loading. A fallback shown now would visibly change to them later. */
   isPending: boolean
 }
 
@@ -76,7 +77,7 @@ function toPhotoItem(photo: Photo): StripItem {
 
   return {
     id: photo.id,
-    ratio: ratioClass(photo),
+    ratioClass: ratioClass(photo),
     image: thumbSources(photo.thumbnail_url),
     number: photoNumber(photo),
     slug: formatSlug({ year, place, people: photo.people_count }),
@@ -86,7 +87,7 @@ function toPhotoItem(photo: Photo): StripItem {
 function toBackgroundItem({ number, sources, ...details }: Background, index: number): StripItem {
   return {
     id: `background ${number}`,
-    ratio: `ratio-${cropRatios[index % cropRatios.length]}`,
+    ratioClass: `ratio-${cropRatios[index % cropRatios.length]}`,
     image: {
       positionClass: cropPositionClass,
       src: sources[0]?.url ?? '',
@@ -100,7 +101,7 @@ function toBackgroundItem({ number, sources, ...details }: Background, index: nu
 function toEmptySlot(index: number): StripItem {
   const ratio = emptySlotRatios[index % emptySlotRatios.length]
 
-  return { id: `slot ${index}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }
+  return { id: `slot ${index}`, ratioClass: `ratio-${ratio}`, image: null, number: '', slug: '' }
 }
 
 /** Uses non-breaking spaces inside each part, so the line wraps only between parts. */

@@ -9,7 +9,7 @@ const wrongCodeMessages: Record<FactorCodeKind, string> = {
 
 const messages: Record<string, string> = {
   over_request_rate_limit: 'Too many wrong codes. Please wait before you try again.',
-  insufficient_aal: 'This needs a recent code. Confirm your second factor again first.',
+  insufficient_aal: 'Confirm your second factor again first.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
   email_link_required:

@@ -11,7 +11,7 @@ export type SecondFactor = {
   isVerified: boolean
 }
 
-/** Always refetched, because the user may have turned the factor on or off on another device. */
+/** Refetched on every mount, because the user may have turned the factor on or off on another device. */
 export function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'second-factor'] as const,

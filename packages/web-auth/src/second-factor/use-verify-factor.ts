@@ -8,7 +8,7 @@ type Verification = {
   code: string
 }
 
-/** On success the auth client emits MFA_CHALLENGE_VERIFIED, which invalidates the account queries. */
+/** Verifies a code. On success the auth client emits MFA_CHALLENGE_VERIFIED, which invalidates the account queries. */
 export function useVerifyFactor(factorId: string) {
   return useSingleMutation({
     mutationFn: (code: string) => verifyFactor({ factorId, code }),

@@ -14,7 +14,9 @@ export function authErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : 'unexpected'
 }
 
-/** How long to wait. The client exposes no response headers, but the error message contains the seconds. */
+/**
+ * How long to wait before retrying. The client exposes no response headers, but the error message contains the seconds.
+ */
 export function retryAfterSeconds(error: unknown): number | null {
   const [, seconds] = /(\d+) seconds?/.exec(error instanceof Error ? error.message : '') ?? []
 

@@ -22,14 +22,14 @@ describe('authOptions', () => {
 describe('hasSessionInUrl', () => {
   const tokens = { access_token: 'a', refresh_token: 'r' }
 
-  it.each<{ path: string; parameters: Record<string, string>; isExpected: boolean }>([
-    { path: '/auth', parameters: tokens, isExpected: true },
-    { path: '/auth', parameters: { error: 'access_denied' }, isExpected: true },
-    { path: '/auth', parameters: { code: 'c' }, isExpected: false },
-    { path: '/auth/callback', parameters: tokens, isExpected: false },
-    { path: '/auth/callback', parameters: { error_code: 'otp_expired' }, isExpected: false },
-  ])('$path with $parameters: $isExpected', ({ path, parameters, isExpected }) => {
-    expect(hasSessionInUrl(new URL(path, 'https://shop.example'), parameters)).toBe(isExpected)
+  it.each<{ path: string; parameters: Record<string, string>; hasSession: boolean }>([
+    { path: '/auth', parameters: tokens, hasSession: true },
+    { path: '/auth', parameters: { error: 'access_denied' }, hasSession: true },
+    { path: '/auth', parameters: { code: 'c' }, hasSession: false },
+    { path: '/auth/callback', parameters: tokens, hasSession: false },
+    { path: '/auth/callback', parameters: { error_code: 'otp_expired' }, hasSession: false },
+  ])('returns $hasSession for $path with $parameters', ({ path, parameters, hasSession }) => {
+    expect(hasSessionInUrl(new URL(path, 'https://shop.example'), parameters)).toBe(hasSession)
   })
 })
 
@@ -41,14 +41,14 @@ describe('the access token', () => {
     for (const cleanUp of cleanups.splice(0)) await cleanUp()
   })
 
-  it('[S9.4.21] refreshes automatically on a 30 s tick, once it expires within the next few ticks', async () => {
+  it('[S9.4.21] refreshes automatically at a 30 s tick, a few ticks before it expires', async () => {
     const server = await startAuthServer(() => ({ status: 200, body: sessionFor('nora') }))
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { client } = clientFor(server.origin, sessionFor('nora', { expiresIn: 215 }))
     cleanups.push(server.stop, () => client.stopAutoRefresh())
     await client.initialize()
 
-    // The token expires after 215 s. The ticks at 30, 60 and 90 s are too early; the tick at 120 s leaves 3 whole ticks.
+    // The token expires after 215 s. The client refreshes at the first tick with at most 3 whole ticks left: at 120 s.
     for (const seconds of [29, 31, 30, 29]) {
       vi.advanceTimersByTime(seconds * 1000)
       await new Promise((resolve) => setTimeout(resolve, 100))

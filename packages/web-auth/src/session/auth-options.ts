@@ -12,7 +12,9 @@ export function authOptions(origin: string): GoTrueClientOptions {
   }
 }
 
-/** Whether the client should read the session from the URL. The callback page does that itself, with its own errors. */
+/**
+ * Whether the client should read the session from the URL. The callback page reads it itself and shows its own errors.
+ */
 export function hasSessionInUrl(url: URL, parameters: Record<string, string>): boolean {
   const { access_token, error, error_description, error_code } = parameters
   if (url.pathname === '/auth/callback') return false

@@ -20,8 +20,8 @@ type AuthChange = {
 }
 
 /**
- * The session after an auth event. If the server is down when a page loads, the client reports no session, but keeps it
- * in storage and retries. The user is still signed in.
+ * The session after an auth event. If the server is down when a page loads, the client reports no session, but keeps
+ * the stored one and retries. The user is still signed in.
  */
 export function resolveSession({ event, session, storedSession }: AuthChange): Session | null {
   if (event === 'INITIAL_SESSION' && session === null) return storedSession

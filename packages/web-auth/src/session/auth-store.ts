@@ -28,7 +28,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
     state = toAuthState(after)
     const engine = getLoadedEngine()
     if (engine !== null) engine.applySessionChange(queryClient, { before, after, isStarting })
-    // Only the engine knows which queries are private, so clear all of them without it.
+    // Only the engine knows which queries are private, so without it clear all of them.
     else if (before !== null) queryClient.clear()
     isStarting &&= event !== 'INITIAL_SESSION'
   }

@@ -16,7 +16,7 @@ export function createEngine(origin: string) {
     applySessionChange,
     signOut: () => signOutEverywhere(client),
     refreshSession: () => refreshSession(client),
-    endDeadSession: () => endDeadSession(client),
+    removeInvalidSession: () => removeInvalidSession(client),
     redeemHandOff: (refreshToken: string) => redeemHandOff(origin, refreshToken),
   }
 }
@@ -65,7 +65,7 @@ export async function signOutEverywhere(client: GoTrueClient): Promise<Outcome> 
 let pendingVerification: Promise<void> | null = null
 
 /** Removes the session if it is no longer valid. Concurrent calls share one check. */
-export async function endDeadSession(client: GoTrueClient): Promise<void> {
+export async function removeInvalidSession(client: GoTrueClient): Promise<void> {
   pendingVerification ??= verifySession(client).finally(() => {
     pendingVerification = null
   })
@@ -73,7 +73,7 @@ export async function endDeadSession(client: GoTrueClient): Promise<void> {
   return await pendingVerification
 }
 
-/** If another tab refreshed at the same time, returns the session of that tab. */
+/** Refreshes the session. If another tab refreshed it at the same time, returns the result of that tab. */
 async function refreshSession(client: GoTrueClient): Promise<Session | null> {
   const { data, error } = await client.refreshSession()
   if (error?.name !== 'AuthRefreshDiscardedError') return data.session
@@ -82,8 +82,8 @@ async function refreshSession(client: GoTrueClient): Promise<Session | null> {
 }
 
 /**
- * getUser makes the client remove a session that no longer exists. If the server cannot read the token, try to refresh
- * it; if that fails too, sign out this browser.
+ * `getUser` makes the client remove a session that no longer exists. If the server cannot read the token, tries to
+ * refresh it. If that fails too, signs out this browser.
  */
 async function verifySession(client: GoTrueClient): Promise<void> {
   const { error } = await client.getUser()

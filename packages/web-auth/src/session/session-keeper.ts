@@ -6,7 +6,7 @@ import { readStoredSession } from './stored-session.ts'
 /** While the server is down, the auth client retries for half a minute. API calls do not wait that long. */
 const maxRefreshWaitMs = 10_000
 
-/** The token for an API call. Returns null at once for visitors, without loading the auth client. */
+/** The token for an API call. For visitors, returns null without loading the auth client. */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (stored !== null && isFresh(stored)) return stored.access_token
@@ -16,10 +16,10 @@ export async function getAccessToken(): Promise<string | null> {
   return await Promise.race([requestToken().catch(() => null), resolveAfterTimeout()])
 }
 
-/** Called when the server rejects the token. */
+/** Call this when the server rejects the token: removes the session if it is no longer valid. */
 export function checkSession(): void {
   void loadEngine()
-    .then(({ endDeadSession }) => endDeadSession())
+    .then(({ removeInvalidSession }) => removeInvalidSession())
     .catch(() => undefined)
 }
 

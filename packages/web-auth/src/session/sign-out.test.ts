@@ -47,12 +47,12 @@ describe('signOutEverywhere', () => {
     expect(storedItems.has(sessionKey)).toBe(false)
   })
 
-  it('[S8.1.09] reports an unexpected error with its own message', async () => {
-    const broken = async () => {
+  it('[S8.1.09] reports an unexpected error with a generic message', async () => {
+    const failToLoad = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
 
-    expect(await catchUnexpected(broken)).toEqual({
+    expect(await catchUnexpected(failToLoad)).toEqual({
       success: false,
       error: 'An unexpected error occurred',
     })
@@ -70,7 +70,7 @@ describe('signOutEverywhere', () => {
 })
 
 describe('pointToAuthScreen', () => {
-  it('[S7.1.03] only returns a failure that points to the auth screen', async () => {
+  it('[S7.1.03] returns a failure that points to the auth screen and does nothing else', async () => {
     const outcome = await pointToAuthScreen()
 
     expect(outcome).toEqual({ success: false, error: expect.stringContaining('/auth') })

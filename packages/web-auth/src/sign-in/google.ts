@@ -10,9 +10,9 @@ class GoogleUnavailableError extends Error {
 }
 
 type GoogleRequest = {
-  /** The path of this site that Google redirects to. */
+  /** Where this site continues after the redirect from Google. */
   path: string
-  /** Google only redirects to the shop, so the flow must start there: the shop's cookie ties the response to this browser. */
+  /** Google redirects only to the shop, so sign-in must start there: the shop's cookie ties the response to this browser. */
   shopOrigin: string | null
 }
 

@@ -14,13 +14,13 @@ type LinkPanelProps = {
   /** The title of the toast on failure. */
   failureTitle: string
   onDone: () => void
-  /** Called if the link was already used or has expired. */
-  onSpent: () => void
+  /** Called if the link was already used, has expired or was replaced by a newer one. */
+  onInvalid: () => void
 }
 
 /**
- * The page behind an email link, with one button. Email scanners open links, but they do not press buttons, so the link
- * still works for the user.
+ * Verifies an email link when the user presses a button, not when the page opens. Email scanners open links too, which
+ * would use up the link, but they do not press buttons.
  */
 export function LinkPanel({
   tokenHash,
@@ -28,7 +28,7 @@ export function LinkPanel({
   buttonLabel,
   failureTitle,
   onDone,
-  onSpent,
+  onInvalid,
 }: LinkPanelProps) {
   const isHydrated = useHydrated()
   const mutation = useMutation({
@@ -37,7 +37,7 @@ export function LinkPanel({
     onSuccess: onDone,
     onError: (error) => {
       toastFailure(error, failureTitle)
-      if (authErrorCode(error) === 'otp_expired') onSpent()
+      if (authErrorCode(error) === 'otp_expired') onInvalid()
     },
   })
 

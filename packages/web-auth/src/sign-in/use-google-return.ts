@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Arrival } from '../callback/arrival.ts'
+import type { AuthParams } from '../callback/auth-params.ts'
 import { welcomeUser } from '../callback/signed-in.ts'
 import { toastFailure } from '../forms/failure-text.ts'
 import { exchangeCode } from './google.ts'
@@ -18,9 +18,9 @@ const errorMessages: Record<string, string> = {
 
 const defaultErrorMessage = 'Google sign-in failed. Please try again, or sign in another way.'
 
-/** Handles the return from Google, which brings a code or an error. */
-export function useGoogleReturn(arrival: Arrival, challengePath: string | null) {
-  const { code, sb_flow_id: flowId, error, error_code } = arrival
+/** Handles the redirect from Google, which adds a code or an error to the URL. */
+export function useGoogleReturn(authParams: AuthParams, challengePath: string | null) {
+  const { code, sb_flow_id: flowId, error, error_code } = authParams
   const hasStarted = useRef(false)
   const hasGoogleError = code === undefined && (error !== undefined || error_code !== undefined)
   const { mutate, isError } = useMutation({

@@ -46,14 +46,12 @@ export function usePasswordSignIn(
   return { signIn, migration }
 }
 
-/** Unlike other toasts, this one shows the server's own message. */
+/**
+ * Unlike other toasts, this one shows the server's own message. An unexpected error has no message meant for users, so
+ * the toast falls back to the same text as for an empty message. The form shows the actual cause.
+ */
 function showPasswordFailure(error: Error): void {
-  const isUnexpected = authErrorCode(error) === 'unexpected'
+  const serverMessage = authErrorCode(error) === 'unexpected' ? '' : error.message
 
-  return toast({
-    title: isUnexpected
-      ? 'Invalid email or password'
-      : error.message || 'Invalid email or password',
-    tone: 'error',
-  })
+  return toast({ title: serverMessage || 'Invalid email or password', tone: 'error' })
 }

@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { arrivalScript } from '../callback/arrival.ts'
+import { authParamsScript } from '../callback/auth-params.ts'
 import { sessionKey } from '../session/stored-session.ts'
 import { type AuthAnswers, nameAuthCall } from './fake-auth.ts'
 import { sessionFor } from './session-for.ts'
@@ -45,7 +45,7 @@ export async function openSite(
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, retryDelay: 0 },
   })
   window.history.replaceState(null, '', path)
-  runInHead(arrivalScript)
+  runInHead(authParamsScript)
   const router = createBrowserRouter(createRoutes({ queryClient }))
   onTestFinished(() => router.dispose())
   const screen = await render(
@@ -83,7 +83,7 @@ function signIn({
   } satisfies Answers & AuthAnswers
 }
 
-/** Runs a script as the head of the page would. */
+/** Runs a script in the head of the page. */
 function runInHead(text: string) {
   const script = document.createElement('script')
   script.textContent = text
@@ -91,7 +91,7 @@ function runInHead(text: string) {
   script.remove()
 }
 
-/** Clears storage and toasts, which would leak into the next test. */
+/** Clears storage and toasts: they would leak into the next test. */
 function resetBrowser() {
   localStorage.clear()
   sessionStorage.clear()
@@ -100,7 +100,7 @@ function resetBrowser() {
   vi.unstubAllGlobals()
 }
 
-/** A visible toast. A live region repeats its text, so look only inside the toasts. */
+/** A visible toast with this text. A live region repeats the text, so look only inside the toasts. */
 export const toastWith = (text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientFor, startAuthServer } from '../testing/auth-server.ts'
 import { sessionFor } from '../testing/session-for.ts'
-import { endDeadSession } from './session-engine.ts'
+import { removeInvalidSession } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
 const cleanups: (() => Promise<void>)[] = []
@@ -22,7 +22,7 @@ async function isSessionKept(answers: Record<string, Answer>): Promise<boolean> 
   )
   const { client, storedItems } = clientFor(server.origin, sessionFor('nora'))
   cleanups.push(server.stop, () => client.stopAutoRefresh())
-  await endDeadSession(client)
+  await removeInvalidSession(client)
 
   return storedItems.has(sessionKey)
 }
@@ -30,7 +30,7 @@ async function isSessionKept(answers: Record<string, Answer>): Promise<boolean> 
 const user = 'GET /auth/v1/user'
 const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 
-describe('endDeadSession', () => {
+describe('removeInvalidSession', () => {
   it('removes a session that the server has ended', async () => {
     expect(await isSessionKept({ [user]: endedSession })).toBe(false)
   })

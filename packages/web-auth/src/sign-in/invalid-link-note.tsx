@@ -2,16 +2,16 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 const emailLinkReason =
-  'It was already used, we sent a newer one, or it’s more than 60 minutes old.'
+  'It was already used, it’s more than 60 minutes old, or we sent you a newer one.'
 
-type SpentLinkProps = {
+type InvalidLinkNoteProps = {
   reason?: string
   /** What to do instead, in one sentence. */
   children: ReactNode
 }
 
-/** Says that a link was used or has expired. Shown above the form that sends a new link. */
-export function SpentLink({ reason = emailLinkReason, children }: SpentLinkProps) {
+/** Says that a link was already used or has expired. Shown above the form that sends a new link. */
+export function InvalidLinkNote({ reason = emailLinkReason, children }: InvalidLinkNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
