@@ -6,7 +6,7 @@ import { runSql } from '../support/data/database.ts'
 import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-type Click = {
+type AnalyticsEvent = {
   event_type: string
   entity_type: string
   entity_id: string
@@ -25,7 +25,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   const { id, photoid } = await findLanternPhoto(11)
   const user = await newUser({ roles: ['customer'] })
   await signIn(page, user)
-  await page.addInitScript(holdClicks, { isFetchBlocked: false })
+  await page.addInitScript(holdEvents, { isFetchBlocked: false })
   await open(page, `/photo/${photoid}`)
   await readSessionId(page)
   // The page sends the click immediately, together with the queued view.
@@ -34,8 +34,8 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
     page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click(),
   ])
   expect(JSON.stringify(request.postDataJSON())).not.toContain(user.id)
-  await expect.poll(async () => (await findClicks(page)).length).toBe(2)
-  expect(await findClicks(page)).toMatchObject([
+  await expect.poll(async () => (await findEvents(page)).length).toBe(2)
+  expect(await findEvents(page)).toMatchObject([
     {
       event_type: 'view',
       entity_type: 'photo',
@@ -84,7 +84,7 @@ test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and
   await expect(figureValue('Last Clicked')).toHaveText(/20\d\d/)
 })
 
-test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 s', async ({
+test('[S9.4.16] an admin’s page refetches the count of queued clicks every 5 s', async ({
   page,
 }) => {
   const { photoid } = await findLanternPhoto(15)
@@ -123,25 +123,25 @@ test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 
 })
 
 for (const isFetchBlocked of [false, true]) {
-  test(`on unload the page sends queued clicks ${isFetchBlocked ? 'by beacon if fetch fails' : 'with the session'}`, async ({
+  test(`on unload the page sends queued events ${isFetchBlocked ? 'by beacon if fetch fails' : 'with the session'}`, async ({
     page,
   }) => {
     const { id, photoid } = await findLanternPhoto(isFetchBlocked ? 13 : 12)
     const user = await signIn(page, 'customer')
-    await page.addInitScript(holdClicks, { isFetchBlocked })
+    await page.addInitScript(holdEvents, { isFetchBlocked })
     await open(page, `/photo/${photoid}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern parade')
     const session = await readSessionId(page)
     await page.goto('about:blank')
 
-    const findSentClicks = () =>
-      runSql<Click>('select * from click_events where entity_id = $1 and session_id = $2', [
-        id,
-        session,
-      ])
-    await expect.poll(async () => (await findSentClicks()).length).toBe(1)
-    const [click] = await findSentClicks()
-    expect(click?.user_id).toBe(isFetchBlocked ? null : user.id)
+    const findSentEvents = () =>
+      runSql<AnalyticsEvent>(
+        'select * from click_events where entity_id = $1 and session_id = $2',
+        [id, session],
+      )
+    await expect.poll(async () => (await findSentEvents()).length).toBe(1)
+    const [event] = await findSentEvents()
+    expect(event?.user_id).toBe(isFetchBlocked ? null : user.id)
   })
 }
 
@@ -191,8 +191,8 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a typed search is counted once, and a click 
 
   await expect(page.getByText(`of ${lanternCount} photos`).first()).toBeVisible()
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2).click()
-  await expect.poll(async () => (await findClicks(page)).length).toBeGreaterThan(0)
-  expect((await findClicks(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({
+  await expect.poll(async () => (await findEvents(page)).length).toBeGreaterThan(0)
+  expect((await findEvents(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({
     entity_type: 'photo',
     metadata: { list: 'search', position: 3, search_id: searches[0]?.id },
   })
@@ -208,7 +208,7 @@ async function findLanternPhoto(number: number): Promise<{ id: string; photoid: 
   return photo
 }
 
-/** The analytics session id, which exists once an event was counted. */
+/** The analytics session id, which exists once the page has queued an event. */
 async function readSessionId(page: Page): Promise<string> {
   const readId = () => page.evaluate(() => sessionStorage.getItem('search-session-id'))
   await expect.poll(readId).not.toBeNull()
@@ -216,16 +216,16 @@ async function readSessionId(page: Page): Promise<string> {
   return (await readId()) ?? ''
 }
 
-async function findClicks(page: Page): Promise<Click[]> {
-  return await runSql<Click>(
+async function findEvents(page: Page): Promise<AnalyticsEvent[]> {
+  return await runSql<AnalyticsEvent>(
     `select event_type, entity_type, entity_id, taxonomy_type, user_id, metadata from click_events
      where session_id = $1 order by event_id`,
     [await readSessionId(page)],
   )
 }
 
-/** Disables the 1 s flush timer, so clicks stay queued until unload. Optionally blocks keepalive requests. */
-function holdClicks({ isFetchBlocked }: { isFetchBlocked: boolean }): void {
+/** Disables the 1 s flush timer, so events stay queued until unload. Optionally blocks keepalive requests. */
+function holdEvents({ isFetchBlocked }: { isFetchBlocked: boolean }): void {
   const originalSetTimeout = window.setTimeout
   Object.assign(window, {
     setTimeout: (callback: () => void, ms?: number) =>

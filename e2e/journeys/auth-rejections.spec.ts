@@ -7,7 +7,7 @@ const errorMessage = (page: Page, text: string) => page.getByRole('alert').filte
 const sendButton = (page: Page) =>
   page.getByRole('button', { name: 'Send magic link', exact: true })
 
-async function fillInForm(page: Page): Promise<string> {
+async function openFilledForm(page: Page): Promise<string> {
   const email = await newAccount()
   await openAuth(page)
   await emailField(page).fill(email)
@@ -21,7 +21,7 @@ test.use({ expectedErrors: /status of (?:400|429)/ })
 test('a second email within a minute is rejected, and the error says how long to wait', async ({
   page,
 }) => {
-  const email = await fillInForm(page)
+  const email = await openFilledForm(page)
   await sendButton(page).click()
   await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeVisible()
   await page.getByRole('button', { name: 'Use another email' }).click()
@@ -35,7 +35,7 @@ test('a second email within a minute is rejected, and the error says how long to
 })
 
 test('[S4.0.10] the captcha resets if the server rejects its token', async ({ page }) => {
-  await fillInForm(page)
+  await openFilledForm(page)
   let usedToken = ''
   await page.route('**/auth/v1/otp*', async (route) => {
     const body = route.request().postDataJSON()

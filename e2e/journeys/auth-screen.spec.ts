@@ -171,16 +171,16 @@ test('the contributor site has no layout shift when its images load', async ({ p
         )
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(/\/api\/(?:background-images|photos)/, async (route) => {
-    await released
+    await gate.promise
     await route.continue()
   })
   await openAuth(page, '/auth', origins.contributor)
   await waitForCaptcha(page)
   await expect(page.locator('figure').first()).toBeVisible()
   await expect(page.locator('figure img')).toHaveCount(0)
-  release()
+  gate.resolve()
   await page.locator('figure img').last().waitFor()
 
   const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))

@@ -103,15 +103,15 @@ async function recordRing(page: Page): Promise<void> {
 test('a single Escape closes the lightbox, even after a double click or a reload', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(/\/assets\/lightbox-[^/]*\.js/, async (route) => {
-    await released
+    await gate.promise
     await route.continue()
   })
   await openPhoto(page)
   const photoUrl = page.url()
   await enlargeButton(page).dblclick()
-  release()
+  gate.resolve()
   const dialog = lightbox(page)
   await expect(dialog.getByText('1 of 5')).toBeVisible()
   await page.keyboard.press('Escape')

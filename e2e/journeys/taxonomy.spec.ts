@@ -24,9 +24,9 @@ test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a pho
   // The URL stores the seed of the random order.
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(listingApiUrl, async (route) => {
-    await released
+    await gate.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Sort Random' }).focus()
@@ -42,7 +42,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone, a user sorts a listing, opens a pho
   await page.keyboard.press('Tab')
   await expect(photoLinks(page).first()).toBeFocused()
   const response = page.waitForResponse(listingApiUrl)
-  release()
+  gate.resolve()
   const { rows } = await (await response).json()
   await expect(photoLinks(page).first()).toHaveAttribute('href', `/photo/${rows[0].photoid}`)
   await page.unroute(listingApiUrl)

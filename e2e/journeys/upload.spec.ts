@@ -73,17 +73,17 @@ test('pausing finishes the parts in flight, and resuming sends the rest', async 
       sentParts.push(readPartNumber(response.url()))
   })
   // Blocks every part after the first.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(partUrls, async (route) => {
     if (route.request().method() === 'PUT' && readPartNumber(route.request().url()) > 1)
-      await released
+      await gate.promise
     await route.continue()
   })
   await chooseFiles(page, await newLargePicture('slow.jpg', 25 * mb))
   await expectEventually.poll(() => sentParts).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
   await expectEventually(uploadRow(page, 'slow.jpg')).toContainText('Pausing')
-  release()
+  gate.resolve()
   await expectEventually(uploadRow(page, 'slow.jpg')).toContainText('Paused 96%')
   expect(sortNumbers(sentParts)).toEqual([1, 2, 3])
 

@@ -13,7 +13,7 @@ import {
   findRedirect,
   findPage as findSitePage,
   isListed,
-  missingPage,
+  notFoundPage,
   pages,
 } from './app/site-map.ts'
 
@@ -28,9 +28,9 @@ export { structuredDataOf } from './app/structured-data.ts'
 
 export function findPage(pathname: string, search: string): FoundPage {
   const found = findSitePage(pathname)
-  const page = found ?? missingPage
-  const address = { pathname, search }
-  const head = buildPageHead(page, address)
+  const page = found ?? notFoundPage
+  const location = { pathname, search }
+  const head = buildPageHead(page, location)
 
   return {
     ...head,
@@ -42,8 +42,8 @@ export function findPage(pathname: string, search: string): FoundPage {
     isIndexed: found !== undefined && head.isIndexed,
     readsQuery: page.readsQuery === true,
     hasSecretAddress: page.hasSecretAddress === true,
-    boot: listPageReads(page, address),
-    earlyRead: earlyRequestUrl(page, address),
+    boot: listPageReads(page, location),
+    earlyRead: earlyRequestUrl(page, location),
   }
 }
 

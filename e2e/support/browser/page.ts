@@ -51,16 +51,13 @@ export async function pauseClock(page: Page): Promise<void> {
 
 /** Simulates a slow connection: scripts load only after the test calls the returned function. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
-    await released
+    await gate.promise
     await route.continue()
   })
 
-  return release
+  return gate.resolve
 }
 
 /** Breaks the frame on the first load only: its footer formats a count with `replaceAll`, which throws. */

@@ -18,26 +18,26 @@ const page: FoundPage = {
   boot: [],
   earlyRead: null,
 }
-const readName = (type: string, name: string | null): GivenRead => ({
+const nameRead = (type: string, name: string | null): GivenRead => ({
   operation: 'getTaxonomyName',
   input: { query: { type, id: 'x' } },
   answer: { name },
 })
-const readCount = (operation: GivenRead['operation'], total: number): GivenRead => ({
+const countRead = (operation: GivenRead['operation'], total: number): GivenRead => ({
   operation,
   input: { query: {} },
   answer: { total_count: total },
 })
 
 it('the title of a listing contains the name from the response', () => {
-  expect(completeFoundPage(page, [readName('event', 'Christmas')])).toMatchObject({
+  expect(completeFoundPage(page, [nameRead('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),
     isMissing: false,
   })
-  expect(completeFoundPage(page, [readName('creator', 'Grandma')]).title).toBe('photos by Grandma')
+  expect(completeFoundPage(page, [nameRead('creator', 'Grandma')]).title).toBe('photos by Grandma')
   expect(
-    completeFoundPage({ ...page, path: '/user/:id' }, [readName('creator', 'Grandma')]).title,
+    completeFoundPage({ ...page, path: '/user/:id' }, [nameRead('creator', 'Grandma')]).title,
   ).toBe('Grandma')
 })
 
@@ -45,40 +45,42 @@ it('a listing with neither a name nor a photo is marked as missing', () => {
   const user = { ...page, path: '/user/:id' }
 
   expect(
-    completeFoundPage(user, [readName('creator', null), readCount('countSearchFacets', 0)])
+    completeFoundPage(user, [nameRead('creator', null), countRead('countSearchFacets', 0)])
       .isMissing,
   ).toBe(true)
   expect(
-    completeFoundPage(user, [readName('creator', null), readCount('countSearchFacets', 2)]),
+    completeFoundPage(user, [nameRead('creator', null), countRead('countSearchFacets', 2)]),
   ).toMatchObject({
     title: 'Unknown Creator',
     isMissing: false,
   })
   expect(
-    completeFoundPage(page, [readName('event', null), readCount('listTaxonomyPhotos', 0)])
+    completeFoundPage(page, [nameRead('event', null), countRead('listTaxonomyPhotos', 0)])
       .isMissing,
   ).toBe(true)
 })
 
 it('a page without a response stays unchanged', () => {
   expect(completeFoundPage(page, undefined)).toBe(page)
-  expect(completeFoundPage(page, [readCount('listTaxonomyPhotos', 0)])).toBe(page)
+  expect(completeFoundPage(page, [countRead('listTaxonomyPhotos', 0)])).toBe(page)
 })
 
 it('a collection gets its name and description, and a missing one is marked as missing', () => {
   const collection = { ...page, path: '/collections/:id', title: 'Collection' }
-  const read = (answer: unknown): GivenRead => ({
+  const collectionRead = (answer: unknown): GivenRead => ({
     operation: 'getCollection',
     input: { params: { id: 'x' }, query: {} },
     answer,
   })
   const description = `Stoves,\ntables ${'and chairs '.repeat(30)}`
 
-  expect(completeFoundPage(collection, [read({ name: 'Kitchens', description })])).toMatchObject({
+  expect(
+    completeFoundPage(collection, [collectionRead({ name: 'Kitchens', description })]),
+  ).toMatchObject({
     title: 'Kitchens',
     description: expect.stringMatching(/^Stoves, tables and chairs .{150,175}…$/),
     isMissing: false,
   })
-  expect(completeFoundPage(collection, [read(null)]).isMissing).toBe(true)
+  expect(completeFoundPage(collection, [collectionRead(null)]).isMissing).toBe(true)
   expect(completeFoundPage(collection, [])).toEqual(collection)
 })

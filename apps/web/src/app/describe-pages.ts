@@ -9,7 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.home]:
     'Pre-cleared vintage family photos, licensed to film, television and commercial productions.',
   [paths.search]:
-    'Search pre-cleared family photos by words, decade, people, event, age, place and orientation.',
+    'Search pre-cleared family photos by keyword, decade, people, event, age, place and orientation.',
   [paths.photos]: 'Browse every family photo in the archive, in a new order on each visit.',
   [paths.popular]: 'The family photos that productions view most.',
   [paths.newest]: 'The newest family photos in the archive.',

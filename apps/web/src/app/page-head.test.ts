@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildPageHead } from './page-head.ts'
 import { listPageReads } from './page-reads.ts'
-import { findPage, missingPage } from './site-map.ts'
+import { findPage, notFoundPage } from './site-map.ts'
 
-const pageAt = (path: string) => findPage(path) ?? missingPage
+const pageAt = (path: string) => findPage(path) ?? notFoundPage
 const headAt = (path: string, search: string) =>
   buildPageHead(pageAt(path), { pathname: path, search })
 const readsAt = (pathname: string, search: string) =>

@@ -14,13 +14,13 @@ import type { SitePage } from './site-map/site-page.ts'
 import { getPageTitle, isListed } from './site-map.ts'
 
 type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 'isMissing'>
-type Address = { pathname: string; search: string }
+type PageLocation = { pathname: string; search: string }
 
 /**
  * The head of a page for search engines and social cards. Each search term is indexed as its own page. Filtered or
  * re-sorted lists are not indexed: there are more combinations than photos.
  */
-export function buildPageHead(page: SitePage, { pathname, search }: Address): Head {
+export function buildPageHead(page: SitePage, { pathname, search }: PageLocation): Head {
   const title = getPageTitle(page, search)
   const head = {
     address: page.path,
@@ -57,7 +57,7 @@ function hasValidPhotoId(pathname: string): boolean {
 type HeadWithoutIndexing = Omit<Head, 'isIndexed'>
 
 /** completeFoundPage adds the name of the creator or event later, from the API responses. */
-function buildListingHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+function buildListingHead(head: HeadWithoutIndexing, { pathname, search }: PageLocation): Head {
   const { listing } = readListing(pathname, search)
   if (listing === null || isInvalidDecade(listing)) {
     return { ...head, isIndexed: false, isMissing: true }
@@ -77,7 +77,7 @@ function buildListingHead(head: HeadWithoutIndexing, { pathname, search }: Addre
   }
 }
 
-function buildStorefrontHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+function buildStorefrontHead(head: HeadWithoutIndexing, { pathname, search }: PageLocation): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 
@@ -85,7 +85,7 @@ function buildStorefrontHead(head: HeadWithoutIndexing, { pathname, search }: Ad
 }
 
 /** completeFoundPage adds the name later, from the API responses. */
-function buildCollectionHead(head: HeadWithoutIndexing, { pathname, search }: Address): Head {
+function buildCollectionHead(head: HeadWithoutIndexing, { pathname, search }: PageLocation): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 

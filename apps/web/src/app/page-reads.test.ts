@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { earlyRequestUrl } from './page-reads.ts'
-import { findPage, missingPage } from './site-map.ts'
+import { findPage, notFoundPage } from './site-map.ts'
 
 const id = '0190a6f2-0000-7000-8000-000000000001'
 
@@ -27,5 +27,5 @@ describe('earlyRequestUrl', () => {
 function earlyUrl(address: string): string | null {
   const { pathname, search } = new URL(address, 'http://site')
 
-  return earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })
+  return earlyRequestUrl(findPage(pathname) ?? notFoundPage, { pathname, search })
 }

@@ -11,29 +11,29 @@ import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import type { SitePage } from './site-map/site-page.ts'
 import { frameOperations } from './site-map.ts'
 
-type Address = { pathname: string; search: string }
+type PageLocation = { pathname: string; search: string }
 
 /**
  * The API calls whose responses the server inlines into the page. Kept out of the site map because the browser does not
  * need them to navigate.
  */
-export function listPageReads({ path, boot = [] }: SitePage, address: Address): PageRead[] {
+export function listPageReads({ path, boot = [] }: SitePage, location: PageLocation): PageRead[] {
   const bootReads = [...frameOperations, ...boot].map((operation) => ({ operation }))
 
-  return [...bootReads, ...listReadsFromUrl(path, address)]
+  return [...bootReads, ...listReadsFromUrl(path, location)]
 }
 
 /**
  * The URL that the head script requests for a signed-in user before the code of the page loads; null if there is
  * nothing to request early. It must match the URL of the page's own query. Otherwise the request is sent twice.
  */
-export function earlyRequestUrl({ path }: SitePage, address: Address): string | null {
-  const read = findEarlyRead(path, address)
+export function earlyRequestUrl({ path }: SitePage, location: PageLocation): string | null {
+  const read = findEarlyRead(path, location)
 
   return read && callUrl(read.operation, read.input ?? {})
 }
 
-function findEarlyRead(path: string, { pathname, search }: Address): PageRead | null {
+function findEarlyRead(path: string, { pathname, search }: PageLocation): PageRead | null {
   const [, , id] = pathname.split('/')
   if (isPhotoList(path)) return toSearchRead(parseSearchUrl(path, search))
   if (path === paths.user) {
@@ -59,7 +59,7 @@ function toSearchRead(state: SearchState): PageRead {
   return { operation: 'searchPhotosV2', input: { query: toSearchQuery(state) } }
 }
 
-function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead[] {
+function listReadsFromUrl(path: string, { pathname, search }: PageLocation): PageRead[] {
   // An input, even an empty one, keeps the server from sharing the response among visitors: the server signs
   // thumbnails for each visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
@@ -77,7 +77,7 @@ function listReadsFromUrl(path: string, { pathname, search }: Address): PageRead
   ]
 }
 
-function listListingReads({ pathname, search }: Address): PageRead[] {
+function listListingReads({ pathname, search }: PageLocation): PageRead[] {
   const { listing } = readListing(pathname, search)
   if (listing === null) return []
 
@@ -89,7 +89,7 @@ function listListingReads({ pathname, search }: Address): PageRead[] {
   return hasSeparateName(type) ? [photos, toNameRead({ type, id })] : [photos]
 }
 
-function listStorefrontReads({ pathname, search }: Address): PageRead[] {
+function listStorefrontReads({ pathname, search }: PageLocation): PageRead[] {
   const state = readStorefront(pathname, search)
   if (state === null) return []
 

@@ -5,7 +5,7 @@ import { buildFacets, buildListing, buildSearch } from '../testing/build-list.ts
 import { buildPhotos, imageUrl, signUrls } from '../testing/build-photo.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { earlyRequestUrl } from './page-reads.ts'
-import { findPage, missingPage } from './site-map.ts'
+import { findPage, notFoundPage } from './site-map.ts'
 
 const answers = {
   searchPhotosV2: buildSearch({ photos: buildPhotos(3) }),
@@ -50,7 +50,7 @@ test.each([
 ])('the list at %s uses the response of the early request', async (address, operation, answer) => {
   const session = sessionFor('nora')
   const { pathname, search } = new URL(address, window.location.origin)
-  const url = earlyRequestUrl(findPage(pathname) ?? missingPage, { pathname, search })
+  const url = earlyRequestUrl(findPage(pathname) ?? notFoundPage, { pathname, search })
   window.earlyRead = {
     url: url ?? '',
     token: session.access_token,

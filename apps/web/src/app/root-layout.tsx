@@ -17,7 +17,7 @@ import { useAsyncNavigate } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost, openOverlay } from './frame/overlays.tsx'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
-import { findPage, getPageTitle, isPageAvailable, missingPage } from './site-map.ts'
+import { findPage, getPageTitle, isPageAvailable, notFoundPage } from './site-map.ts'
 
 /** Actions on every photo of the shop; a page can provide others. */
 const defaultPhotoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
@@ -56,7 +56,7 @@ function Frame() {
           <Outlet />
         </PhotoActionsContext>
       </SiteFrame>
-      <SignedInNotice />
+      <ShopHandOffNotice />
       <SiteBanner />
       <LazyToaster />
       <ScrollRestoration getKey={scrollKey} />
@@ -64,7 +64,7 @@ function Frame() {
   )
 }
 
-function SignedInNotice() {
+function ShopHandOffNotice() {
   const navigateTo = useAsyncNavigate()
 
   return <HandOffNotice goHome={() => navigateTo('home')} />
@@ -87,7 +87,7 @@ function BareFrame() {
 /** Must render inside SiteFrame: its effect then sets the title before SiteFrame announces it. */
 function PageTitle() {
   const { pathname, search } = useLocation()
-  usePageTitle(getPageTitle(findPage(pathname) ?? missingPage, search))
+  usePageTitle(getPageTitle(findPage(pathname) ?? notFoundPage, search))
 
   return null
 }

@@ -7,7 +7,7 @@ import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage, loadPageStyles } from './load-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import type { SitePage } from './site-map/site-page.ts'
-import { missingPage, pages, redirects } from './site-map.ts'
+import { notFoundPage, pages, redirects } from './site-map.ts'
 
 type RouteOptions = {
   /** Caches prefetched responses. The server omits it and prefetches nothing. */
@@ -28,7 +28,7 @@ export function createRoutes({ queryClient }: RouteOptions = {}): RouteObject[] 
           ErrorBoundary: PageBoundary,
           children: [
             ...redirectRoutes,
-            ...[...pages, missingPage].map((page) => toRoute(page, queryClient)),
+            ...[...pages, notFoundPage].map((page) => toRoute(page, queryClient)),
           ],
         },
       ],

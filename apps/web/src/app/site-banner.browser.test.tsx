@@ -7,7 +7,7 @@ const notice = page.getByRole('complementary', { name: 'Site notice' })
 const dismissButton = page.getByRole('button', { name: 'Dismiss notice' })
 const photoCount = page.getByRole('contentinfo').getByText(/^1,204 /)
 
-const closedBanner = buildBanner(
+const fridayBanner = buildBanner(
   1,
   '<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>',
 )
@@ -16,22 +16,22 @@ function buildBanner(number: number, content: string) {
   return { id: `0198f1de-0000-7000-8000-00000000000${number}`, content, is_active: true }
 }
 
-const openWithBanner = (getSiteBanner: typeof closedBanner | null) =>
+const openWithBanner = (getSiteBanner: typeof fridayBanner | null) =>
   openPage('/about', { answers: { getSiteBanner, countLivePhotos: { count: 1204 } } })
 
 afterEach(() => localStorage.removeItem(dismissedBannersKey))
 
 test('[S4.0.19] an active banner is shown until the visitor dismisses it; a new banner is shown again', async () => {
-  const first = await openWithBanner(closedBanner)
+  const first = await openWithBanner(fridayBanner)
   await expect.element(notice).toMatchTextContent('Closed on Friday.')
   await expect.element(notice.getByRole('link', { name: 'Write to us' })).toBeVisible()
   await dismissButton.click()
   await expect.element(notice).not.toBeInTheDocument()
-  expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([closedBanner.id]))
+  expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([fridayBanner.id]))
   await first.unmount()
 
   // The chunk of the banner is loaded by now, so the banner would render with the next page.
-  const secondVisit = await openWithBanner(closedBanner)
+  const secondVisit = await openWithBanner(fridayBanner)
   await expect.element(photoCount).toBeVisible()
   expect(secondVisit.server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -55,7 +55,7 @@ test('[S8.2.04] without a banner nothing is shown, and there is no error', async
 test('[S2.4.07] the banner is at the bottom of the window and covers nothing: the page ends above it', async () => {
   await page.viewport(390, 700)
   onTestFinished(() => page.viewport(1440, 900))
-  await openWithBanner(closedBanner)
+  await openWithBanner(fridayBanner)
   await expect.element(notice).toBeVisible()
   const boxOf = (part: typeof notice) => part.element().getBoundingClientRect()
   await expect.poll(() => boxOf(notice).bottom).toBe(700)
@@ -83,7 +83,7 @@ test('the banner can be dismissed while storage is full', async () => {
     throw new DOMException('It is full', 'QuotaExceededError')
   })
   onTestFinished(() => setItemSpy.mockRestore())
-  await openWithBanner(closedBanner)
+  await openWithBanner(fridayBanner)
   await dismissButton.click()
 
   await expect.element(notice).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ export const pages: readonly SitePage[] = [
 export const frameOperations: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
 
 /** Shown for unknown URLs. */
-export const missingPage: SitePage = {
+export const notFoundPage: SitePage = {
   path: '*',
   title: 'Page not found',
   file: 'not-found-page',

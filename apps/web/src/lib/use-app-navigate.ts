@@ -22,16 +22,16 @@ export function useAppNavigate(): (path: string, options?: NavigateOptions) => v
 export const skipLeaveGuard = { skipsLeaveGuard: true } as const
 
 /** Navigation that can be awaited. Skips the unsaved-changes prompt. */
-export function useAsyncNavigate(): (path: keyof typeof paths) => Promise<void> {
+export function useAsyncNavigate(): (pathName: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
   return useCallback(
-    async (path) => await navigate(paths[path], { state: skipLeaveGuard }),
+    async (pathName) => await navigate(paths[pathName], { state: skipLeaveGuard }),
     [navigate],
   )
 }
 
-const invalidPath: ToastOptions = {
+const invalidPathToast: ToastOptions = {
   title: 'Navigation Error',
   description: 'Invalid route path',
   tone: 'error',
@@ -39,5 +39,5 @@ const invalidPath: ToastOptions = {
 
 /** A path of this site starts with exactly one '/'. Browsers resolve '//' and '/\' to another host. */
 export function routeError(path: string): ToastOptions | null {
-  return /^\/(?![/\\])/.test(path) ? null : invalidPath
+  return /^\/(?![/\\])/.test(path) ? null : invalidPathToast
 }

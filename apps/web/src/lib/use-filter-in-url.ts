@@ -6,7 +6,7 @@ import { useAppNavigate } from './use-app-navigate.ts'
 export function useFilterInUrl(): [filterText: string, setFilter: (newText: string) => void] {
   const go = useAppNavigate()
   const { pathname, search, key } = useLocation()
-  const navigation = useNavigationType()
+  const navigationType = useNavigationType()
   const textInUrl = new URLSearchParams(search).get('q') ?? ''
   const [filterText, setFilterText] = useState(textInUrl)
   const [handledKey, setHandledKey] = useState(key)
@@ -14,7 +14,7 @@ export function useFilterInUrl(): [filterText: string, setFilter: (newText: stri
   // Typing replaces the history entry, and the field is already up to date. Any other navigation updates the field.
   if (key !== handledKey) {
     setHandledKey(key)
-    if (navigation !== NavigationType.Replace) setFilterText(textInUrl)
+    if (navigationType !== NavigationType.Replace) setFilterText(textInUrl)
   }
 
   return [

@@ -62,7 +62,7 @@ export function SiteFooter({ links, onShowShortcuts }: SiteFooterProps) {
   )
 }
 
-const links: readonly NavLink[] = [
+const allLinks: readonly NavLink[] = [
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
   { label: 'License', to: paths.license },
@@ -78,7 +78,7 @@ const links: readonly NavLink[] = [
 
 /** Links to the information pages that exist. */
 export function footerLinks(isPageAvailable: (address: string) => boolean): NavLink[] {
-  return links.filter(({ to }) => isPageAvailable(to))
+  return allLinks.filter(({ to }) => isPageAvailable(to))
 }
 
 const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' }

@@ -23,7 +23,6 @@ type SiteHeaderProps = {
   status: SessionStatus
 }
 
-/** Pages with their own search box. */
 const pagesWithOwnSearch: readonly string[] = [paths.home, paths.search]
 
 export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {

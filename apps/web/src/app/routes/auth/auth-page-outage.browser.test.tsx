@@ -13,7 +13,7 @@ const captchaBox = page.getByRole('group', { name: 'Verification' })
 
 type AuthOptions = Parameters<typeof openAuth>[1]
 
-async function fillEmail(options: AuthOptions) {
+async function openWithEmail(options: AuthOptions) {
   const screen = await openAuth('/auth', options)
   await emailField.fill('robin@example.com')
   await waitForCaptcha()
@@ -21,7 +21,7 @@ async function fillEmail(options: AuthOptions) {
   return screen
 }
 
-async function fillPassword(options: AuthOptions) {
+async function openWithPassword(options: AuthOptions) {
   await openAuth('/auth?mode=password', options)
   await emailField.fill('robin@example.com')
   await passwordField.fill('whatever it was')
@@ -35,7 +35,7 @@ for (const [width, height] of [
   test(`[S8.1.24] a server outage shows an error and keeps the email, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
-    await fillEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
+    await openWithEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
     await sendButton.click()
 
     await expect.element(toastWith('Failed to send magic link')).toBeVisible()
@@ -46,7 +46,7 @@ for (const [width, height] of [
 
 test('an unavailable captcha provider is reported as a busy service', async () => {
   const message = 'The captcha cannot be checked'
-  await fillEmail({
+  await openWithEmail({
     answers: { 'POST /otp': authErrorResponse(503, { code: 'captcha_unavailable', message }) },
   })
   await sendButton.click()
@@ -56,7 +56,7 @@ test('an unavailable captcha provider is reported as a busy service', async () =
 
 test('[S4.0.10] the captcha starts over after the server rejects its token', async () => {
   const message = 'captcha protection: request disallowed'
-  const { server, captcha } = await fillEmail({
+  const { server, captcha } = await openWithEmail({
     answers: { 'POST /otp': authErrorResponse(400, { code: 'captcha_failed', message }) },
   })
   await sendButton.click()
@@ -73,7 +73,7 @@ test('[S4.0.10] the captcha starts over after the server rejects its token', asy
 
 test('[S8.1.24] too many password attempts show the time to wait and the serverâ€™s message', async () => {
   const message = 'Request rate limit reached, please try again in 840 seconds.'
-  await fillPassword({
+  await openWithPassword({
     answers: {
       'POST /token': authErrorResponse(429, { code: 'over_request_rate_limit', message }),
     },
@@ -85,7 +85,7 @@ test('[S8.1.24] too many password attempts show the time to wait and the serverâ
 })
 
 test('[S8.1.24] a wrong password shows our own message if the server sends none', async () => {
-  await fillPassword({
+  await openWithPassword({
     answers: {
       'POST /token': authErrorResponse(400, { code: 'invalid_credentials', message: '' }),
       checkWordpressMigrant: false,
@@ -97,7 +97,7 @@ test('[S8.1.24] a wrong password shows our own message if the server sends none'
 })
 
 test('[S8.1.24] an unexpected response shows a generic message', async () => {
-  await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
+  await openWithEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
   await sendButton.click()
 
   const message = 'An unexpected error occurred. Please try again.'
@@ -120,7 +120,7 @@ test('[S8.1.24] a reset email that cannot be sent shows an error', async () => {
 })
 
 test('offline, the form shows an error, sends nothing and keeps its captcha token', async () => {
-  const { server, captcha } = await fillEmail({ answers: { 'POST /otp': noNetwork } })
+  const { server, captcha } = await openWithEmail({ answers: { 'POST /otp': noNetwork } })
   setOffline(true)
   await sendButton.click()
   await expect.element(alertWith('You are offline')).toBeVisible()
@@ -144,7 +144,7 @@ function setOffline(isOffline: boolean) {
 }
 
 test('[S4.0.10] an expired captcha token is not sent', async () => {
-  const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
+  const { server, captcha } = await openWithEmail({ answers: { 'POST /otp': {} } })
   captcha.expire()
   await expect.element(captchaBox).toMatchTextContent('Verification expired')
   await sendButton.click()

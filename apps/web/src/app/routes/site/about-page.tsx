@@ -20,7 +20,8 @@ const sections = [
   {
     id: 'open-today',
     title: 'What’s available today',
-    summary: 'Some pages describe features that aren’t available yet. This list is what counts.',
+    summary:
+      'Some pages describe features that aren’t available yet. This list shows which ones are.',
     body: <OpenToday capabilities={capabilities} />,
   },
 ]

@@ -19,13 +19,13 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { createRoutes } from '../../routes.tsx'
 
 const photos = page.getByRole('list', { name: 'Photos' })
-const heartOf = (photoid: number) => page.getByRole('button', { name: `Save #${photoid}` })
+const heartButton = (photoid: number) => page.getByRole('button', { name: `Save #${photoid}` })
 
 test('a photo cell has a toggle, and pressing it re-renders no other cell', async () => {
-  const { heart, renderedNumbers } = buildHeart()
+  const { heartActions, renderedNumbers } = buildHeartActions()
   await openPage('/search?q=lantern', {
     user: {},
-    createRoutes: routesWith(heart),
+    createRoutes: routesWith(heartActions),
     answers: {
       countSearchFacets: buildFacets(),
       createSignedUrls: signUrls(imageUrl),
@@ -35,42 +35,42 @@ test('a photo cell has a toggle, and pressing it re-renders no other cell', asyn
   const third = photos.getByRole('link').nth(2)
   await expect.element(third).toBeVisible()
   expect(photos.getByRole('link').elements().length).toBeGreaterThan(10)
-  await expect.element(heartOf(3)).not.toBeInTheDocument()
+  await expect.element(heartButton(3)).not.toBeInTheDocument()
   third.element().focus()
   await userEvent.keyboard('{Tab}')
-  await expect.element(heartOf(3)).toHaveFocus()
+  await expect.element(heartButton(3)).toHaveFocus()
 
   renderedNumbers.splice(0)
   await userEvent.keyboard('{Enter}')
-  await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(heartButton(3)).toHaveAttribute('aria-pressed', 'true')
   expect(new Set(renderedNumbers)).toEqual(new Set([3]))
 
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(photos.getByRole('link').nth(3)).toHaveFocus()
-  await expect.element(heartOf(3)).toBeVisible()
-  await expect.element(heartOf(3)).toHaveAttribute('tabindex', '-1')
+  await expect.element(heartButton(3)).toBeVisible()
+  await expect.element(heartButton(3)).toHaveAttribute('tabindex', '-1')
 
-  await heartOf(3).click()
-  await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'false')
+  await heartButton(3).click()
+  await expect.element(heartButton(3)).toHaveAttribute('aria-pressed', 'false')
   await userEvent.keyboard('{ArrowRight}')
   await userEvent.hover(photos.getByRole('link').nth(3))
-  await expect.element(heartOf(3)).not.toBeInTheDocument()
+  await expect.element(heartButton(3)).not.toBeInTheDocument()
 })
 
 test('with toggles, the grid stays a single tab stop', async () => {
-  const { heart } = buildHeart([1, 2, 3])
+  const { heartActions } = buildHeartActions([1, 2, 3])
   await openPage('/search?q=lantern', {
     user: {},
-    createRoutes: routesWith(heart),
+    createRoutes: routesWith(heartActions),
     answers: {
       countSearchFacets: buildFacets(),
       createSignedUrls: signUrls(imageUrl),
       searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
     },
   })
-  await expect.element(heartOf(3)).toBeVisible()
+  await expect.element(heartButton(3)).toBeVisible()
   photos.getByRole('link').nth(1).element().focus()
-  await expect.element(heartOf(2)).toHaveAttribute('tabindex', '0')
+  await expect.element(heartButton(2)).toHaveAttribute('tabindex', '0')
 
   const stops = [...photos.element().querySelectorAll<HTMLElement>('a, button')].filter(
     ({ tabIndex }) => tabIndex >= 0,
@@ -82,10 +82,10 @@ test('with toggles, the grid stays a single tab stop', async () => {
 })
 
 test('the photo page and the lightbox show the same toggle', async () => {
-  const { heart } = buildHeart()
+  const { heartActions } = buildHeartActions()
   await openPage('/photo/7', {
     user: {},
-    createRoutes: routesWith(heart),
+    createRoutes: routesWith(heartActions),
     answers: photoAnswers(buildPhoto()),
   })
   const panel = page.getByRole('complementary', { name: 'Photo and license' })
@@ -104,8 +104,8 @@ test('the photo page and the lightbox show the same toggle', async () => {
   await expect.element(inPanel).toHaveAttribute('aria-pressed', 'false')
 })
 
-/** Returns a toggle action, and the numbers of the photos whose actions React rendered. */
-function buildHeart(saved: readonly number[] = []) {
+/** Returns actions with one toggle, and the numbers of the photos whose actions React rendered. */
+function buildHeartActions(saved: readonly number[] = []) {
   const pressedHeart: ReadonlySet<string> = new Set(['heart'])
   const ids = saved.map((photoid) => buildPhoto({ photoid }).id)
   const pressedActions = createStore<PressedActions>(new Map(ids.map((id) => [id, pressedHeart])))
@@ -116,7 +116,7 @@ function buildHeart(saved: readonly number[] = []) {
 
     return next
   }
-  const heart: PhotoActions = {
+  const heartActions: PhotoActions = {
     pressedActions,
     actions: ({ id, photoid }) => {
       renderedNumbers.push(photoid)
@@ -127,7 +127,7 @@ function buildHeart(saved: readonly number[] = []) {
     },
   }
 
-  return { heart, renderedNumbers }
+  return { heartActions, renderedNumbers }
 }
 
 /** Creates the shop's routes with another provider of photo actions. */

@@ -19,7 +19,7 @@ const currentUrl = () => window.location.pathname + window.location.search
 
 test('a missing photo offers no license while it loads, and Back still works', async () => {
   const photos = buildPhotos(5)
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const answers = photoAnswers(...photos)
   await openPage('/search?q=airship', {
     user: {},
@@ -30,7 +30,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
       getPhotoDetails: async ({ path }) => {
         if (path === '/api/photos/1/details') return buildPhoto({ photoid: 1 })
 
-        await untilReleased
+        await gate.promise
         return refusal('not_found')
       },
     },
@@ -44,7 +44,7 @@ test('a missing photo offers no license while it loads, and Back still works', a
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog.getByText('2 of 5')).toBeVisible()
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
-  release()
+  gate.resolve()
   await expect.element(heading).toHaveTextContent('Photo Not Found')
 
   window.history.back()

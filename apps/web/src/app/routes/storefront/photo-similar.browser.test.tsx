@@ -16,12 +16,12 @@ test.for([0, 1])(
   async (count) => {
     await page.viewport(390, viewportHeight)
     onTestFinished(() => page.viewport(1440, 900))
-    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await openPage('/photo/7', {
       user: {},
       answers: {
         ...photoAnswers(buildPhoto()),
-        getSimilarPhotos: untilReleased.then(() => buildPhotos(count, { from: 8 })),
+        getSimilarPhotos: gate.promise.then(() => buildPhotos(count, { from: 8 })),
       },
     })
     await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
@@ -42,12 +42,12 @@ test.for([0, 1])(
     const before = top()
     expect(before).toBeLessThan(viewportHeight)
 
-    release()
+    gate.resolve()
     await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
     expect(page.getByRole('list', { name: 'Similar photos' }).elements()).toHaveLength(count)
     expect(top()).toBeCloseTo(before, 0)
 
-    // The reserved height is released once it is out of view.
+    // The page gives up the reserved height once it is out of view.
     const measurePage = () => document.documentElement.scrollHeight
     const heightBefore = measurePage()
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -85,7 +85,7 @@ test('the alt text describes a photo to visitors', async () => {
 
 test('the footer stays out of view while more photos load', async () => {
   const photos = buildPhotos(160)
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await openPage('/search?q=lantern', {
     user: {},
     answers: {
@@ -94,7 +94,7 @@ test('the footer stays out of view while more photos load', async () => {
         if (!search.has('p_cursor'))
           return buildSearch({ photos: photos.slice(0, 75), total: 160, next_cursor: 'next' })
 
-        await untilReleased
+        await gate.promise
         return buildSearch({ photos: photos.slice(75), total: 160 })
       },
     },
@@ -107,7 +107,7 @@ test('the footer stays out of view while more photos load', async () => {
   })
   await expect.element(page.getByRole('contentinfo')).not.toBeInViewport()
 
-  release()
+  gate.resolve()
   await expect.poll(() => document.querySelector('li[aria-posinset="160"]') !== null).toBe(true)
   await expect.element(page.getByText('Showing 1-160 of 160 photos')).toBeInTheDocument()
 })
