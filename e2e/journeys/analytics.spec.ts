@@ -123,7 +123,7 @@ test('[S9.4.16] an admin’s page refetches the count of queued clicks every 5 s
 })
 
 for (const isFetchBlocked of [false, true]) {
-  test(`on unload the page sends queued events ${isFetchBlocked ? 'by beacon if fetch fails' : 'with the session'}`, async ({
+  test(`on unload the page sends queued events ${isFetchBlocked ? 'by beacon if fetch fails' : 'in an authenticated request'}`, async ({
     page,
   }) => {
     const { id, photoid } = await findLanternPhoto(isFetchBlocked ? 13 : 12)

@@ -54,7 +54,7 @@ test('no overlay violates the content security policy', async ({ componentsPage 
   await expect(toast).toContainText(['Added to cart'])
 })
 
-test('the captcha issues a new token after the first one is used', async ({ componentsPage }) => {
+test('after a reset, the captcha issues a new token', async ({ componentsPage }) => {
   const captcha = componentsPage.getByRole('group', { name: 'Verification' }).last()
   await componentsPage.getByRole('button', { name: 'Load the captcha' }).click()
   await expect(componentsPage.getByText('Has a token')).toBeVisible()

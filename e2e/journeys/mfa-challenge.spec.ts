@@ -42,9 +42,9 @@ test.describe('an enabled second factor', () => {
     expect(await readAssuranceLevel(page)).toBe('aal2')
   })
 
-  test('a recovery code works once', async ({ page }) => {
+  test('a recovery code works only once', async ({ page }) => {
     const user = await newUserAwaitingSecondFactor()
-    const [code = ''] = user.codes
+    const [code = ''] = user.recoveryCodes
     await signIn(page, user)
     await page.goto(challengeUrl)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -131,10 +131,10 @@ test.describe('after too many wrong codes', () => {
 
     // Recovery codes have their own counter, so an attacker who guesses codes cannot lock the user out.
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(user.codes[0] ?? '')
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(user.recoveryCodes[0] ?? '')
     await continueButton(page).click()
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
-    expect(sentCodes).toEqual([user.codes[0]])
+    expect(sentCodes).toEqual([user.recoveryCodes[0]])
   })
 })
 

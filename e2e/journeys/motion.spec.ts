@@ -8,7 +8,7 @@ const [shop, contributor] = sites
 const maxUnnoticeableMs = 80
 const progressLineMs = 1200
 
-/** A loading page is the only state of the shop with continuous motion. every-page.spec.ts checks loaded pages. */
+/** Opens a page that never finishes loading, so the progress line stays. every-page.spec.ts checks loaded pages. */
 async function openLoadingPage(page: Page): Promise<void> {
   await page.route('**/terms-page-*.js', () => new Promise(() => {}))
   await open(page, shop.origin)

@@ -72,7 +72,7 @@ test('a family edits two photos together and submits them', async ({ page }) => 
   for (const id of ids) expect(await readPhotoStatus(id)).toBe('submitted')
 })
 
-test('a family pauses, resumes and withdraws a live photo, and its past orders remain', async ({
+test('a family pauses, resumes and withdraws a live photo, and the orders for the photo remain', async ({
   page,
 }) => {
   const family = await signInNewFamily(page)

@@ -80,7 +80,7 @@ test('the back of a print uploads with its front, and both reappear after a relo
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
 })
 
-test('a user edits all photos at once and submits them', async ({ page }) => {
+test('a user fills in the details of all photos together and submits them', async ({ page }) => {
   test.slow()
   const user = await signInNewFamily(page)
   await openUpload(page, user)

@@ -78,7 +78,9 @@ test('[S2.4.06] the menu trigger shows the first name, or an icon without one', 
   await expect(iconButton.locator('svg').first()).toBeVisible()
 })
 
-test('a signed-in header has a cart with a count and a menu', async ({ componentsPage }) => {
+test('the header of a signed-in user has a cart with a count and a menu', async ({
+  componentsPage,
+}) => {
   const example = findExample(componentsPage, 'user area of the header')
   await example.getByRole('button', { name: 'Show as signed-in user' }).click()
   const cart = example.getByRole('link', { name: 'Cart, 3 photos' })

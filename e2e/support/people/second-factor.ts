@@ -20,7 +20,7 @@ export async function newUserWithPassword(firstName = 'Nora'): Promise<TestUser>
   return signInWithPassword(email)
 }
 
-type UserWithFactor = TestUser & { factor: TestFactor; codes: string[] }
+type UserWithFactor = TestUser & { factor: TestFactor; recoveryCodes: string[] }
 
 /** Creates a user with a second factor who has entered only the password so far. */
 export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
@@ -34,9 +34,9 @@ export async function newUserAwaitingSecondFactor(): Promise<UserWithFactor> {
     baseUrl: origins.web,
     token: async () => data.session?.access_token ?? null,
   })
-  const { codes } = await api.createRecoveryCodes()
+  const { codes: recoveryCodes } = await api.createRecoveryCodes()
 
-  return { ...(await signInWithPassword(email)), factor, codes }
+  return { ...(await signInWithPassword(email)), factor, recoveryCodes }
 }
 
 /** Signs in without the browser, as on another device. */

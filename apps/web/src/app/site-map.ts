@@ -14,7 +14,7 @@ export const pages: readonly SitePage[] = [
   ...adminPages,
 ]
 
-/** Inlined into every page: the footer shows the count, and every page shows the banner. */
+/** The server inlines their responses into every page: the footer shows the count, and the frame shows the banner. */
 export const frameOperations: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
 
 /** Shown for unknown URLs. */

@@ -14,7 +14,7 @@ describe('route parameters', () => {
     },
   )
 
-  it('[S5.0.17] a UUID is valid', () => {
+  it('[S5.0.17] a UUID is accepted and converted to lower case', () => {
     const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
     expect(readUuid(id)).toBe(id)

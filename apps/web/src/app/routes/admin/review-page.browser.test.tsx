@@ -195,7 +195,7 @@ test('the checklist marks optional checks, and earlier photos show that they wer
   await expect.element(earlier).toMatchTextContent(/Returned/)
 })
 
-test('a photo stays on screen if its lock cannot be renewed after a failed skip', async () => {
+test('after a failed skip, the photo comes back even if its lock cannot be renewed', async () => {
   const { server } = await openReview('/admin/review?view=held')
   server.answer({
     takeNextReview: queueOf(first),

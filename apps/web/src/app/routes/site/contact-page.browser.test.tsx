@@ -53,7 +53,7 @@ test('name and email are prefilled for a signed-in user, who can change them', a
   await textbox('Email').clear()
 })
 
-test('each error is linked to its field, after blur or submit', async () => {
+test('an error appears after blur or submit and is linked to its field', async () => {
   const { server } = await openForm('/contact')
   const email = textbox('Email')
   await email.fill('nora@')

@@ -16,7 +16,7 @@ const openHome = (answers: Answers) =>
   })
 
 describe('the popular photos', () => {
-  test('[S8.1.28] the popular photos show an empty state until a photo is clicked', async () => {
+  test('[S8.1.28] without popular photos, the section says that there are none yet', async () => {
     await openHome({ listPopularPhotos: [] })
 
     await expect.element(page.getByText('No popular photos available yet.')).toBeVisible()

@@ -208,7 +208,7 @@ describe('on a phone', () => {
       .not.toBeInTheDocument()
   })
 
-  test('sort and filters are on one line, and all synonyms can be read', async () => {
+  test('Sort and Filters are on one line, and the list of synonyms is not cut off', async () => {
     await openOnPhone()
     const sort = page.getByRole('button', { name: 'Sort Relevance' })
     await expect.element(sort).toBeVisible()

@@ -53,7 +53,7 @@ export function SpecimenRow({ children }: { children: ReactNode }) {
 }
 
 const widthClasses = {
-  own: 'max-w-full',
+  natural: 'max-w-full',
   narrow: 'w-full max-w-[184px]',
   field: 'w-full max-w-[264px]',
   wide: 'w-full max-w-[400px]',
@@ -67,7 +67,7 @@ type SpecimenProps = {
   children: ReactNode
 }
 
-export function Specimen({ caption, width = 'own', children }: SpecimenProps) {
+export function Specimen({ caption, width = 'natural', children }: SpecimenProps) {
   return (
     <div className={`min-w-0 ${widthClasses[width]}`}>
       {children}
