@@ -43,12 +43,14 @@ export async function pageTimes(world: World, count: number): Promise<PageTimes>
     filtered: await timesOfKind('filtered', pages(world, 'filtered')),
     browse: await timesOfKind('browse', pages(world, 'browse')),
     deep: await timesOfKind('deep', pages(world, 'deep')),
+    fact: await timesOfKind('fact', pages(world, 'fact')),
   }
   const p95 = (part: 'times' | 'all') => ({
     common: percentile(taken.common[part], 95),
     filtered: percentile(taken.filtered[part], 95),
     browse: percentile(taken.browse[part], 95),
     deep: percentile(taken.deep[part], 95),
+    fact: percentile(taken.fact[part], 95),
   })
   return { quiet: p95('times'), all: p95('all'), notes }
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type Draw, pick } from '../draw.ts'
 
 /** What buyers do. */
-export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets'] as const
+export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets', 'fact'] as const
 export type Kind = (typeof kinds)[number]
 /** As they follow one another in the mix. */
 export const mix: readonly Kind[] = [
@@ -24,12 +24,31 @@ export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
 const each = 40
 /** Of all photos, so that neither a rare word nor one of every other photo passes for common. */
 const common = { least: 0.05, most: 0.2 }
+/** Terms that are recorded as facts rather than written in a title, tag or description. */
+const factTerms = [
+  'woman',
+  'man',
+  'color',
+  'black and white',
+  'candid',
+  'smiling',
+  'family',
+  'child',
+]
+const fact = { least: 0.3, most: 0.6 }
 
-/** Searches of each kind over this archive, by words and values that its photos have; deep pages are found by `turn`. */
+type Reading = {
+  /** The cursor after a page. */
+  turn: (asked: Asked) => Promise<string>
+  /** How many photos a search finds. */
+  count: (asked: Asked) => Promise<number>
+}
+
+/** Searches of each kind over this archive, by words and values that its photos have. */
 export async function drawRequests(
   admin: Pool,
   draw: Draw,
-  turn: (asked: Asked) => Promise<string>,
+  { turn, count }: Reading,
 ): Promise<Record<Kind, Asked[]>> {
   const words = await commonWords(admin)
   const photos = await somePhotos(admin)
@@ -45,12 +64,14 @@ export async function drawRequests(
     const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
     deep.push({ isFacets, query: { ...query, p_cursor } })
   }
+  const facts = await findFacts(await count({ isFacets: false, query: {} }), count)
   return {
     browse,
     deep,
     filtered: many(() => ({ isFacets: false, query: { ...term(), ...pick(draw, photos) } })),
     common: many(() => ({ isFacets: false, query: term() })),
     facets: many(() => ({ isFacets: true, query: term() })),
+    fact: many(() => ({ isFacets: false, query: { p_search_query: pick(draw, facts) } })),
   }
 }
 
@@ -59,6 +80,16 @@ export function pathOf({ isFacets, query }: Asked): string {
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )
   return `/api/photos/search${isFacets ? '/facets' : ''}?${parameters}`
+}
+
+async function findFacts(photos: number, count: Reading['count']): Promise<string[]> {
+  const found: string[] = []
+  for (const term of factTerms) {
+    const share = (await count({ isFacets: false, query: { p_search_query: term } })) / photos
+    if (share >= fact.least && share <= fact.most) found.push(term)
+  }
+  if (found.length === 0) throw new Error('no recorded fact is on 30 to 60 % of the photos')
+  return found
 }
 
 /** Counted in the text itself, over a sample. */
