@@ -114,6 +114,7 @@ describe('other queries to try', () => {
     ['church -cake', ['church: 1']],
     ['kit', ['kitchen: 3']],
     ['zeppelin', []],
+    ['7 zeppelin', []],
   ])('%s', async (query, expected) => {
     expect(await suggest(query, nothing)).toEqual(expected)
   })

@@ -121,11 +121,14 @@ async function findMeant(search: Search): Promise<Meant | null> {
   return relaxed === null ? null : { clauses: relaxed, isTyped: false }
 }
 
-/** Only a word that no photo has is taken for a beginning: who types hat does not mean Hattie. */
+/**
+ * A word counts as a prefix only if no photo has it: someone who types hat does not mean Hattie. Years and places are
+ * never prefixes: 1950 is not 1950s.
+ */
 async function findBegun({ ctx, clauses, asking }: Search, known: ReadonlySet<string>) {
   const open = clauses.find(({ isOpen }) => isOpen)
   const word = open?.words.at(-1)
-  if (open === undefined || word === undefined || open.kind === 'exclusion') return null
+  if (open === undefined || word === undefined || !isSoft(open)) return null
   if (known.has(word) || open.synonyms.length > 0) return null
 
   const beginnings = await listBeginnings(ctx, word)

@@ -263,6 +263,13 @@ describe('what a term means', () => {
     })
   })
 
+  it('does not silently widen a year to its decade', async () => {
+    expect(await search({ p_search_query: 'sled 1950' })).toMatchObject({
+      total_count: 1,
+      corrected_query: 'sled 1950s',
+    })
+  })
+
   it.each(['1950s', "1950's sled", '50s', 'fifties'])('finds the decade by %s', async (term) => {
     expect(await found({ p_search_query: term })).toEqual([3])
   })

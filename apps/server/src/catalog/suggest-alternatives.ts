@@ -40,8 +40,10 @@ export async function suggestAlternatives(
     for (const query of queries) {
       if (query === '' || seen.has(query) || counts === maxCounts) continue
       seen.add(query)
+      const other = await read(query)
+      if (findsEverything(other)) continue
       counts += 1
-      const total = await count(await read(query))
+      const total = await count(other)
       if (total > shown.total) found.push({ query, total })
     }
     const rarest = found.toSorted((one, other) => one.total - other.total)
@@ -81,8 +83,12 @@ function withoutQuotes(clauses: readonly Clause[]): string {
 
 function without(clauses: readonly Clause[], left: Clause): string {
   const kept = clauses.filter((clause) => clause !== left)
-  // Exclusions alone ask for nearly every photo.
-  return kept.every(({ kind }) => kind === 'exclusion') ? '' : queryOf(kept)
+  return findsEverything(kept) ? '' : queryOf(kept)
+}
+
+/** Exclusions alone ask for nearly every photo, and a single letter or digit is no clause at all. */
+function findsEverything(clauses: readonly Clause[]): boolean {
+  return clauses.every(({ kind }) => kind === 'exclusion')
 }
 
 /** The query with one clause replaced, for each clause and each text that may stand in for it. */
