@@ -7,7 +7,7 @@ const [shop, contributor] = sites
 
 // every-page.spec.ts checks the shop's pages in their default state.
 test.describe('accessibility', () => {
-  test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/ })
+  test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|broken on purpose/ })
 
   test('the contributor site has no violations in any state', async ({ page }) => {
     await test.step('home page', async () => {

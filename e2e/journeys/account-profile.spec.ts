@@ -62,7 +62,7 @@ test('[S8.1.03] without a profile, the fields are empty, no error appears, and s
 test.describe('the storefront name', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('only contributors see the storefront name, and a taken name shows an error on the field', async ({
+  test('only contributors see the storefront name, and a name already in use shows an error on the field', async ({
     page,
   }) => {
     await openAccount(page)

@@ -146,7 +146,7 @@ test.describe('offline', () => {
 })
 
 test.describe('when the frame itself fails', () => {
-  test.use({ expectedErrors: /provoked|Minified React error/ })
+  test.use({ expectedErrors: /broken on purpose|Minified React error/ })
 
   test("[S8.1.23] the root boundary says 'Something went wrong' and Refresh Page reloads", async ({
     page,

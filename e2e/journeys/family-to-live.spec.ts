@@ -200,15 +200,15 @@ async function approvePhoto(browser: Browser, photoId: string): Promise<void> {
   const customer = await newUser({ roles: ['customer'] })
   await signIn(page, await newUser({ roles: ['moderator'] }))
   await page.goto(`${origins.web}/admin/review`)
-  const title = page.getByRole('heading', { name: cakeTitle(photoId) })
-  const heading = page
+  const cakeHeading = page.getByRole('heading', { name: cakeTitle(photoId) })
+  const currentHeading = page
     .getByRole('complementary', { name: 'About this photo' })
     .locator('h2')
     .first()
   await expect(async () => {
-    await heading.waitFor({ timeout: 5000 })
-    if (!(await title.isVisible())) await page.keyboard.press('s')
-    await expect(title).toBeVisible({ timeout: 1500 })
+    await currentHeading.waitFor({ timeout: 5000 })
+    if (!(await cakeHeading.isVisible())) await page.keyboard.press('s')
+    await expect(cakeHeading).toBeVisible({ timeout: 1500 })
   }).toPass({ timeout: 60_000 })
 
   await page.keyboard.press('c')

@@ -30,13 +30,13 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await openPhoto(page)
   await enlargeButton(page).press('Enter')
   const dialog = lightbox(page)
-  const zoom = dialog.getByRole('button', { name: /fit to window/ })
+  const zoomButton = dialog.getByRole('button', { name: /fit to window/ })
   await expect(dialog.getByText('1 of 5')).toBeVisible()
   await expect(dialog.getByRole('img', { name: /Airship/ })).toBeVisible()
-  const fittedZoom = await zoom.textContent()
+  const fittedZoom = await zoomButton.textContent()
 
   await page.keyboard.press('+')
-  await expect(zoom).not.toHaveText(fittedZoom ?? '')
+  await expect(zoomButton).not.toHaveText(fittedZoom ?? '')
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   await expect(dialog.getByText(/^The preview has no more detail/)).toBeVisible()
@@ -45,7 +45,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await expect.poll(() => readTransform(page)).not.toBe(centeredTransform)
   await expect(dialog.getByText('1 of 5')).toBeVisible()
   await page.keyboard.press('0')
-  await expect(zoom).toHaveText(fittedZoom ?? '')
+  await expect(zoomButton).toHaveText(fittedZoom ?? '')
 
   for (const surround of ['Light table', 'Booth', 'Screening room']) {
     await page.keyboard.press('b')

@@ -63,12 +63,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Breaks the frame on the first load only: its footer formats a count with `replaceAll`, which throws. */
 export async function breakFrameOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('provoked') !== null) return
+    if (sessionStorage.getItem('frame-broken') !== null) return
 
-    sessionStorage.setItem('provoked', 'yes')
+    sessionStorage.setItem('frame-broken', 'yes')
     Reflect.defineProperty(String.prototype, 'replaceAll', {
       get: () => {
-        throw new Error('provoked')
+        throw new Error('broken on purpose')
       },
     })
   })

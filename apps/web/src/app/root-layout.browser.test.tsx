@@ -58,7 +58,7 @@ describe('the photo count', () => {
       .toMatchTextContent(/^Access thousands of high-quality vintage family snapshots/)
   })
 
-  test("[S1.0.09] the photo count is 'thousands of' until the response arrives, and then keeps its height", async () => {
+  test("[S1.0.09] the photo count is 'thousands of' until the number loads, and its height does not change", async () => {
     const { promise, resolve } = Promise.withResolvers<{ count: number }>()
     await openHome({ countLivePhotos: promise })
     await expect.element(count).toHaveTextContent(estimate)
