@@ -45,7 +45,7 @@ describe('pickBackground', () => {
     })
 
     expect(fallbackBackgroundCount).toBe(50)
-    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => at + 1)))
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => index + 1)))
   })
 
   it('requests an image by number if the list could not be loaded', () => {

@@ -87,14 +87,14 @@ type HeroSlugProps = { image: Pick<BackgroundImage, 'year' | 'place' | 'people'>
 
 /** The facts about the image, in the same format as for the photos in the shop. */
 function HeroSlug({ image: { year, place, people } }: HeroSlugProps) {
-  const origin = [year, place].filter((field) => field !== null).join(' · ')
-  if (origin === '' && people === null) return null
+  const yearAndPlace = [year, place].filter((field) => field !== null).join(' · ')
+  if (yearAndPlace === '' && people === null) return null
 
   return (
     <p className="absolute right-0 bottom-0 max-w-full bg-surround pt-2 pr-gutter pl-3 text-right font-slate text-slate text-ink-2 uppercase wide:max-w-[calc(100%-35rem)]">
       <span className="sr-only">In the background photo: </span>
-      {origin}
-      {origin !== '' && people !== null && ' · '}
+      {yearAndPlace}
+      {yearAndPlace !== '' && people !== null && ' · '}
       {people !== null && <People count={people} />}
     </p>
   )

@@ -1,18 +1,18 @@
 import { brand } from '@shoebox/domain/brand'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
-import { aboutSections, OpenToday } from '../../../features/site/texts/about.tsx'
+import { AvailableToday, aboutSections } from '../../../features/site/texts/about.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
 /** Reads the site map, so an entry changes as soon as its page exists. */
 const capabilities = [
-  { name: 'Prices, licenses and information pages', isOpen: isPageAvailable(paths.pricing) },
-  { name: 'Contact and takedown requests', isOpen: isPageAvailable(paths.takedown) },
-  { name: 'The contributor site for families', isOpen: true },
-  { name: 'Search and browsing', isOpen: isPageAvailable(paths.search) },
-  { name: 'Accounts', isOpen: isPageAvailable(paths.account) },
-  { name: 'Wishlists', isOpen: isPageAvailable(paths.wishlists) },
-  { name: 'Cart, checkout and downloads', isOpen: isPageAvailable(paths.cart) },
+  { name: 'Prices, licenses and information pages', isAvailable: isPageAvailable(paths.pricing) },
+  { name: 'Contact and takedown requests', isAvailable: isPageAvailable(paths.takedown) },
+  { name: 'The contributor site for families', isAvailable: true },
+  { name: 'Search and browsing', isAvailable: isPageAvailable(paths.search) },
+  { name: 'Accounts', isAvailable: isPageAvailable(paths.account) },
+  { name: 'Wishlists', isAvailable: isPageAvailable(paths.wishlists) },
+  { name: 'Cart, checkout and downloads', isAvailable: isPageAvailable(paths.cart) },
 ]
 
 const sections = [
@@ -22,7 +22,7 @@ const sections = [
     title: 'What’s available today',
     summary:
       'Some pages describe features that aren’t available yet. This list shows which ones are.',
-    body: <OpenToday capabilities={capabilities} />,
+    body: <AvailableToday capabilities={capabilities} />,
   },
 ]
 

@@ -1,7 +1,7 @@
-import { NotOpenYet } from '../../../features/site/forms/not-open-yet.tsx'
 import { FactTable } from '../../../features/site/info/fact-table.tsx'
 import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import type { InfoSectionText } from '../../../features/site/info/info-section.tsx'
+import { NotAvailableYet } from '../../../features/site/info/not-available-yet.tsx'
 import { licenseAssuranceSections } from '../../../features/site/texts/license-assurances.tsx'
 import { licenseComparison } from '../../../features/site/texts/license-comparison.tsx'
 import { licenseQuestions, Questions } from '../../../features/site/texts/license-questions.tsx'
@@ -17,10 +17,10 @@ const sections: readonly InfoSectionText[] = [
     body: (
       <>
         {!isPageAvailable(paths.cart) && (
-          <NotOpenYet>
+          <NotAvailableYet>
             You can’t buy licenses yet. This page describes what the agreement will say; the version
             that you sign with an order is the binding one.
-          </NotOpenYet>
+          </NotAvailableYet>
         )}
         <FactTable
           caption="Background dressing and hero usage compared"

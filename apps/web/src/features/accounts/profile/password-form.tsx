@@ -104,14 +104,14 @@ function PasswordError({ error }: { error: Error | null }) {
       {failure !== null && (
         <Note tone="danger">
           <p>{failure.text}</p>
-          {failure.nextStep !== null && <p className="mt-2">{errorActions[failure.nextStep]}</p>}
+          {failure.nextStep !== null && <p className="mt-2">{nextStepActions[failure.nextStep]}</p>}
         </Note>
       )}
     </div>
   )
 }
 
-const errorActions = {
+const nextStepActions = {
   'sign-in-again': <SignInAgain />,
   'second-factor': (
     <Link

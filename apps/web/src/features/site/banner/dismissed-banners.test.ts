@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissBanner, readIds } from './dismissed-banners.ts'
+import { dismissBanner, parseIds } from './dismissed-banners.ts'
 
 const storedItems = new Map<string, string>()
 
@@ -33,6 +33,6 @@ describe('dismissBanner', () => {
   )
 })
 
-it('readIds ignores values that are not ids', () => {
-  expect(readIds('["spring",1]')).toEqual(['spring'])
+it('parseIds ignores values that are not ids', () => {
+  expect(parseIds('["spring",1]')).toEqual(['spring'])
 })

@@ -5,7 +5,7 @@ export const dismissedBannersKey = 'dismissed-banners'
 const dismissedIds = createStoredValue<readonly string[]>({
   key: dismissedBannersKey,
   area: 'local',
-  parse: readIds,
+  parse: parseIds,
 })
 
 /** Whether this visitor dismissed the banner, in this tab or another. */
@@ -17,8 +17,8 @@ export function dismissBanner(id: string): void {
   dismissedIds.write([...new Set([...(dismissedIds.read() ?? []), id])])
 }
 
-/** Returns an empty list for anything but a list of ids. */
-export function readIds(text: string): string[] {
+/** Leaves out whatever is not an id, because the stored value may be invalid. */
+export function parseIds(text: string): string[] {
   const list: unknown = JSON.parse(text)
 
   return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []

@@ -15,7 +15,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { readPhotoId } from '../../../lib/route-params.ts'
 import { useSendContactMessage } from '../mutations.ts'
-import { createDraft, useStoredDraft } from './draft.ts'
+import { createDraft, useDraftUpdates } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
@@ -38,12 +38,12 @@ type MessageFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) =>
 
 function MessageForm({ isFollowUp, onStartAgain }: MessageFormProps) {
   const mutation = useSendContactMessage()
-  // Only the draft: other default values would overwrite what the visitor typed before hydration.
+  // The draft is the only default: others would overwrite what the visitor typed before hydration.
   const form = useContractForm(contactForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
-  usePrefill(form)
+  usePhotoPrefill(form)
   useSenderPrefill(form)
-  useStoredDraft({ form, draft, isSent: mutation.isSuccess })
+  useDraftUpdates({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isFollowUp) setFocus('message')
   }, [isFollowUp, setFocus])
@@ -114,15 +114,15 @@ function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain
     >
       <p>
         Someone on our team will reply to <strong className="break-words">{email}</strong>. We don’t
-        send automatic replies, because anyone can enter someone else’s address. This page is your
-        copy: print or save it if you need one.
+        send automatic replies, because anyone can enter someone else’s address. Print or save this
+        page if you need a copy.
       </p>
     </FormSent>
   )
 }
 
 /** The prefilled topic and message for the photo in the URL; null if there is none. */
-export function parsePrefill(search: string): { topic: ContactTopic; message: string } | null {
+export function parsePhotoPrefill(search: string): { topic: ContactTopic; message: string } | null {
   const photoid = readPhotoId(new URLSearchParams(search).get('photo') ?? undefined)
 
   return photoid === null ? null : { topic: 'clearance', message: `About photo #${photoid}: ` }
@@ -136,11 +136,11 @@ export function isEmptyOrPrefilled(message: string | undefined): boolean {
 type Form = Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>
 
 /** Prefills the message with the number of the photo that the visitor came from. Typed text is not overwritten. */
-function usePrefill({ getValues, setValue }: Form): void {
+function usePhotoPrefill({ getValues, setValue }: Form): void {
   const { search } = useLocation()
 
   useEffect(() => {
-    const prefill = parsePrefill(search)
+    const prefill = parsePhotoPrefill(search)
     if (prefill === null || !isEmptyOrPrefilled(getValues('message'))) return
 
     setValue('message', prefill.message)

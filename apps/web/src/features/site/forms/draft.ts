@@ -7,8 +7,8 @@ export type Draft<Fields> = {
 }
 
 /**
- * Keeps unsent input until the visitor leaves the site. In memory instead of browser storage, because it is personal.
- * Only effects and handlers write it, so it stays empty during server rendering.
+ * Keeps unsent input until the visitor leaves the site. The input is personal, so it is kept in memory and not in browser
+ * storage. Only effects and handlers write the draft, so it stays empty during server rendering.
  */
 export function createDraft<Fields>(): Draft<Fields> {
   let storedFields: Partial<Fields> | undefined
@@ -28,7 +28,7 @@ type DraftOptions<Fields extends FieldValues> = {
 }
 
 /** Updates the draft of a form until it is sent. The form starts with `draft.read()`. */
-export function useStoredDraft<Fields extends FieldValues>({
+export function useDraftUpdates<Fields extends FieldValues>({
   form: { getValues, subscribe },
   draft,
   isSent,

@@ -4,7 +4,7 @@ import { MailInstead } from './mail-link.tsx'
 
 type FormFailureProps = {
   error: Error | null
-  /** Set after an attempt to send while offline, until the next attempt. */
+  /** Null unless the last attempt to send was made offline. */
   offline: 'still-offline' | 'back-online' | null
   subject: string
   body: () => string
@@ -37,7 +37,7 @@ const offlineTexts = {
 
 const busyText = 'The service is busy. Please try again in a moment.'
 
-const errorTexts: Partial<Record<ApiErrorCode, string>> = {
+const failureTexts: Partial<Record<ApiErrorCode, string>> = {
   rate_limited: 'Your network sent too many messages in the last hour. Please try again later.',
   captcha_failed: 'Verification failed and is running again. Please send again when it’s done.',
   captcha_unavailable: busyText,
@@ -52,7 +52,7 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong in your browser. Please try again.'
 
   return (
-    errorTexts[error.code] ??
+    failureTexts[error.code] ??
     `Something went wrong on our side. Please try again${requestReference(error)}.`
   )
 }

@@ -48,7 +48,7 @@ describe('a field that the contract rejects', () => {
     ['order_number', '1\n2', 'Please keep this on one line.'],
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
     ['message', 'half \ud83d', 'Contains characters we can’t accept.'],
-  ])('%s gets its message (case %#)', (name, text, message) => {
+  ])('%s shows the matching message (case %#)', (name, text, message) => {
     expect(collectErrors(contactForm, { ...validFields, [name]: text })).toEqual({
       [name]: message,
     })

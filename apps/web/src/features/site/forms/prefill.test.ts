@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isEmptyOrPrefilled, parsePrefill } from './contact-form.tsx'
+import { isEmptyOrPrefilled, parsePhotoPrefill } from './contact-form.tsx'
 
 it('the message is prefilled with the number of the photo in the URL', () => {
-  expect(parsePrefill('?photo=10169')).toEqual({
+  expect(parsePhotoPrefill('?photo=10169')).toEqual({
     topic: 'clearance',
     message: 'About photo #10169: ',
   })
@@ -11,7 +11,7 @@ it('the message is prefilled with the number of the photo in the URL', () => {
 it.each(['', '?photo=', '?photo=grandma', '?photo=0', '?photo=1e3'])(
   'the message is not prefilled for %j',
   (search) => {
-    expect(parsePrefill(search)).toBeNull()
+    expect(parsePhotoPrefill(search)).toBeNull()
   },
 )
 

@@ -16,7 +16,7 @@ type PublicFormProps<Fields extends FieldValues, Body> = {
   action: string
   /** The subject of the email that visitors can send instead. */
   subject: string
-  /** The body of that email. */
+  /** Returns the body of that email. */
   readMessage: () => string | undefined
   buttonLabel: string
   handleSubmit: UseFormHandleSubmit<Fields, Body>
@@ -112,7 +112,7 @@ function FormUnavailable({ subject }: { subject: string }) {
   )
 }
 
-/** For browsers without JavaScript, which the captcha needs. */
+/** Shown if JavaScript, which the captcha needs, is turned off. */
 function FormWithoutScript({ subject }: { subject: string }) {
   const { contactAddress } = useBoot()
 

@@ -12,7 +12,7 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRequestTakedown } from '../mutations.ts'
-import { createDraft, useStoredDraft } from './draft.ts'
+import { createDraft, useDraftUpdates } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
@@ -35,11 +35,11 @@ type RequestFormProps = { isFollowUp: boolean; onStartAgain: (sent: SentBody) =>
 
 function RequestForm({ isFollowUp, onStartAgain }: RequestFormProps) {
   const mutation = useRequestTakedown()
-  // Only the draft: other default values would overwrite what the visitor typed before hydration.
+  // The draft is the only default: others would overwrite what the visitor typed before hydration.
   const form = useContractForm(takedownForm, { defaultValues: draft.read() })
   const { field, setFocus } = form
   useSenderPrefill(form)
-  useStoredDraft({ form, draft, isSent: mutation.isSuccess })
+  useDraftUpdates({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isFollowUp) setFocus('photo_number')
   }, [isFollowUp, setFocus])
@@ -124,7 +124,7 @@ function SentConfirmation({ body, onStartAgain }: { body: SentBody; onStartAgain
       <p>
         Someone on our team will read it and reply to{' '}
         <strong className="break-words">{email}</strong>. We don’t send automatic replies, because
-        anyone can enter someone else’s address. This page is your copy.
+        anyone can enter someone else’s address. Print or save this page if you need a copy.
       </p>
     </FormSent>
   )

@@ -36,7 +36,7 @@ export const storedKeys: readonly StoredKey[] = [
     key: themeKey,
     kind: 'chosen',
     area: 'local',
-    purpose: 'Light or dark, if you chose one instead of your system’s.',
+    purpose: 'Light or dark, if you chose one instead of your system’s theme.',
     until: 'You choose “System”, or delete it here.',
   },
   {
@@ -73,7 +73,7 @@ export const storedKeys: readonly StoredKey[] = [
     area: 'session',
     purpose:
       'A random number signed by our server. It links what you search and open in this tab, so that we can count what is popular. Not stored if your browser asks not to be tracked.',
-    until: 'You close the tab, or delete it here. The next event gets a new one.',
+    until: 'You close the tab, or delete it here. Your next search or click creates a new one.',
   },
   {
     key: reloadedForKey,

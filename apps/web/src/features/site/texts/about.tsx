@@ -2,8 +2,8 @@ import { brand } from '@shoebox/domain/brand'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
+import { NotAvailableYet } from '../info/not-available-yet.tsx'
 
 export const aboutSections: readonly InfoSectionText[] = [
   {
@@ -12,7 +12,7 @@ export const aboutSections: readonly InfoSectionText[] = [
     summary: 'Real family photos with their rights cleared, for sets and stories.',
     body: (
       <>
-        <NotOpenYet>You can’t license photos here yet.</NotOpenYet>
+        <NotAvailableYet>You can’t license photos here yet.</NotAvailableYet>
         <p>
           {brand.name} is a new marketplace for one kind of picture: family photos that were taken
           for an album and kept in a box. Film, television and commercial productions will license
@@ -56,8 +56,8 @@ export const aboutSections: readonly InfoSectionText[] = [
           number, its price and the license it is cleared for. Prices fall with the number of
           photos: try it today on the <Link to={paths.pricing}>pricing page</Link>.
         </p>
-        <NotOpenYet>Shortlists come later.</NotOpenYet>
-        <p>You will keep one per project and share it by link.</p>
+        <NotAvailableYet>Shortlists come later.</NotAvailableYet>
+        <p>You will keep one shortlist per project and share it by link.</p>
       </>
     ),
   },
@@ -80,11 +80,11 @@ export const aboutSections: readonly InfoSectionText[] = [
     summary: 'Line items that add up, with your PO and codes.',
     body: (
       <>
-        <NotOpenYet>You can’t place orders yet.</NotOpenYet>
+        <NotAvailableYet>You can’t place orders yet.</NotAvailableYet>
         <p>
           One price per photo, one factor per license, one discount per order, all in whole cents.
           The discount is spread over the line items, so that they add up to the total. Orders will
-          name the project and carry your PO number and account code; invoices will repeat them.
+          include the project, your PO number and your account code; invoices will repeat them.
         </p>
       </>
     ),
@@ -109,21 +109,21 @@ export const aboutSections: readonly InfoSectionText[] = [
   },
 ]
 
-type Capability = { name: string; isOpen: boolean }
+type Capability = { name: string; isAvailable: boolean }
 
-/** Shows what is available today, so that no other text on this site promises more. */
-export function OpenToday({ capabilities }: { capabilities: readonly Capability[] }) {
+/** Lists what is available today. No other text on this site may promise more. */
+export function AvailableToday({ capabilities }: { capabilities: readonly Capability[] }) {
   return (
     <ul className="!my-0 !list-none border-t border-rule !pl-0">
-      {capabilities.map(({ name, isOpen }) => (
+      {capabilities.map(({ name, isAvailable }) => (
         <li
           key={name}
           className="!mt-0 flex min-h-10 items-center justify-between gap-4 border-b border-rule !pl-0"
         >
           <span>{name}</span>
           <span className="flex flex-none items-center gap-2 text-small text-ink-2">
-            <StateMark kind={isOpen ? 'done' : 'not-started'} />
-            {isOpen ? 'Open' : 'Not open yet'}
+            <StateMark kind={isAvailable ? 'done' : 'not-started'} />
+            {isAvailable ? 'Available' : 'Not available yet'}
           </span>
         </li>
       ))}

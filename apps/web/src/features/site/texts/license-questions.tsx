@@ -41,7 +41,7 @@ export const licenseQuestions = [
     question: 'May it be in the trailer?',
     answer: (
       <p>
-        Yes, unless the family has refused trailers; the photo’s page and the certificate list this.
+        Yes, unless the family has refused trailers; the photo’s page and the certificate say so.
         With a dressing license the trailer may show the scene as it was shot. With a hero license
         the photo may also be its own shot.
       </p>
@@ -69,8 +69,8 @@ export const licenseQuestions = [
     question: 'May we use a photo for a pitch or a mood board?',
     answer: (
       <p>
-        Previews may be shown inside your production to choose photos. They may not be published or
-        appear on screen.
+        You may share previews within your production team to choose photos. They may not be
+        published or appear on screen.
       </p>
     ),
   },

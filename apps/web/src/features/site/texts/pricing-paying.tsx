@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
+import { NotAvailableYet } from '../info/not-available-yet.tsx'
 
-/** `isOpen` is true once there is a cart. */
-export function paymentSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
+export function paymentSection({ canOrder }: { canOrder: boolean }): InfoSectionText {
   return {
     id: 'paying',
     title: 'Paying',
     body: (
       <>
-        {!isOpen && <NotOpenYet>You can’t order or pay yet. This is how it will work.</NotOpenYet>}
+        {!canOrder && (
+          <NotAvailableYet>You can’t order or pay yet. This is how it will work.</NotAvailableYet>
+        )}
         <ul>
           <li>
             <strong>Card or bank.</strong> Paid immediately, through our payment provider. Files are
@@ -21,7 +22,7 @@ export function paymentSection({ isOpen }: { isOpen: boolean }): InfoSectionText
             45 days to pay. Files are released when the order is confirmed.
           </li>
           <li>
-            <strong>PO and codes.</strong> An order carries your PO number, project and account
+            <strong>PO and codes.</strong> An order includes your PO number, project and account
             code; the invoice repeats them. One PO per invoice.
           </li>
           <li>

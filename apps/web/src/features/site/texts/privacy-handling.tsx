@@ -41,7 +41,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
             delivery, and the captcha on our forms, which sees your IP address and browser.
           </li>
           <li>
-            <strong>Payment providers,</strong> once payments are open.
+            <strong>Payment providers,</strong> once payments are available.
           </li>
           <li>
             <strong>The other side of a license:</strong> a customer’s certificate names the

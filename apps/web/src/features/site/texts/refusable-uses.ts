@@ -13,5 +13,5 @@ const refusableUses = [
   'trailers and posters',
 ] as const
 
-/** As part of a sentence. */
+/** All of them, worded as part of a sentence. */
 export const refusableUsesText = `${refusableUses.slice(0, -1).join(', ')}, or ${refusableUses.at(-1)}`

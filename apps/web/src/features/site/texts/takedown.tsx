@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import { TakedownForm } from '../forms/takedown-form.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
+import { NotAvailableYet } from '../info/not-available-yet.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const takedownSections: readonly InfoSectionText[] = [
@@ -27,8 +27,8 @@ export const takedownSections: readonly InfoSectionText[] = [
           </li>
         </ol>
         <p>
-          Nothing is sold here yet. When orders open, we will stop new sales of the photo as soon as
-          we can identify it, until we have decided.
+          Nothing is sold here yet. Once customers can place orders, we will stop new sales of the
+          photo as soon as we can identify it, until we have decided.
         </p>
       </>
     ),
@@ -38,7 +38,7 @@ export const takedownSections: readonly InfoSectionText[] = [
     title: 'Licenses that were already sold',
     body: (
       <>
-        <NotOpenYet>You can’t buy licenses yet. This is how it will work.</NotOpenYet>
+        <NotAvailableYet>You can’t buy licenses yet. This is how it will work.</NotAvailableYet>
         <p>
           A film that has been shot cannot be shot again. A license granted before your request will
           stay valid, and we will notify the productions that hold one. If the release turns out to

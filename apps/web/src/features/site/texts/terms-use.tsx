@@ -22,8 +22,8 @@ export const termsUseSections: readonly InfoSectionText[] = [
           agreement.
         </p>
         <p>
-          Some of what these terms describe is not open yet;{' '}
-          <Link to={`${paths.about}#open-today`}>the About page</Link> lists what is.
+          Some features described in these terms are not available yet.{' '}
+          <Link to={`${paths.about}#open-today`}>The About page</Link> lists those that are.
         </p>
       </>
     ),
@@ -34,8 +34,8 @@ export const termsUseSections: readonly InfoSectionText[] = [
     body: (
       <p>
         You may search and view photos to decide whether to license them. Without a license you may
-        not publish, print, record or pass on a preview, or remove its watermark. Showing previews
-        inside your production to choose among them is fine.
+        not publish, print, record or pass on a preview, or remove its watermark. Sharing previews
+        within your production team to choose among them is fine.
       </p>
     ),
   },
@@ -45,9 +45,9 @@ export const termsUseSections: readonly InfoSectionText[] = [
     body: (
       <p>
         An account belongs to one person, who must be 18 or older. Give accurate details, keep your
-        sign-in credentials to yourself, and tell us if someone else gets hold of them. Studios,
-        projects and orders belong to the company that they name. You can close your account at any
-        time; licenses that were granted stay valid.
+        sign-in credentials to yourself, and tell us if someone else gets hold of them. Studio
+        records, projects and orders belong to the company named in them, not to the account. You
+        can close your account at any time; licenses that were granted stay valid.
       </p>
     ),
   },
@@ -83,7 +83,7 @@ export const termsUseSections: readonly InfoSectionText[] = [
         <p>
           Your order is an offer; we accept it by confirming it. The price is calculated again at
           that moment. If a photo has left the shop in the meantime, we tell you, and the rest of
-          the order stands.
+          the order stays valid.
         </p>
       </>
     ),

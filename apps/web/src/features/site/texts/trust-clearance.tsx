@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
+import { NotAvailableYet } from '../info/not-available-yet.tsx'
 import { refusableUsesText } from './refusable-uses.ts'
 
-/** How clearance works today, and what will apply once orders open. */
+/** How clearance works today, and what will apply once customers can place orders. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',
@@ -88,13 +88,12 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
       <>
         <p>
           Anyone can <Link to={paths.takedown}>report a photo</Link>; no account is needed. Reports
-          arrive in the same mailbox as all other messages to us. A person reads and answers each
-          one.
+          go to the same mailbox as all other messages to us. A person reads and answers each one.
         </p>
-        <NotOpenYet>You can’t buy licenses yet.</NotOpenYet>
+        <NotAvailableYet>You can’t buy licenses yet.</NotAvailableYet>
         <p>
-          When orders open, new sales of a reported photo will stop while we check. A license that
-          was granted will stay valid, so that a scene already shot stays in the film.
+          Once customers can place orders, new sales of a reported photo will stop while we check. A
+          license that was granted will stay valid, so that a scene already shot stays in the film.
         </p>
       </>
     ),

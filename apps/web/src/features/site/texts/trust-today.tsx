@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { FactRow } from '../info/fact-table.tsx'
 
-/** Only what is true today, each with a place where others can verify it. */
+/** Only facts that are true today, each with a way for readers to verify it. */
 export const publicTrustFacts: readonly FactRow[] = [
   {
     head: 'No trackers',
@@ -106,7 +106,7 @@ export const missingTrustFeatures = [
   'Insurance and tax documents for download.',
 ] as const
 
-/** A command or a source file. */
+/** A command to run, or a source file to read. */
 function Source({ children }: { children: string }) {
   return <code className="font-slate text-slate">{children}</code>
 }
