@@ -8,7 +8,7 @@ import { groupStories } from './allowed-stories.ts'
 
 type AllowedUsesProps = { clearance: Clearance; photoid: number }
 
-/** Lists the available licenses and the stories the family allows. Answers are text, so they don't rely on color. */
+/** Shows which licenses are available and which stories the family allows. All answers are text, not only colors. */
 export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   const groups = groupStories(clearance)
   const hasAskFirst = groups.some(({ answer }) => answer === 'ask')

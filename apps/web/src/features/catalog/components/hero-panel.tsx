@@ -13,7 +13,7 @@ const otherLinks = [
   { name: 'Collections', to: paths.collections },
 ]
 
-/** The home page's headline, search box and browse links. The panel is opaque, so its text is readable over any hero photo. */
+/** The home page's headline, search box and browse links, on an opaque panel that is readable over any hero photo. */
 export function HeroPanel() {
   return (
     <div className="z-1 row-start-2 max-w-[35rem] bg-surround px-gutter pt-6 md:pt-7 md:pr-8 md:pb-7 wide:w-[35rem]">

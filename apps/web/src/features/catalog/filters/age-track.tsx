@@ -53,6 +53,7 @@ type HandleProps = {
   age: number
   position: number
   toAge: (position: number) => number
+  /** Puts the handle above the other one, so users can drag it back if both are at the right end. */
   isOnTop: boolean
   onSlide: (age: number) => void
   onRelease: (age: number) => void

@@ -43,7 +43,7 @@ export function OptionList(props: OptionListProps) {
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typedText) : options
   const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : collapsedOptions
   const visibleOptions = isTyping ? listedOptions : [...pinnedOptions, ...listedOptions]
-  const collapsedCount = options.length - collapsedOptions.length
+  const hiddenCount = options.length - collapsedOptions.length
   const countBeyondMaxRows = matches.length - listedOptions.length
 
   return (
@@ -78,14 +78,14 @@ export function OptionList(props: OptionListProps) {
           {formatCount(countBeyondMaxRows)} more. Type to find them.
         </p>
       )}
-      {!isTyping && collapsedCount > 0 && (
+      {!isTyping && hiddenCount > 0 && (
         <button
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
           className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${showMoreHeightClass}`}
         >
-          {isExpanded ? 'Show fewer' : `Show ${formatCount(collapsedCount)} more`}
+          {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </button>
       )}
     </>

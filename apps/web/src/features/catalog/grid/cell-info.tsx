@@ -16,7 +16,7 @@ export function toInfoText(photo: GridPhoto): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Shown over the lower part of a hovered photo. The height of the dark gradient is fixed; it does not scale with the row. */
+/** Shown over the lower part of a hovered photo. The gradient's height is fixed; it does not scale with the row. */
 export function CellInfo({ photo }: { photo: GridPhoto }) {
   return (
     <div
@@ -36,7 +36,7 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
   )
 }
 
-/** Visible without hovering. Wraps, because a tall photo can be narrower than the text. */
+/** A note that is visible without hovering. It wraps, because a tall photo can be narrower than the text. */
 export function CellNote({ note }: { note: string }) {
   return (
     <p

@@ -27,7 +27,7 @@ type PhotoGridProps = {
   loadMore: () => void
   /** The next page loads when the user presses a button, not on scroll. */
   loadsOnDemand?: boolean
-  /** Identifies the list. A new key scrolls to the top. */
+  /** Identifies the list. Each list has its own focus, scroll position and layout. */
   listKey: string
   /** Total number of photos, if known. */
   total?: number
@@ -46,11 +46,11 @@ const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, hasEnded, listKey, isSignedIn, getHref, loadsOnDemand = false } = props
   const listRef = useRef<HTMLUListElement>(null)
-  const isCoarse = useMedia('(pointer: coarse)')
+  const isTouch = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
   const navigate = useAppNavigate()
 
-  const hasCaption = isSignedIn && isCoarse
+  const hasCaption = isSignedIn && isTouch
   const { layout, sizeKey, isMeasured, measures } = useGridLayout({
     listRef,
     photos,
@@ -243,7 +243,7 @@ type PlaceholderRowsProps = GridMeasures & {
   height: number
 }
 
-/** Maximum height of the placeholder rows, in viewports. With three, users on slow devices could still scroll to the footer. */
+/** Maximum height of the placeholder rows, in viewports. With three, users on slow devices still reached the footer. */
 const maxPlaceholderViewports = 10
 
 /**

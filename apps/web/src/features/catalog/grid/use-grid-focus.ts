@@ -91,7 +91,7 @@ export function useGridFocus({ listRef, layout, listKey, visibleRange, jumpTo }:
   const isInView = isFocusInside || (row >= visibleRange.first && row < visibleRange.end)
 
   return {
-    /** The last focused photo, or the first visible photo if that one is out of view. */
+    /** The last focused photo. If it is out of view, the first visible photo. */
     tabStopIndex: isInView
       ? focus.index
       : Math.min(layout.rowStart[visibleRange.first] ?? 0, countShownPhotos(layout) - 1),

@@ -64,7 +64,7 @@ function useGridWidths(listRef: RefObject<HTMLElement | null>): GridWidths {
     if (element === null) return undefined
 
     const measure = () => {
-      // Ignore the paper width while printing, which would rearrange the rows on the screen.
+      // While printing, ignore the paper width: it would rearrange the rows on the screen.
       if (isPrinting()) return
 
       const measured = { width: element.clientWidth, windowWidth: window.innerWidth }

@@ -155,7 +155,7 @@ describe('the mouse wheel', () => {
     expect(toZoomOrPan({ ...wheelEvent, deltaY: -3, deltaMode: 1 }).zoomFactor).toBeCloseTo(1.28, 2)
   })
 
-  it('a horizontal wheel or Shift pans sideways', () => {
+  it('a horizontal wheel or Shift+wheel pans sideways', () => {
     const sideways = { zoomFactor: 1, panOffset: { x: -40, y: -0 } }
     expect(toZoomOrPan({ ...wheelEvent, deltaX: 40 })).toEqual(sideways)
     expect(toZoomOrPan({ ...wheelEvent, deltaY: 40, shiftKey: true })).toEqual(sideways)

@@ -25,7 +25,7 @@ type LightboxProps = {
   onClose: () => void
   /** Position in the list the user came from, if any. */
   position?: ListPosition | null
-  /** Go to the neighbor in that list; undefined at its ends. */
+  /** Go to the previous or next photo of that list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   /** License picker and other controls for the photo. */

@@ -46,6 +46,7 @@ export type ListResults = {
   retry: () => void
 }
 
+/** A list without the session status. Lists that only signed-in users see need no status. */
 export type ListPages = Omit<ListResults, 'status'>
 
 type Options = {

@@ -5,7 +5,7 @@ import { classifyFailure } from './photo-errors.tsx'
 const createError = (status: number) =>
   new ApiError({ code: 'unexpected_response', status, message: '', requestId: null })
 
-it('a photo that does not exist or is no longer live returns "not found"', () => {
+it('a photo that does not exist or is no longer live is "not found"', () => {
   expect(classifyFailure({ data: undefined, error: createError(404) })).toBe('not-found')
   expect(classifyFailure({ data: undefined, error: createError(400) })).toBe('not-found')
   expect(classifyFailure({ data: {}, error: createError(404) })).toBe('not-found')
