@@ -41,7 +41,7 @@ function Frame() {
       <PrintHeader />
       <SiteFrame
         header={<SiteHeader isPageAvailable={isPageAvailable} status={status} />}
-        below={<TrendingStrip />}
+        beforeFooter={<TrendingStrip />}
         footer={
           <SiteFooter
             links={footerLinks(isPageAvailable)}

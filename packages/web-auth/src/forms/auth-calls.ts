@@ -28,7 +28,8 @@ export async function sendMagicLink({
 
 export type AgreementType = 'standard' | 'custom'
 
-export type SignUp = EmailRequest & {
+export type SignUpRequest = {
+  email: string
   returnPath: string
   firstName: string
   lastName: string
@@ -41,7 +42,7 @@ export async function signUp({
   captchaToken,
   returnPath,
   ...profile
-}: SignUp): Promise<void> {
+}: SignUpRequest & { captchaToken: string }): Promise<void> {
   const client = await loadAuthClient()
   const data = {
     first_name: profile.firstName,

@@ -1,7 +1,7 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type AgreementType, type SignUp, signUp } from '../forms/auth-calls.ts'
+import { type AgreementType, type SignUpRequest, signUp } from '../forms/auth-calls.ts'
 import { CaptchaForm } from '../forms/captcha-form.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { failureText, toastFailure } from '../forms/failure-text.ts'
@@ -13,7 +13,7 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 type SignUpFormProps = {
   agreement: AgreementType
   rememberedFields: RememberedFields
-  onSent: (request: Omit<SignUp, 'captchaToken'>) => void
+  onSent: (request: SignUpRequest) => void
 }
 
 export function SignUpForm({ agreement, rememberedFields, onSent }: SignUpFormProps) {

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useWelcomeUser } from '../callback/signed-in.ts'
 import { SentPanel } from '../email-code/sent-panel.tsx'
-import { type AgreementType, type SignUp, signUp } from '../forms/auth-calls.ts'
+import { type AgreementType, type SignUpRequest, signUp } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
 import type { RememberedFields } from '../forms/remembered-fields.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
 import { AgreementChoice } from './agreement-choice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-
-type SignUpRequest = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
   rememberedFields: RememberedFields

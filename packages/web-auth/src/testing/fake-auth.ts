@@ -1,4 +1,4 @@
-import type { InTurn, Timed } from '@shoebox/web-kit/testing/fake-server'
+import type { InTurn, MaybeDelayed } from '@shoebox/web-kit/testing/fake-server'
 import type { Session, User } from '@supabase/auth-js'
 
 /** Response bodies of the auth service, by call. */
@@ -16,7 +16,7 @@ type AuthBodies = {
 }
 
 type AuthCall = keyof AuthBodies
-type AuthAnswer<Call extends AuthCall> = Timed<AuthBodies[Call] | Response>
+type AuthAnswer<Call extends AuthCall> = MaybeDelayed<AuthBodies[Call] | Response>
 
 export type AuthAnswers = { [Call in AuthCall]?: AuthAnswer<Call> | InTurn<AuthAnswer<Call>> }
 

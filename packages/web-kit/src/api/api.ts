@@ -10,7 +10,7 @@ type Session = {
 
 let session: Session | null = null
 
-/** Until this is called, every API call is anonymous. */
+/** Until this is called, API calls are sent without a token. */
 export function registerSession(newSession: Session): void {
   session = newSession
 }

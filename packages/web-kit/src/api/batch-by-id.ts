@@ -1,7 +1,7 @@
 type Load<T> = (ids: readonly string[]) => Promise<Readonly<Record<string, T | null>>>
 
 type BatchOptions = {
-  /** How many ids one call accepts. */
+  /** Maximum number of ids per call. */
   max: number
 }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sets up what the head script leaves behind, and a network that responds "later". */
+/** Stubs the early request of the head script, and a `fetch` that responds "later". */
 function stubEarlyRead(response: Promise<Response | null>) {
   const network = vi.fn<typeof fetch>(async () => new Response('later'))
   vi.stubGlobal('window', { earlyRead: { url, token: 'nora', sentAt: Date.now(), response } })
@@ -52,7 +52,7 @@ describe('fetchOrUseEarlyRead', () => {
 
   it.each([
     ['another user', asUser('tom')],
-    ['an anonymous visitor', {}],
+    ['a visitor', {}],
   ])('never uses the early response for %s', async (_, init) => {
     stubEarlyRead(Promise.resolve(new Response('early')))
 

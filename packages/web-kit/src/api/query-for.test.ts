@@ -28,13 +28,13 @@ describe('queryFor', () => {
   })
 
   it('aborts the request when the query is canceled', async () => {
-    const arrivedRequest = Promise.withResolvers<IncomingMessage>()
-    const client = await connectClient((request) => arrivedRequest.resolve(request))
+    const receivedRequest = Promise.withResolvers<IncomingMessage>()
+    const client = await connectClient((request) => receivedRequest.resolve(request))
     const queries = new QueryClient()
     const options = queryFor(client, 'countLivePhotos', {})
 
     const result = queries.fetchQuery(options).catch(() => 'canceled')
-    const request = await arrivedRequest.promise
+    const request = await receivedRequest.promise
     await queries.cancelQueries({ queryKey: options.queryKey })
 
     expect(await result).toBe('canceled')

@@ -19,7 +19,7 @@ describe('isMissingChunk', () => {
   )
 })
 
-it('a chunk that fails to load offline is not missing', () => {
+it('a chunk that fails to load while offline does not count as missing', () => {
   const error = new TypeError('Importing a module script failed.')
 
   expect(isMissingChunk(error, { onLine: false })).toBe(false)

@@ -26,7 +26,10 @@ const missingChunkMessages = [
 
 export const reloadedForKey = 'reloaded-for'
 
-/** After a deploy, an open tab requests chunks that no longer exist. False offline: any chunk can fail then. */
+/**
+ * Whether a chunk no longer exists, which happens in an open tab after a deploy. False while offline: any chunk can
+ * fail then.
+ */
 export function isMissingChunk(
   error: unknown,
   { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,

@@ -64,7 +64,7 @@ describe('a production build', () => {
   })
 })
 
-describe('redacts personal data', () => {
+describe('personal data is redacted', () => {
   it.each([
     ['sent to ada.lovelace@example.com', 'sent to [email]'],
     ['GET https://shoebox.test/auth?token=abc#x failed', 'GET https://shoebox.test/auth failed'],

@@ -3,11 +3,11 @@ import { dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 type Options = {
-  /** Suffix of the stylesheet's path. */
+  /** The end of the stylesheet's path. */
   sheet: string
   /** The stylesheet gets the classes of these modules and of everything they import, statically or dynamically. */
   modules: readonly string[]
-  /** Path suffixes of modules that load only on pages with another stylesheet. */
+  /** The ends of the paths of modules to skip: they load only on pages with another stylesheet. */
   except: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const importPattern =
 
 /**
  * Derives the Tailwind sources of a stylesheet from the import graph. A hand-written list would eventually miss a file,
- * and its page would lack classes. In development the stylesheet contains all utilities.
+ * and a page would lack classes. In development the stylesheet contains all utilities.
  */
 export function firstStyles({ sheet, modules, except }: Options): Plugin {
   return {

@@ -14,11 +14,11 @@ type Site = {
   port: number
   /** The module that renders the site's pages on the server; without one, the site is client-rendered. */
   serverEntry?: string
-  /** In addition to the base chunk. */
+  /** Chunk groups in addition to the base chunk. */
   chunkGroups?: readonly ChunkGroup[]
 }
 
-/** The Vite configuration of both sites. */
+/** The Vite configuration that both sites share. */
 export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserConfig {
   const serverOptions = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
 
@@ -46,7 +46,7 @@ export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserC
   }
 }
 
-/** With this, `vite build` makes two builds: the browser's files, and the module that the server loads. */
+/** Makes `vite build` produce two builds: the files for the browser, and the module that the server loads. */
 function serverRenderedConfig(serverEntry: string, chunkGroups: readonly ChunkGroup[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 

@@ -32,7 +32,7 @@ test('the captcha box reserves its space before the script loads', async () => {
   expect(box.element().getBoundingClientRect()).toEqual(before)
 })
 
-test('the captcha box revokes an expired or used token and issues a new one', async () => {
+test('the captcha box discards an expired or used token, then gets a new one', async () => {
   stopTime()
   const host = fakeHost(
     { expiresAfterMs: 2000 },

@@ -10,11 +10,11 @@ type CaptchaBoxProps = {
   action?: string
   /** Called with the token, and with null when it is no longer valid. */
   onToken: (token: string | null) => void
-  /** Called when the captcha needs a retry by the visitor. */
+  /** Called when the captcha fails and shows the Retry button. */
   onFail?: () => void
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
-  /** Another way, such as an email link. Shown while the captcha does not work. */
+  /** An alternative to the captcha, such as an email link. Shown while the captcha does not work. */
   alternative?: ReactNode
   ref?: Ref<CaptchaHandle>
 }

@@ -8,7 +8,7 @@ type CaptchaFrameProps = {
   /** Shown when the form was submitted without a token. */
   error?: string | undefined
   onRetry: () => void
-  /** Another way, such as an email link. Shown while the captcha does not work. */
+  /** An alternative to the captcha, such as an email link. Shown while the captcha does not work. */
   alternative?: ReactNode
   /** The widget; it fills the box. */
   children?: ReactNode

@@ -18,7 +18,7 @@ it('the captcha retries after 8 s and times out after 30 s', () => {
 })
 
 describe('the token', () => {
-  it('the token is set once the visitor passes', () => {
+  it('the token is set once the captcha is solved', () => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }))).toBe('abc')
   })
 
@@ -39,7 +39,7 @@ describe('a timeout', () => {
     expect(after({ type: 'expire' }, { type: 'time-out' }).kind).toBe('timed-out')
   })
 
-  it('a timeout is ignored while the visitor solves a challenge, and after that', () => {
+  it('a timeout is ignored while the visitor solves a challenge, and once it is solved', () => {
     expect(after({ type: 'interact' }, { type: 'time-out' }).kind).toBe('interactive')
     expect(after({ type: 'solve', token: 'abc' }, { type: 'time-out' }).kind).toBe('solved')
     expect(isPending({ kind: 'interactive' })).toBe(false)
@@ -66,7 +66,7 @@ describe('failure', () => {
     expect(canRetry(state)).toBe(true)
   })
 
-  it('there is no message while there is no failure', () => {
+  it('there is no message and no retry without a failure', () => {
     expect(captchaMessage(checking)).toBeNull()
     expect(canRetry(checking)).toBe(false)
   })

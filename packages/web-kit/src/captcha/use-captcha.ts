@@ -16,9 +16,9 @@ type Captcha = {
   requireToken: (missingMessage?: string) => string | null
   /** Resolves with the next token. Never times out. */
   waitForToken: () => Promise<string>
-  /** Takes the target of a submit event: submits that form again when the token arrives. */
+  /** Submits the form again as soon as there is a token. Takes the target of a submit event. */
   submitWhenReady: (form: unknown) => void
-  /** Call this when the user changes the form, which then has to be submitted again. */
+  /** Cancels `submitWhenReady`. Call this when the user changes the form: they have to submit it again. */
   cancelSubmit: () => void
   /** True while a submitted form waits for the token. */
   isSubmitWaiting: boolean
@@ -34,7 +34,7 @@ export function useCaptcha(): Captcha {
   const ref = useRef<{ reset: () => void }>(null)
   const resolvers = useRef<((token: string) => void)[]>([])
   const hasFailed = useRef(false)
-  /** Not a state: a submit handler validates first, and would read the token from before. */
+  /** A ref, not state: a submit handler validates the fields first and would then read an outdated token. */
   const token = useRef<string | null>(null)
   const [error, setError] = useState<string>()
   const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null)

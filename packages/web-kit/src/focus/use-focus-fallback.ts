@@ -3,7 +3,9 @@ import { type RefCallback, type RefObject, useCallback } from 'react'
 type FallbackOptions = {
   /** In a list of rows, focus moves to another control in the same row, or else to one in a later row. */
   rowSelector?: string
-  /** Gets focus if no such control remains. May render after the control disappears. Default: the container. */
+  /**
+   * Gets focus if no such control remains. May render after the focused control disappears. Defaults to the container.
+   */
   fallback?: RefObject<HTMLElement | null>
 }
 

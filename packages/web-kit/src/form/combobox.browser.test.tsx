@@ -127,7 +127,7 @@ test('no scroll container clips the list, and Escape closes the list but not its
   await expect.element(input()).toHaveValue('Dallas')
 })
 
-function OtherCityField({ onOtherText }: { onOtherText: (text: string) => void }) {
+function CustomCityField({ onCustomText }: { onCustomText: (text: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
 
   return (
@@ -140,15 +140,15 @@ function OtherCityField({ onOtherText }: { onOtherText: (text: string) => void }
       note={typed ? 'Searching...' : undefined}
       optionsFor={(text) => cities.filter(({ label }) => text.length > 2 && label.startsWith(text))}
       onType={setTyped}
-      onChoose={({ label }) => onOtherText(`chosen ${label}`)}
-      onOtherText={onOtherText}
+      onChoose={({ label }) => onCustomText(`chosen ${label}`)}
+      onCustomText={onCustomText}
     />
   )
 }
 
-test('other text is accepted on Enter, on leaving and at a separator, and an option typed in full is chosen', async () => {
+test('Enter, leaving the field or a separator accepts custom text; an option typed in full is chosen instead', async () => {
   const texts: string[] = []
-  await show(<OtherCityField onOtherText={(text) => texts.push(text)} />)
+  await show(<CustomCityField onCustomText={(text) => texts.push(text)} />)
   await expect.element(input()).toHaveAccessibleDescription('Any city')
   await input().fill('Xenia ')
   await userEvent.keyboard('{Enter}')
@@ -165,11 +165,11 @@ test('other text is accepted on Enter, on leaving and at a separator, and an opt
   expect(texts).toEqual(['Xenia', 'Yellow Springs', 'Zoar,', 'chosen Boston'])
 })
 
-test('a note stands in for options that are not there yet', async () => {
+test('a note is shown until there are options', async () => {
   await show(
     <main>
       <h1>Orders</h1>
-      <OtherCityField onOtherText={() => undefined} />
+      <CustomCityField onCustomText={() => undefined} />
     </main>,
   )
   await input().fill('Da')

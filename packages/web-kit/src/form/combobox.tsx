@@ -17,7 +17,7 @@ type ComboboxProps<Option extends ComboboxOption> = OptionSource<Option> &
     placeholder?: string
     maxLength?: number
     disabled?: boolean
-    /** Shown in the list while it has no options: that they are loading, or why there are none. */
+    /** Shown in the list while there are no options. Says that they are loading, or why there are none. */
     note?: string | undefined
   }
 
@@ -139,7 +139,7 @@ function OptionList(props: OptionListProps) {
   )
 }
 
-/** The status output announces the note. */
+/** Hidden from screen readers, because the status output announces the note. */
 const noteRole = { role: 'presentation', 'aria-hidden': true } as const
 
 /** Options are not focusable: focus stays in the input, and `aria-activedescendant` points to the active one. */

@@ -13,7 +13,7 @@ import { RangeSlider } from './range-slider.tsx'
 import { Switch } from './switch.tsx'
 
 describe('a range slider', () => {
-  test('arrow keys move the handles of a range slider, which never cross', async () => {
+  test('arrow keys move the handles of a range slider, and the handles never cross', async () => {
     const { from, to, commit } = await showAgeSlider()
 
     await press(from, '{ArrowRight}')

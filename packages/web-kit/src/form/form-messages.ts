@@ -6,7 +6,7 @@ export type FieldMessages = { missing?: string; invalid?: string }
 
 /**
  * Validates with the contract's schema; the form only provides the messages under its fields. `check` validates rules
- * that span several fields. It runs even if a field is invalid: the user sees every error at once.
+ * that span several fields. It runs even if a field is invalid, so the user sees all errors together.
  */
 export function withMessages<Fields extends Record<string, unknown>, Body>(
   schema: z.ZodMiniType<Body, Fields>,

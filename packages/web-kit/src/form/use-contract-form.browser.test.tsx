@@ -21,14 +21,14 @@ const nameTakenError = new ApiError({
 
 type Body = { name: string; city: string }
 
-function Form({ onSend, failure }: { onSend: (body: Body) => void; failure?: Error }) {
+function Form({ onSend, serverError }: { onSend: (body: Body) => void; serverError?: Error }) {
   const form = useContractForm(schema, {
     defaultValues: { name: '', city: '' },
     serverErrors: { storefront_name_taken: { field: 'name', message: 'This name is taken.' } },
   })
   const send = form.submit((body) => {
     onSend(body)
-    if (failure !== undefined) form.showServerError(failure)
+    if (serverError !== undefined) form.showServerError(serverError)
   })
 
   return (
@@ -72,7 +72,7 @@ test('a field is validated when the user leaves it, not while they type', async 
 })
 
 test('an API error that belongs to a field appears under it and focuses it', async () => {
-  await render(<Form onSend={() => undefined} failure={nameTakenError} />)
+  await render(<Form onSend={() => undefined} serverError={nameTakenError} />)
   await name().fill('Ada')
   await city().fill('Dayton')
   await save().click()

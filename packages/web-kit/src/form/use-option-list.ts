@@ -14,17 +14,23 @@ export type OptionSource<Option extends ComboboxOption> = {
   /** Returns the options for the typed text, best first. The text is empty when the list opens. */
   optionsFor: (typedText: string) => readonly Option[]
   onChoose: (option: Option) => void
-  /** For options from a server: called with the text while the list is open, and with null once it is closed. */
+  /**
+   * For options from a server. Called with the text when the list opens or the text changes, and with null when it
+   * closes.
+   */
   onType?: (typedText: string | null) => void
-  /** Accepts text that matches none of the options when the user leaves the field or presses Enter. */
-  onOtherText?: (text: string) => void
-  /** Typing or pasting this character accepts the text at once. */
+  /**
+   * Called with text that matches no option when the user presses Enter or leaves the field. Without it, such text is
+   * dropped.
+   */
+  onCustomText?: (text: string) => void
+  /** Typing or pasting this character calls `onCustomText` immediately. */
   separator?: string
 }
 
 /** The state and keyboard of a combobox's list. */
 export function useOptionList<Option extends ComboboxOption>(source: OptionSource<Option>) {
-  const { value, optionsFor, onChoose, onType, onOtherText, separator } = source
+  const { value, optionsFor, onChoose, onType, onCustomText, separator } = source
   const [typedText, setTypedText] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [requestedIndex, setRequestedIndex] = useState(0)
@@ -53,23 +59,23 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     onChoose(option)
   }
 
-  /** An option that was typed in full counts as chosen. */
+  /** Chooses an option that was typed in full. Other text is custom text. */
   function acceptText(text: string) {
     const index = options.findIndex(({ label }) => fold(label) === fold(text))
     if (index >= 0) return choose(index)
     close()
-    if (text !== value) onOtherText?.(text)
+    if (text !== value) onCustomText?.(text)
   }
 
   function leave() {
-    if (typedText === null || onOtherText === undefined) close()
+    if (typedText === null || onCustomText === undefined) close()
     else acceptText(typedText.trim())
   }
 
   function search(text: string) {
     if (separator !== undefined && text.includes(separator)) {
       close()
-      onOtherText?.(text.trim())
+      onCustomText?.(text.trim())
       return
     }
     setTypedText(text)
@@ -89,7 +95,7 @@ export function useOptionList<Option extends ComboboxOption>(source: OptionSourc
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       if (options.length > 0) choose(activeIndex)
-      else if (typedText !== null && onOtherText !== undefined) acceptText(typedText.trim())
+      else if (typedText !== null && onCustomText !== undefined) acceptText(typedText.trim())
       return
     }
 

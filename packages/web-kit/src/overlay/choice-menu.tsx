@@ -10,7 +10,7 @@ type Option<Value extends string> = { value: Value; label: string; text: string 
 export type ChoiceMenuProps<Value extends string> = {
   label: string
   value: Value
-  /** Each `text` explains the option in one line. */
+  /** The `text` of an option explains it in one line. */
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   /** Set if the user opened the menu before its code had loaded. The menu is then initially open. */

@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   /** The question, such as "Delete this list?". */
   title: string
-  /** What will be deleted: "3 wishlists will be deleted too." */
+  /** The consequences, such as "Its 3 wishlists will be deleted too." */
   children: ReactNode
   /** The verb from the title, never "OK". */
   confirmLabel: string

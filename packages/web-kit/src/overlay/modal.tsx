@@ -33,14 +33,14 @@ export function Modal({
 }: Props) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const isMounted = useDialogOpen(dialog, isOpen)
-  const requestClose = useEffectEvent((reason: 'dismissed' | 'backdrop' | 'closed') => {
-    if (isOpen && (reason !== 'backdrop' || closesOnBackdrop)) onClose()
+  const requestClose = useEffectEvent((trigger: CloseTrigger) => {
+    if (isOpen && (trigger !== 'backdrop' || closesOnBackdrop)) onClose()
   })
 
   useLayoutEffect(() => {
     if (dialog === null) return undefined
 
-    return watchClosing(dialog, (reason) => requestClose(reason))
+    return watchClosing(dialog, (trigger) => requestClose(trigger))
   }, [dialog])
 
   return (
@@ -66,14 +66,14 @@ function useDialogOpen(dialog: HTMLDialogElement | null, isOpen: boolean): boole
   useLayoutEffect(() => {
     if (dialog === null || !isOpen) return undefined
 
-    const opener = document.activeElement
+    const previousFocus = document.activeElement
     openDialog(dialog)
     const leaveTopLayer = enterTopLayer(dialog)
 
     return () => {
       leaveTopLayer()
       dialog.close()
-      returnFocus(opener)
+      returnFocus(previousFocus)
       void waitForAnimations(dialog).then(() => setIsMounted(dialog.open))
     }
   }, [dialog, isOpen])
@@ -87,7 +87,9 @@ function openDialog(dialog: HTMLDialogElement): void {
   focusFirstField(dialog)
 }
 
-/** Reserves a gutter only if the scroll bar takes up space. With an overlay scroll bar, a gutter would shift the page. */
+/**
+ * Reserves a gutter only if the scroll bar takes up space. With an overlay scroll bar, a gutter would shift the page.
+ */
 function scrollLockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
   if (scrollHeight <= clientHeight) return 'none'
 
@@ -105,9 +107,10 @@ function focusFirstField(dialog: HTMLDialogElement): void {
   target?.focus({ preventScroll: true })
 }
 
-function returnFocus(opener: Element | null): void {
+function returnFocus(previousFocus: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  if (isLost && previousFocus instanceof HTMLElement && previousFocus.isConnected)
+    previousFocus.focus()
 }
 
 async function waitForAnimations(dialog: HTMLDialogElement): Promise<void> {
@@ -115,9 +118,13 @@ async function waitForAnimations(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished))
 }
 
-type RequestClose = (reason: 'dismissed' | 'backdrop' | 'closed') => void
+/** The browser event, or a click on the backdrop. Esc fires `cancel`. */
+type CloseTrigger = 'cancel' | 'close' | 'backdrop'
 
-function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): () => void {
+function watchClosing(
+  dialog: HTMLDialogElement,
+  requestClose: (trigger: CloseTrigger) => void,
+): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   let wasBackdropPressed = false
@@ -127,11 +134,11 @@ function watchClosing(dialog: HTMLDialogElement, requestClose: RequestClose): ()
     if (event.target !== dialog) return
 
     event.preventDefault()
-    requestClose('dismissed')
+    requestClose('cancel')
   }
   // The browser closes the dialog on the second Esc regardless of preventDefault, so notify the parent.
   const handleClose = ({ target }: Event) => {
-    if (target === dialog && !dialog.open) requestClose('closed')
+    if (target === dialog && !dialog.open) requestClose('close')
   }
   // A drag that starts inside and ends on the backdrop, as when selecting text, is not a backdrop click.
   const handlePointerDown = ({ target }: Event) => {

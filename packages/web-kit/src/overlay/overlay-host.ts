@@ -8,14 +8,14 @@ import { createStore, useStore } from '../browser/store.ts'
  * - Toasts belong to no dialog and render in the topmost one.
  */
 
-/** The enclosing dialog. */
+/** The dialog that contains the component; null outside of dialogs. */
 export const OverlayHostContext = createContext<HTMLElement | null>(null)
 
 export function useOverlayHost(): HTMLElement | null {
   return useContext(OverlayHostContext)
 }
 
-/** In the order in which they opened. */
+/** The open dialogs, in the order in which they opened. */
 const openDialogs = createStore<readonly HTMLElement[]>([])
 
 /** Call when the dialog opens. Returns a function to call when it closes. */
@@ -25,12 +25,12 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   return () => openDialogs.set((dialogs) => dialogs.filter((other) => other !== dialog))
 }
 
-/** For toasts. */
+/** The dialog that opened last and is still open. Toasts render in it. */
 export function useTopmostDialog(): HTMLElement | null {
   return useStore(openDialogs, findTopmost)
 }
 
-/** For key handlers, outside React. */
+/** The same dialog, for key handlers outside React. */
 export function topmostDialog(): HTMLElement | null {
   return findTopmost(openDialogs.get())
 }

@@ -19,5 +19,5 @@ export function CloseButton(props: CloseButtonProps) {
 export const overlayPanelClass =
   'overlay-panel z-40 border border-rule bg-paper text-ink shadow-raised outline-none'
 
-/** Distance to the trigger and to the edge of the window. */
+/** Distance of an overlay to its trigger and to the edge of the window, in pixels. */
 export const overlaySpacing = { sideOffset: 4, collisionPadding: 8 } as const

@@ -11,7 +11,7 @@ type PopoverProps = {
   title: string
   align?: 'start' | 'center' | 'end'
   isOpen?: boolean
-  /** Set this for a panel whose code loads when the user first opens it. */
+  /** Opens the panel on mount, for a panel whose code loads when the user first opens it. */
   isInitiallyOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { CloseButton } from './panel.tsx'
 
 type SheetProps = ModalProps & {
   title: string
-  /** Beside the close button, such as "Clear all". */
+  /** Shown beside the close button, such as "Clear all". */
   headerAction?: ReactNode
   /** Stays visible below the scrolling content. */
   footer?: ReactNode

@@ -3,10 +3,10 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useOverlayHost } from './overlay-host.ts'
 import { overlaySpacing } from './panel.tsx'
 
-/** `skipDelayMs`: how long after one tooltip closes the next one still opens immediately. */
+/** Within `skipDelayMs` after a tooltip closes, the next one opens immediately. */
 const delays = { openDelayMs: 700, skipDelayMs: 300 } as const
 
-/** Once one tooltip in the group has opened, the others open without delay. */
+/** Tooltips in a group share the delays: shortly after one was open, the next one opens immediately. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delays.openDelayMs} skipDelayDuration={delays.skipDelayMs}>

@@ -13,7 +13,7 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** Sticks to the bottom of the window while something is selected. Esc clears the selection. */
+/** Sticks to the bottom of the window while items are selected. Esc clears the selection. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   useShortcuts([
     { keys: ['Escape'], label: 'Clear the selection', run: onClear, isActive: count > 0 },

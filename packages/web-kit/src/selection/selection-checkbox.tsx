@@ -5,6 +5,7 @@ type SelectionCheckboxProps = {
   isSelected: boolean
   tabIndex: 0 | -1
   onFocus: () => void
+  /** `isRange` is true on Shift+click. */
   onSelect: (isRange: boolean) => void
 }
 

@@ -91,7 +91,7 @@ describe('the early request', () => {
   })
 
   it.each([
-    ['by an anonymous visitor', () => null, earlyUrl],
+    ['for a visitor', () => null, earlyUrl],
     ['with a token that expires within 90 s', sessionExpiringIn(89), earlyUrl],
     ['on a page without the meta tag', sessionExpiringIn(3600), null],
     ['to another host', sessionExpiringIn(3600), 'https://elsewhere.test/api/photos'],

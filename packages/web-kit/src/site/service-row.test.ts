@@ -9,7 +9,10 @@ describe('serviceState', () => {
     ['error', 'fetching', 'loading'],
     ['pending', 'paused', 'offline'],
     ['error', 'idle', 'down'],
-  ] as const)('a query that is %s and %s is %s', (status, fetchStatus, state) => {
-    expect(serviceState({ status, fetchStatus })).toBe(state)
-  })
+  ] as const)(
+    'status %s and fetchStatus %s mean that the service is %s',
+    (status, fetchStatus, state) => {
+      expect(serviceState({ status, fetchStatus })).toBe(state)
+    },
+  )
 })

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { StateMark, type StateMarkKind } from '../marks/state-mark.tsx'
 import { Button } from '../ui/button.tsx'
 
-const stateLabels: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
-  ok: { mark: 'done', state: 'Online' },
-  loading: { mark: 'in-progress', state: 'Connecting' },
-  offline: { mark: 'stopped', state: 'You are offline' },
-  down: { mark: 'stopped', state: 'Not responding' },
+const stateDisplays: Record<ServiceState, { mark: StateMarkKind; stateLabel: string }> = {
+  ok: { mark: 'done', stateLabel: 'Online' },
+  loading: { mark: 'in-progress', stateLabel: 'Connecting' },
+  offline: { mark: 'stopped', stateLabel: 'You are offline' },
+  down: { mark: 'stopped', stateLabel: 'Not responding' },
 }
 
 type ServiceRowProps = { name: string; query: UseQueryResult }
@@ -24,7 +24,7 @@ export function ServiceRow({ name, query }: ServiceRowProps) {
   }
 
   return (
-    <StateRow name={name} {...stateLabels[state]} isLive>
+    <StateRow name={name} {...stateDisplays[state]} isLive>
       {hasFailed && (
         <Button size="small" tone="plain" aria-disabled={state !== 'down'} onClick={retry}>
           Try again
@@ -50,20 +50,20 @@ export function serviceState(query: {
 type StateRowProps = {
   name: string
   mark: StateMarkKind
-  state: string
-  /** Screen readers announce changes of the state. */
+  stateLabel: string
+  /** Screen readers announce changes of the label. */
   isLive?: boolean
   children?: ReactNode
 }
 
-export function StateRow({ name, mark, state, isLive = false, children }: StateRowProps) {
+export function StateRow({ name, mark, stateLabel, isLive = false, children }: StateRowProps) {
   return (
     <div className="grid min-h-12 grid-cols-2 items-center gap-x-4 border-b border-rule py-2">
       <dt className="font-medium">{name}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span role={isLive ? 'status' : undefined} className="flex items-center gap-2 text-ink-2">
           <StateMark kind={mark} />
-          {state}
+          {stateLabel}
         </span>
         {children}
       </dd>

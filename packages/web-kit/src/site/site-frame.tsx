@@ -12,7 +12,7 @@ type SiteFrameProps = {
   header: ReactNode
   footer: ReactNode
   /** Shown between the page and the footer. */
-  below?: ReactNode
+  beforeFooter?: ReactNode
   /** Adds padding above the page, so the fixed header does not cover its top. */
   hasTopPadding?: boolean
   children: ReactNode
@@ -21,7 +21,7 @@ type SiteFrameProps = {
 export function SiteFrame({
   header,
   footer,
-  below,
+  beforeFooter,
   hasTopPadding = false,
   children,
 }: SiteFrameProps) {
@@ -40,7 +40,7 @@ export function SiteFrame({
       >
         {children}
       </main>
-      {below}
+      {beforeFooter}
       <footer
         id={footerId}
         tabIndex={-1}
@@ -73,8 +73,8 @@ export function BrokenPage() {
 }
 
 /**
- * React Router gives every page that a tab loads directly the location key 'default', so use the URL for these.
- * Otherwise they would share one scroll position.
+ * The key under which the router stores a scroll position. Pages that a tab loads directly all have the location key
+ * 'default' and would share one scroll position, so they use the URL instead.
  */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 type SkipLinkProps = { to: string; children: string }
 
-/** The first link in the tab order; off-screen until focused. */
+/** A link at the start of the tab order; off-screen until focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   // Following the link would add a history entry, and the router would then restore the scroll position.
   function skip(event: MouseEvent) {

@@ -26,6 +26,6 @@ export function TwoPane({ children, tray }: TwoPaneProps) {
   )
 }
 
-/** For a page whose panes have their own padding and background. */
+/** The grid columns, for a page whose panes have their own padding and background. */
 export const paneColumnsClass =
   'roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]'

@@ -15,7 +15,7 @@ type CaptchaOptions = {
   script?: 'loads' | 'fails' | 'manual'
   /** The first challenges, in order. */
   challenges?: readonly Challenge[]
-  /** Every challenge after those. */
+  /** Every challenge after the first ones. */
   defaultChallenge?: Challenge
 }
 
@@ -53,7 +53,9 @@ export function fakeCaptcha({
   })
 
   return {
-    /** For the page's boot settings. The URL is unique: tests share a page, and a page loads each script URL only once. */
+    /**
+     * For the page's boot settings. The URL is unique: tests share a page, and a page loads each script URL only once.
+     */
     settings: {
       siteKey: 'site',
       scriptUrl: `https://captcha.test/${crypto.randomUUID()}/api.js`,

@@ -26,21 +26,21 @@ export const refusal = (code: ErrorCode) => new Refusal(code)
 export const inTurn = <Values extends unknown[]>(...answers: Values) =>
   new InTurn<Values[number]>(answers)
 
-/** The request fails as if the network were down. */
+/** An answer that makes the request fail as if the network were down. */
 export const noNetwork = Symbol('no network')
 
-/** The request hangs until it is aborted. */
+/** An answer that makes the request hang until it is aborted. */
 export const noAnswer = Symbol('no answer')
 
-/** A promise delays the answer until it resolves. */
-export type Timed<Value> = Settled<Value> | Promise<Settled<Value>>
+/** A value, or a promise that delays the answer until it resolves. */
+export type MaybeDelayed<Value> = ValueOrOutage<Value> | Promise<ValueOrOutage<Value>>
 
-type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
+type ValueOrOutage<Value> = Value | typeof noNetwork | typeof noAnswer
 
 /** The request, passed to answers that are functions. */
 export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
 
-type AnswerValue<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
+type AnswerValue<Id extends OperationId> = MaybeDelayed<CallOutput<Contract[Id]> | Refusal>
 
 type Answer<Id extends OperationId> = AnswerValue<Id> | ((call: FakeCall) => AnswerValue<Id>)
 

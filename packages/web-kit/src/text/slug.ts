@@ -1,5 +1,6 @@
 import { plural } from './plural.ts'
 
+/** What a photo's slug line says besides its number: year, place and number of people. */
 export type Slug = {
   /** A decade if the exact year is unknown. */
   year?: number | string | null | undefined

@@ -12,7 +12,7 @@ type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
   place: PhotoPlace
   onChange: (place: PhotoPlace) => void
   /** Shown beside the option that uses the typed text as it is. */
-  otherDetail?: string
+  customTextDetail?: string
   placeholder?: string
   size?: FieldSize
   disabled?: boolean
@@ -21,7 +21,7 @@ type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
 type PlaceOption = ComboboxOption & { place: PhotoPlace }
 
 /** An input for a city. Suggests cities with their state and country, and accepts any other text. */
-export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceFieldProps) {
+export function PlaceField({ place, onChange, customTextDetail, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { items, note } = usePlaces(typed)
 
@@ -31,7 +31,7 @@ export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceField
     const other: PlaceOption = {
       key: 'typed',
       label: `Use “${text.trim()}”`,
-      ...(otherDetail !== undefined && { detail: otherDetail }),
+      ...(customTextDetail !== undefined && { detail: customTextDetail }),
       place: parsePlace(text),
     }
     return [...found, other]
@@ -50,7 +50,7 @@ export function PlaceField({ place, onChange, otherDetail, ...rest }: PlaceField
         optionsFor={optionsFor}
         onType={setTyped}
         onChoose={(option) => onChange(option.place)}
-        onOtherText={(text) => onChange(parsePlace(text))}
+        onCustomText={(text) => onChange(parsePlace(text))}
       />
       {!rest.disabled && <RegionSuggestions place={place} onChange={onChange} />}
     </div>

@@ -43,7 +43,7 @@ export function SingleWordField({ field, word, onChange, ...rest }: SingleWordFi
       optionsFor={optionsFor}
       onType={setTyped}
       onChoose={(option) => onChange(option.word)}
-      onOtherText={(text) => onChange(spellWord(field, text) || null)}
+      onCustomText={(text) => onChange(spellWord(field, text) || null)}
     />
   )
 }
@@ -84,7 +84,7 @@ export function WordListField(props: WordListFieldProps) {
         optionsFor={optionsFor}
         onType={setTyped}
         onChoose={({ word }) => add(word)}
-        onOtherText={add}
+        onCustomText={add}
       />
       <ChipList
         label={`Chosen ${label.toLowerCase()}`}

@@ -44,11 +44,11 @@ export function FilterChip({ children, onRemove }: FilterChipProps) {
 type ChipListProps = {
   label: string
   chips: readonly { id: string; name: string }[]
-  /** Without it, the chips can only be read. */
+  /** Without it, the chips have no remove button. */
   onRemove?: ((id: string) => void) | undefined
 }
 
-/** Values of a field, each with a remove button. */
+/** The values of a field as chips with remove buttons. */
 export function ChipList({ label, chips, onRemove }: ChipListProps) {
   const listRef = useFocusFallback<HTMLUListElement>({ rowSelector: 'li' })
 
@@ -86,7 +86,7 @@ type SuggestionChipsProps = {
   suggestions: readonly { key: string; text: string; accept: () => void }[]
 }
 
-/** Values that the user accepts with one click. */
+/** Suggested values. The user accepts one with a click. */
 export function SuggestionChips({ label, suggestions }: SuggestionChipsProps) {
   if (suggestions.length === 0) return null
 

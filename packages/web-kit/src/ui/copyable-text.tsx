@@ -7,7 +7,7 @@ type CopyableTextProps = {
   text: string
   /** Shown instead of `text`, such as digits in groups. The button copies `text`. */
   displayText?: string
-  /** For the button's label, "Copy photo number": the part after "Copy". */
+  /** What the button copies: "photo number" gives the button the label "Copy photo number". */
   valueName: string
 }
 

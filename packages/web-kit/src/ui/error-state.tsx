@@ -34,7 +34,7 @@ type ErrorBlockProps = RetryProps & {
   actions?: ReactNode
 }
 
-/** An error instead of the content. */
+/** An error in place of the content. */
 export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) {
   const block = useFocusFallback<HTMLDivElement>()
 

@@ -49,7 +49,7 @@ export function previousStop(scale: number, stops: readonly number[]): number {
   return stops.findLast((stop) => stop * minStepRatio < scale) ?? 1
 }
 
-/** The scale after a double click: the natural size, or twice the fitted size if the natural size is hardly larger. */
+/** The scale after a double click: the natural size, or twice the fitted size if the natural size is barely larger. */
 export function closeUpScale(fittedFraction: number, stops: readonly number[]): number {
   const naturalScale = 1 / fittedFraction
   const scale = naturalScale < minCloseUpZoom ? guaranteedZoom : naturalScale

@@ -5,7 +5,7 @@ type StepActionsProps = {
   label: string
   busyLabel?: string
   isBusy: boolean
-  /** Beside the button. */
+  /** Shown beside the button. */
   note?: string
   /** An error message above the button. */
   children?: ReactNode

@@ -5,20 +5,20 @@ type StepProps = {
   number: number
   title: string
   state: 'done' | 'open' | 'later'
-  /** Beside the title while closed: "Done", or what has to be done first. */
+  /** Shown beside the title while the step is closed: "Done", or what has to be done first. */
   statusText: string
   /** The entered values, shown once the step is done. */
   summary?: ReactNode
-  /** Reopens the step. Without it, the step has no button to reopen it. */
-  onChange?: (() => void) | undefined
-  /** Rendered while open. */
+  /** Called by the Open or Change button. Without it, the step has no such button. */
+  onOpen?: (() => void) | undefined
+  /** Rendered while the step is open. */
   children: ReactNode
 }
 
 const borderClasses = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
 
 /** One section of a multi-step form; one step is open at a time. */
-export function Step({ number, title, state, statusText, summary, onChange, children }: StepProps) {
+export function Step({ number, title, state, statusText, summary, onOpen, children }: StepProps) {
   const id = useId()
   const heading = useFocusOnStateChange(state)
   const isOpen = state === 'open'
@@ -55,8 +55,8 @@ export function Step({ number, title, state, statusText, summary, onChange, chil
             {statusText}
           </span>
         )}
-        {!isOpen && onChange !== undefined && (
-          <button type="button" className="link" onClick={onChange}>
+        {!isOpen && onOpen !== undefined && (
+          <button type="button" className="link" onClick={onOpen}>
             {state === 'done' ? 'Change' : 'Open'}
             <span className="sr-only"> {title}</span>
           </button>

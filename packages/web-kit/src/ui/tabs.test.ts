@@ -10,7 +10,10 @@ it.each([
   ['ArrowLeft', 'first', 'third'],
   ['Home', 'third', 'first'],
   ['End', 'first', 'third'],
-  ['ArrowDown', 'first', undefined],
-])('%s moves from the %s tab to the %s', (key, current, expected) => {
+])('%s moves from the %s tab to the %s tab', (key, current, expected) => {
   expect(nextTab({ ids, current, key })).toBe(expected)
+})
+
+it('other keys do not change the tab', () => {
+  expect(nextTab({ ids, current: 'first', key: 'ArrowDown' })).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
       title: stepTitles[step],
       state,
       statusText: state === 'done' ? 'Done' : 'Not done yet',
-      onChange: () => openStep(step),
+      onOpen: () => openStep(step),
     }
   }
 

@@ -59,7 +59,7 @@ function BatchPlace({ photos, draft, onChange }: BatchFactsProps) {
   return (
     <PlaceField
       place={draft.place ?? sharedPlace ?? parsePlace('')}
-      otherDetail="We’ll check this place"
+      customTextDetail="We’ll check this place"
       {...(isMixed && { placeholder: 'Mixed' })}
       onChange={(place) => onChange({ place })}
     />

@@ -132,7 +132,7 @@ function PlaceFields({ photo, onSave }: PhotoFactsProps) {
       <PlaceField
         place={photo}
         disabled={isDisabled}
-        otherDetail={unknownPlaceText}
+        customTextDetail={unknownPlaceText}
         {...(photo.is_place_unknown && { hint: unknownPlaceText })}
         onChange={onSave}
       />

@@ -33,7 +33,7 @@ export function SearchFields({ review: savedReview, userId }: SearchFieldsProps)
         <PlaceField
           size="small"
           place={review}
-          otherDetail="Not in the list"
+          customTextDetail="Not in the list"
           {...(review.is_place_unknown && { hint: <UnknownPlaceMark /> })}
           onChange={save}
         />

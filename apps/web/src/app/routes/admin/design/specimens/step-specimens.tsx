@@ -32,7 +32,7 @@ function ThreeSteps() {
           state={toStepState(index, openIndex)}
           statusText={index < openIndex ? 'Done' : 'Not done yet'}
           summary={<StepSummary terms={[{ term: 'Name', value: 'The Pretend Hour' }]} />}
-          onChange={() => setOpenIndex(index)}
+          onOpen={() => setOpenIndex(index)}
         >
           <Field label="Name" defaultValue="The Pretend Hour" />
           <StepActions label="Save and continue" isBusy={false} note="Nothing is charged yet" />

@@ -159,10 +159,10 @@ export function PageSpecimens() {
       <div className="grid gap-6 md:grid-cols-2">
         <Specimen caption="service status rows" width="full">
           <dl className="border-t border-rule">
-            <StateRow name="Archive" mark="done" state="OK" />
-            <StateRow name="Search" mark="in-progress" state="Connecting" />
-            <StateRow name="Accounts" mark="not-started" state="Not open yet" />
-            <StateRow name="Payments" mark="stopped" state="Not responding" />
+            <StateRow name="Archive" mark="done" stateLabel="OK" />
+            <StateRow name="Search" mark="in-progress" stateLabel="Connecting" />
+            <StateRow name="Accounts" mark="not-started" stateLabel="Not open yet" />
+            <StateRow name="Payments" mark="stopped" stateLabel="Not responding" />
           </dl>
         </Specimen>
         <Specimen caption="a number that stands out" width="wide">
