@@ -105,7 +105,7 @@ describe('the event queue', () => {
     expect(listPendingIds(queue)).toEqual([])
   })
 
-  it('sendAll sends queued and unacknowledged events over another transport, which are not sent again if delivered', async () => {
+  it('sendAll delivers queued and unacknowledged events over another transport, and they are not sent again', async () => {
     const { clock, queue, sentEntityIds } = start(failToSend)
     const transport = createTransport()
     queue.add(click('tag', 'failed'))

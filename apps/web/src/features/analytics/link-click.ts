@@ -45,7 +45,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // The shop has no link with a malformed segment. Use it unchanged.
+    // The segment is malformed. The shop has no such links, so return it unchanged.
     return segment
   }
 }

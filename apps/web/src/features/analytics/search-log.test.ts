@@ -30,7 +30,7 @@ describe('the search log', () => {
     expect(terms()).toEqual(['birthday'])
   })
 
-  it('[S9.4.19] [S5.0.22] skips a term with the same prefix within 30 s', () => {
+  it('[S9.4.19] [S5.0.22] skips a term that extends or shortens one from the last 30 s', () => {
     const { clock, search, terms } = start()
     search('birth')
     clock.advance(400)

@@ -2,7 +2,9 @@ import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 
-const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx')).TrendingNow)
+const TrendingContent = lazyComponent(
+  async () => (await import('./trending-content.tsx')).TrendingContent,
+)
 
 /** The strip at the bottom of every page. Its content loads once the visitor scrolls near it. */
 export function TrendingStrip() {
@@ -34,7 +36,7 @@ export function TrendingStrip() {
       </h2>
       {isNear ? (
         <Suspense fallback={<TrendSkeleton />}>
-          <TrendingNow />
+          <TrendingContent />
         </Suspense>
       ) : (
         <TrendSkeleton />

@@ -12,8 +12,8 @@ import { AccountSection } from '../profile/account-section.tsx'
 import { ActiveFactor } from './active-factor.tsx'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { useEnrollFactor } from './factor-mutations.ts'
+import { InactiveFactor } from './inactive-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpFactor } from './set-up-factor.tsx'
 
 type SecondFactorSectionProps = { userId: string; email: string }
 
@@ -78,7 +78,7 @@ function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
       )
     if (query.data.factor === null)
       return (
-        <SetUpFactor
+        <InactiveFactor
           isBusy={enrollMutation.isPending}
           error={enrollMutation.error}
           onSetUp={enrollMutation.mutate}

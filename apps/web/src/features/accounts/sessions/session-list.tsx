@@ -11,13 +11,13 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 export function OwnSessions() {
   const { user } = useAuthContext()
 
-  return user === null ? null : <SessionList userId={user.id} />
+  return user === null ? null : <SessionsSection userId={user.id} />
 }
 
 /** Few users have more sessions than this. */
 const initialVisibleCount = 6
 
-function SessionList({ userId }: { userId: string }) {
+function SessionsSection({ userId }: { userId: string }) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
 
@@ -29,14 +29,14 @@ function SessionList({ userId }: { userId: string }) {
       <p className="mt-1 mb-5 text-small text-pretty text-ink-2">
         End any session you don’t recognize. Devices are signed out after 30 days without a visit.
       </p>
-      <Sessions userId={userId} titleRef={titleRef} />
+      <SessionList userId={userId} titleRef={titleRef} />
     </section>
   )
 }
 
-type SessionsProps = { userId: string; titleRef: RefObject<HTMLHeadingElement | null> }
+type SessionListProps = { userId: string; titleRef: RefObject<HTMLHeadingElement | null> }
 
-function Sessions({ userId, titleRef }: SessionsProps) {
+function SessionList({ userId, titleRef }: SessionListProps) {
   const query = useQuery({ ...sessionsQuery(userId), select: sortThisDeviceFirst })
   const { listRef, setRemovedIndex } = useFocusAfterRemoval({ count: query.data?.length, titleRef })
   const [isExpanded, setIsExpanded] = useState(false)

@@ -4,11 +4,11 @@ import { stale } from '@shoebox/web-kit/api/stale'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import type { LiveBannerProps } from './live-banner.tsx'
+import type { DismissibleBannerProps } from './dismissible-banner.tsx'
 
 /** Loaded only if there is a banner. */
-const LiveBanner = lazyComponent<LiveBannerProps>(
-  async () => (await import('./live-banner.tsx')).LiveBanner,
+const DismissibleBanner = lazyComponent<DismissibleBannerProps>(
+  async () => (await import('./dismissible-banner.tsx')).DismissibleBanner,
 )
 
 /** Rendered only after hydration: the server cannot know what this visitor dismissed. */
@@ -20,7 +20,7 @@ export function SiteBanner() {
 
   return (
     <Suspense>
-      <LiveBanner key={banner.id} id={banner.id} html={banner.content} />
+      <DismissibleBanner key={banner.id} id={banner.id} html={banner.content} />
     </Suspense>
   )
 }

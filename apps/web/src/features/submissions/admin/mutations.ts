@@ -16,7 +16,7 @@ export type Decision =
 
 export const lockKey = (userId: string) => ['takeNextReview', userId]
 
-/** Locks the next photos for this moderator and renews the locks. Runs in sequence, so the latest response wins. */
+/** Locks the next photos for this moderator and renews the locks. Calls run in sequence, so the latest response wins. */
 export function useLockNext(userId: string) {
   const queryClient = useQueryClient()
 
@@ -37,7 +37,7 @@ function useLockNextAfter(userId: string) {
   return () => mutateAsync().catch(() => undefined)
 }
 
-/** Decisions run in sequence, so that a fast moderator does not fetch the next photo before the last one is decided. */
+/** Decisions run in sequence, so that a fast moderator does not fetch the next photo before the previous one is decided. */
 export function useDecide(userId: string) {
   const queryClient = useQueryClient()
   const lockNext = useLockNextAfter(userId)
@@ -141,7 +141,7 @@ export type PublishedPhotoAction =
   | { kind: 'dispute-claim'; id: string; isDisputed: boolean; reason: string }
   | { kind: 'dispute-release'; releaseId: string; isDisputed: boolean; reason: string }
 
-/** For photos that are or were live. */
+/** Runs an action on a photo that is or was live. */
 export function usePublishedPhotoAction(userId: string, photoId: string) {
   const queryClient = useQueryClient()
 

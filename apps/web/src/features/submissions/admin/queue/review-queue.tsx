@@ -53,7 +53,7 @@ function QueueContent({ controls, userId }: QueueContentProps) {
       </div>
     )
   if (current === undefined && queue.data !== undefined && !queue.isFetching && !controls.isPending)
-    return <AllDone onUndo={controls.undo} canUndo={decisions.length > 0} />
+    return <EmptyQueue onUndo={controls.undo} canUndo={decisions.length > 0} />
   if (review.data === undefined || current === undefined)
     return (
       <div className="grid flex-1 place-items-center">
@@ -76,7 +76,7 @@ function QueueContent({ controls, userId }: QueueContentProps) {
   )
 }
 
-function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) {
+function EmptyQueue({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) {
   useShortcuts([{ keys: ['u'], label: 'Undo', isActive: canUndo, run: onUndo }])
 
   return (

@@ -2,7 +2,7 @@ import type { Role } from '@shoebox/domain/roles'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
-import { Trends } from '../../../../../features/analytics/trend-lists.tsx'
+import { TrendList } from '../../../../../features/analytics/trend-list.tsx'
 import { paths } from '../../../../../lib/paths.ts'
 import { useAppNavigate } from '../../../../../lib/use-app-navigate.ts'
 import { menuEntries } from '../../../../frame/user/menu-entries.ts'
@@ -65,13 +65,13 @@ export function FrameSpecimens() {
       <NavigateSpecimens />
       <Region title="Trends" rule="Ranked from top to bottom, column by column.">
         <Specimen caption="twenty, one very long" width="full">
-          <Trends trends={trends} />
+          <TrendList trends={trends} />
         </Specimen>
         <Specimen caption="loading" width="full">
-          <Trends trends={undefined} />
+          <TrendList trends={undefined} />
         </Specimen>
         <Specimen caption="empty" width="full">
-          <Trends trends={[]} />
+          <TrendList trends={[]} />
         </Specimen>
       </Region>
     </>

@@ -5,9 +5,9 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SignInAgain } from '../access/sign-in-again.tsx'
 
-type SetUpFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
+type InactiveFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
 
-export function SetUpFactor({ isBusy, error, onSetUp }: SetUpFactorProps) {
+export function InactiveFactor({ isBusy, error, onSetUp }: InactiveFactorProps) {
   return (
     <div className="grid gap-4">
       <div role="alert" className="empty:hidden">

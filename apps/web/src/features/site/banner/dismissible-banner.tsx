@@ -8,9 +8,9 @@ const BannerBar = lazyComponent<BannerBarProps>(
   async () => (await import('./site-banner-bar.tsx')).BannerBar,
 )
 
-export type LiveBannerProps = { id: string; html: string }
+export type DismissibleBannerProps = { id: string; html: string }
 
-export function LiveBanner({ id, html }: LiveBannerProps) {
+export function DismissibleBanner({ id, html }: DismissibleBannerProps) {
   if (useIsDismissed(id)) return null
 
   return (

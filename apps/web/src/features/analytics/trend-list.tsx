@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { TrendRank, TrendSkeleton, trendGridClass } from './trend-skeleton.tsx'
 import type { Trend } from './trends.ts'
 
-type TrendsProps = {
+type TrendListProps = {
   /** Most clicked first; undefined while loading. */
   trends: readonly Trend[] | undefined
 }
 
-export function Trends({ trends }: TrendsProps) {
+export function TrendList({ trends }: TrendListProps) {
   if (trends === undefined) return <TrendSkeleton />
   if (trends.length === 0) return <NoTrends />
 

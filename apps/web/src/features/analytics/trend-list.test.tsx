@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Trends } from './trend-lists.tsx'
+import { TrendList } from './trend-list.tsx'
 import { TrendingStrip } from './trending-strip.tsx'
 import type { Trend } from './trends.ts'
 
 function renderTrends(trends: readonly Trend[] | undefined): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Trends trends={trends} />
+      <TrendList trends={trends} />
     </MemoryRouter>,
   )
 }
@@ -19,7 +19,7 @@ const trends: readonly Trend[] = [
   { label: 'new car', to: '/taxonomy/tag/new%20car' },
 ]
 
-describe('Trends', () => {
+describe('TrendList', () => {
   it('[S2.4.07] shows 20 placeholders while the trends or the strip are loading', () => {
     for (const html of [renderTrends(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
       expect(html.match(/<li/g)).toHaveLength(20)

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { popularQuery } from './queries.ts'
-import { Trends } from './trend-lists.tsx'
+import { TrendList } from './trend-list.tsx'
 import { mergeTrends } from './trends.ts'
 
 /**
  * The most clicked events, tags and creators. Leaves out a list that failed to load. Does not use `useQueries`, whose
  * code would load with every page.
  */
-export function TrendingNow() {
+export function TrendingContent() {
   const events = useQuery(popularQuery('event'))
   const tags = useQuery(popularQuery('tag'))
   const creators = useQuery(popularQuery('creator'))
@@ -19,7 +19,7 @@ export function TrendingNow() {
 
   return (
     <div ref={container} className={isHeightReserved ? 'max-lg:min-h-[20rem]' : ''}>
-      <Trends trends={isPending ? undefined : mergeTrends(lists)} />
+      <TrendList trends={isPending ? undefined : mergeTrends(lists)} />
     </div>
   )
 }
