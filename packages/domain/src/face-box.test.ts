@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boxAround,
   boxBetween,
+  centerBoxAt,
   type FaceBox,
   isSameFace,
   leastSide,
@@ -57,8 +57,8 @@ describe('a box', () => {
 
   it('stands around a point, inside the picture', () => {
     const size = { width: 0.25, height: 0.25 }
-    expect(boxAround({ x: 0.5, y: 0.5 }, size)).toEqual({ ...size, x: 0.375, y: 0.375 })
-    expect(boxAround({ x: 1, y: 0 }, size)).toEqual({ ...size, x: 0.75, y: 0 })
+    expect(centerBoxAt({ x: 0.5, y: 0.5 }, size)).toEqual({ ...size, x: 0.375, y: 0.375 })
+    expect(centerBoxAt({ x: 1, y: 0 }, size)).toEqual({ ...size, x: 0.75, y: 0 })
   })
 
   it('stays inside the picture whatever is done to it', () => {
@@ -66,7 +66,7 @@ describe('a box', () => {
       fc.property(boxes, step, step, (drawn, one, other) => {
         expect(isInside(moveBox(drawn, { dx: one, dy: other }))).toBe(true)
         expect(isInside(resizeBox(drawn, { dWidth: one, dHeight: other }))).toBe(true)
-        expect(isInside(boxAround({ x: one, y: other }, drawn))).toBe(true)
+        expect(isInside(centerBoxAt({ x: one, y: other }, drawn))).toBe(true)
       }),
     )
   })

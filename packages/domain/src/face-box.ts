@@ -4,7 +4,7 @@ export type FaceBox = { x: number; y: number; width: number; height: number }
 /** A face of a hundredth of the picture can still be seen and grabbed. */
 export const leastSide = 0.01
 
-/** As far as the picture goes; the size stays. */
+/** Keeps the size, and stops at the picture's edge. */
 export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): FaceBox {
   return {
     ...box,
@@ -13,7 +13,7 @@ export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): F
   }
 }
 
-/** The upper left corner stays; the lower right one goes as far as the picture, or until almost nothing is left. */
+/** The upper left corner stays in place. The size is limited by the picture's edge and `leastSide`. */
 export function resizeBox(
   box: FaceBox,
   { dWidth, dHeight }: { dWidth: number; dHeight: number },
@@ -27,7 +27,7 @@ export function resizeBox(
 
 type Point = { x: number; y: number }
 
-/** The box between two points, whichever came first; null where nobody meant to draw. */
+/** The box between two points, in any order; null if it is too small to have been drawn on purpose. */
 export function boxBetween(from: Point, to: Point): FaceBox | null {
   const [left, right] = ordered(clamp(from.x, 0, 1), clamp(to.x, 0, 1))
   const [top, bottom] = ordered(clamp(from.y, 0, 1), clamp(to.y, 0, 1))
@@ -35,8 +35,8 @@ export function boxBetween(from: Point, to: Point): FaceBox | null {
   return box.width < leastSide || box.height < leastSide ? null : box
 }
 
-/** A box of this size around a point, moved into the picture where it would reach over its edge. */
-export function boxAround(
+/** A box of this size, centered at the point, or moved just enough to stay inside the picture. */
+export function centerBoxAt(
   { x, y }: Point,
   { width, height }: { width: number; height: number },
 ): FaceBox {
@@ -48,7 +48,7 @@ export function boxAround(
   }
 }
 
-/** What two boxes share of what they cover together: 0 apart, 1 the same. */
+/** Intersection over union of two boxes: 0 if they do not overlap, 1 if they are equal. */
 export function overlapOf(one: FaceBox, other: FaceBox): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

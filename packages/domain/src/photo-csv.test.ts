@@ -52,9 +52,9 @@ describe('a table of photos', () => {
         },
         { photoId: 'a', line: 3, change: { title: 'The lake; at dusk', rights: 'public_domain' } },
       ],
-      faults: [],
-      unmatched: 0,
-      blank: 0,
+      errors: [],
+      unmatchedCount: 0,
+      unchangedCount: 0,
     })
   })
 
@@ -65,7 +65,7 @@ describe('a table of photos', () => {
       `20002,,${'x'.repeat(61)},,${'y'.repeat(61)}`,
       `20003,,${'hat;'.repeat(31)},,`,
     ].join('\n')
-    const { changes, faults } = read(text)
+    const { changes, errors } = read(text)
     expect(changes.map(({ change }) => change)).toEqual([
       {
         tags: ['porch', 'summer'],
@@ -74,7 +74,7 @@ describe('a table of photos', () => {
         style: 'Snapshot',
       },
     ])
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { line: 3, text: 'style has more than 60 characters.' },
       { line: 3, text: `“${'x'.repeat(61)}” has more than 60 characters.` },
       { line: 4, text: 'clothes has more than 30 words.' },
@@ -82,7 +82,7 @@ describe('a table of photos', () => {
   })
 
   it('says of each line why it cannot be taken, and takes none of it', () => {
-    const { changes, faults, unmatched, blank } = read(
+    const { changes, errors, unmatchedCount, unchangedCount } = read(
       [
         'file_name,photo_number,title,decade,date,events,rights',
         'cake.jpg,,x,,,,',
@@ -94,7 +94,7 @@ describe('a table of photos', () => {
         ',,x,,,,',
       ].join('\r\n'),
     )
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { line: 2, text: 'Several photos are named cake.jpg. Add the photo_number.' },
       { line: 3, text: '“sixties” is not a decade. Use a format like 1960s.' },
       { line: 3, text: '“1966-13” is not a date. Use a format like 1966, 1966-07 or 1966-07-04.' },
@@ -104,13 +104,13 @@ describe('a table of photos', () => {
       { line: 8, text: 'Enter a file_name or a photo_number.' },
     ])
     expect(changes.map(({ photoId }) => photoId)).toEqual(['b'])
-    expect({ unmatched, blank }).toEqual({ unmatched: 1, blank: 1 })
+    expect({ unmatchedCount, unchangedCount }).toEqual({ unmatchedCount: 1, unchangedCount: 1 })
   })
 
   it('takes decades and rights as people write them, and guesses no century', () => {
     const cell = (column: string, value: string) => {
-      const { changes, faults } = read(`photo_number;${column}\n20001;${value}`)
-      return changes[0]?.change ?? faults[0]?.text
+      const { changes, errors } = read(`photo_number;${column}\n20001;${value}`)
+      return changes[0]?.change ?? errors[0]?.text
     }
     for (const decade of ['1960', '1960s', "1960's", '1960’s', '1960S'])
       expect(cell('decade', decade)).toEqual({ decade: '1960s' })
@@ -128,24 +128,24 @@ describe('a table of photos', () => {
   })
 
   it('refuses as a whole what is no table of photos', () => {
-    expect(read('').faults[0]?.text).toBe('The file is empty.')
-    expect(read('title,decade\nx,1960s').faults[0]?.text).toMatch(/^The first line must name/)
-    expect(read('file_name\n"x').faults).toEqual([
+    expect(read('').errors[0]?.text).toBe('The file is empty.')
+    expect(read('title,decade\nx,1960s').errors[0]?.text).toMatch(/^The first line must name/)
+    expect(read('file_name\n"x').errors).toEqual([
       { line: 2, text: 'A quotation mark is not closed.' },
     ])
     const long = `file_name\n${'x.jpg\n'.repeat(2001)}`
-    expect(read(long).faults[0]?.text).toBe('The file has more than 2,000 lines.')
+    expect(read(long).errors[0]?.text).toBe('The file has more than 2,000 lines.')
   })
 
   it('comes back as it went out, whatever the family wrote', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim())
     fc.assert(
       fc.property(text, text, (title, city) => {
-        const { changes, faults } = read(
+        const { changes, errors } = read(
           writePhotoCsv([{ ...emptyRow, photo_number: '20001', title, city }]),
         )
         const change = { ...(title && { title }), ...(city && { city }) }
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
         expect(changes.map((found) => found.change)).toEqual(title || city ? [change] : [])
       }),
     )

@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from './csv.ts'
 import { isPhotoDate, photoDecades } from './photo-date.ts'
 import { maxWordCount, maxWordLength } from './photo-vocabulary.ts'
 
-/** A family's photos as a table: out to be filled in, and in again. */
+/** Columns of the table of photos that families download, fill in and import. */
 const photoCsvColumns = [
   'file_name',
   'photo_number',
@@ -29,9 +29,9 @@ const photoCsvColumns = [
 type Column = (typeof photoCsvColumns)[number]
 export type PhotoCsvRow = Readonly<Record<Column, string>>
 
-const mostCsvRows = 2000
+const maxCsvRows = 2000
 
-/** What a line says of its photo; a cell that is empty leaves as it is what is there. */
+/** The values of a line. An empty cell leaves the photo's value unchanged. */
 export type PhotoCsvChange = {
   title?: string
   description?: string
@@ -55,12 +55,13 @@ export type PhotoCsvChange = {
 type KnownPhoto = { id: string; photoid: number; fileName: string }
 
 export type PhotoCsvReading = {
-  /** Lines that found their photo and say something of it. */
+  /** Lines that match a photo and have a value for it. */
   changes: { photoId: string; line: number; change: PhotoCsvChange }[]
-  faults: { line: number; text: string }[]
-  /** Lines of photos that are not here, and lines that say nothing new. */
-  unmatched: number
-  blank: number
+  errors: { line: number; text: string }[]
+  /** Lines that match no known photo. */
+  unmatchedCount: number
+  /** Lines without a value to change. */
+  unchangedCount: number
 }
 
 export function writePhotoCsv(rows: readonly PhotoCsvRow[]): string {
@@ -70,33 +71,37 @@ export function writePhotoCsv(rows: readonly PhotoCsvRow[]): string {
 
 type Known = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
 
-/** Nothing is written by this: it tells what would be, and which lines cannot be and why. */
+/** Returns what an import would change, and which lines have errors. Saves nothing. */
 export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
   const reading = readCsv(text)
-  if (reading.outcome === 'unclosed') return faulty(reading.line, 'A quotation mark is not closed.')
+  if (reading.outcome === 'unclosed')
+    return createErrorReading(reading.line, 'A quotation mark is not closed.')
 
   const [head, ...records] = reading.records
-  if (!head) return faulty(1, 'The file is empty.')
+  if (!head) return createErrorReading(1, 'The file is empty.')
   const columns = head.cells.map((cell) => columnOf(cell))
   if (!columns.includes('file_name') && !columns.includes('photo_number'))
-    return faulty(
+    return createErrorReading(
       head.line,
       'The first line must name the columns, including file_name or photo_number.',
     )
-  if (records.length > mostCsvRows)
-    return faulty(head.line, `The file has more than ${mostCsvRows.toLocaleString('en-US')} lines.`)
+  if (records.length > maxCsvRows)
+    return createErrorReading(
+      head.line,
+      `The file has more than ${maxCsvRows.toLocaleString('en-US')} lines.`,
+    )
 
   const find = finder(known.photos)
   const events = new Map(known.eventNames.map((name) => [name.toLowerCase(), name]))
-  const result: PhotoCsvReading = { changes: [], faults: [], unmatched: 0, blank: 0 }
+  const result: PhotoCsvReading = { changes: [], errors: [], unmatchedCount: 0, unchangedCount: 0 }
   const seen = new Map<string, number>()
   for (const { line, cells } of records) {
     const row = rowOf(columns, cells)
     const found = find(row)
-    if (found === null) result.unmatched += 1
-    else if ('fault' in found) result.faults.push({ line, text: found.fault })
+    if (found === null) result.unmatchedCount += 1
+    else if ('error' in found) result.errors.push({ line, text: found.error })
     else if (seen.has(found.id))
-      result.faults.push({ line, text: `Same photo as in line ${seen.get(found.id)}.` })
+      result.errors.push({ line, text: `Same photo as in line ${seen.get(found.id)}.` })
     else {
       seen.set(found.id, line)
       take(result, { line, photoId: found.id, ...changeOf(row, events) })
@@ -105,18 +110,18 @@ export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
   return result
 }
 
-type Taken = { line: number; photoId: string; change: PhotoCsvChange; faults: string[] }
+type Taken = { line: number; photoId: string; change: PhotoCsvChange; errors: string[] }
 
-/** A line with a fault is left alone as a whole: half of it would be a surprise. */
-function take(result: PhotoCsvReading, { line, photoId, change, faults }: Taken): void {
-  result.faults.push(...faults.map((text) => ({ line, text })))
-  if (faults.length > 0) return
-  if (Object.keys(change).length === 0) result.blank += 1
+/** Skips the whole line if it has an error: importing half of it would be a surprise. */
+function take(result: PhotoCsvReading, { line, photoId, change, errors }: Taken): void {
+  result.errors.push(...errors.map((text) => ({ line, text })))
+  if (errors.length > 0) return
+  if (Object.keys(change).length === 0) result.unchangedCount += 1
   else result.changes.push({ photoId, line, change })
 }
 
-function faulty(line: number, text: string): PhotoCsvReading {
-  return { changes: [], faults: [{ line, text }], unmatched: 0, blank: 0 }
+function createErrorReading(line: number, text: string): PhotoCsvReading {
+  return { changes: [], errors: [{ line, text }], unmatchedCount: 0, unchangedCount: 0 }
 }
 
 function columnOf(cell: string): Column | null {
@@ -137,19 +142,19 @@ function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): R
   return Object.fromEntries(filled)
 }
 
-type Fault = { fault: string }
+type LineError = { error: string }
 
-/** Null for a photo that is not here. By its number first: two files may have one name. */
-function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | Fault | null {
+/** Finds a photo by its number or, without one, by its file name, which several photos may share. Null if none match. */
+function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | LineError | null {
   const byNumber = new Map(photos.map((photo) => [String(photo.photoid), photo]))
   const byName = Map.groupBy(photos, ({ fileName }) => fileName.toLowerCase())
 
   return ({ photo_number: number, file_name: name }) => {
     if (number !== undefined) return byNumber.get(number.replace(/^#/, '')) ?? null
-    if (name === undefined) return { fault: 'Enter a file_name or a photo_number.' }
+    if (name === undefined) return { error: 'Enter a file_name or a photo_number.' }
     const [photo, ...others] = byName.get(name.toLowerCase()) ?? []
     if (others.length > 0)
-      return { fault: `Several photos are named ${name}. Add the photo_number.` }
+      return { error: `Several photos are named ${name}. Add the photo_number.` }
     return photo ?? null
   }
 }
@@ -168,24 +173,24 @@ const texts = [
 function changeOf(
   row: Row,
   events: ReadonlyMap<string, string>,
-): { change: PhotoCsvChange; faults: string[] } {
+): { change: PhotoCsvChange; errors: string[] } {
   const change: PhotoCsvChange = {}
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [column, most] of texts) {
     const value = row[column]
     if (value === undefined) continue
-    if (Array.from(value).length > most) faults.push(`${column} has more than ${most} characters.`)
+    if (Array.from(value).length > most) errors.push(`${column} has more than ${most} characters.`)
     else change[column] = value
   }
-  readTime(row, { change, faults })
-  readRights(row, { change, faults })
-  readWordLists(row, { change, faults })
+  readTime(row, { change, errors })
+  readRights(row, { change, errors })
+  readWordLists(row, { change, errors })
   for (const name of splitList(row.events)) {
     const known = events.get(name.toLowerCase())
     if (known) change.events = [...(change.events ?? []), known]
-    else faults.push(`There is no event named ${name}.`)
+    else errors.push(`There is no event named ${name}.`)
   }
-  return { change, faults }
+  return { change, errors }
 }
 
 const splitList = (cell = '') => cell.split(/\s*[;|,]\s*/).filter(Boolean)
@@ -198,43 +203,43 @@ const wordLists = [
   { column: 'mood', maxLength: maxWordLength, maxCount: maxWordCount },
 ] as const
 
-/** The words of a cell replace those that the photo has. */
-function readWordLists(row: Row, { change, faults }: Reading): void {
+/** The words of a cell replace the photo's words. */
+function readWordLists(row: Row, { change, errors }: Reading): void {
   for (const { column, maxLength, maxCount } of wordLists) {
     const words = splitList(row[column])
     const tooLong = words.find((word) => Array.from(word).length > maxLength)
-    if (tooLong !== undefined) faults.push(`“${tooLong}” has more than ${maxLength} characters.`)
-    else if (words.length > maxCount) faults.push(`${column} has more than ${maxCount} words.`)
+    if (tooLong !== undefined) errors.push(`“${tooLong}” has more than ${maxLength} characters.`)
+    else if (words.length > maxCount) errors.push(`${column} has more than ${maxCount} words.`)
     else if (words.length > 0) change[column] = words
   }
 }
 
-type Reading = { change: PhotoCsvChange; faults: string[] }
+type Reading = { change: PhotoCsvChange; errors: string[] }
 
-function readTime({ decade, date }: Row, { change, faults }: Reading): void {
+function readTime({ decade, date }: Row, { change, errors }: Reading): void {
   if (decade !== undefined) {
     const known = decadeOf(decade)
     if (known) change.decade = known
-    else faults.push(`“${decade}” is not a decade. Use a format like 1960s.`)
+    else errors.push(`“${decade}” is not a decade. Use a format like 1960s.`)
   }
   const year = decade !== undefined && /^\d{3}[1-9]$/.test(decade) ? decade : undefined
   const day = date ?? (change.decade && year)
   if (day === undefined) return
   if (isPhotoDate(day)) change.date = day
-  else faults.push(`“${date}” is not a date. Use a format like 1966, 1966-07 or 1966-07-04.`)
+  else errors.push(`“${date}” is not a date. Use a format like 1966, 1966-07 or 1966-07-04.`)
 }
 
-/** 1960, 1960s, 1960's, or a year of it; 60s may be of another century. */
+/** Accepts 1960, 1960s, 1960's or a year such as 1966, but not 60s, which may be in another century. */
 function decadeOf(text: string): string | undefined {
   const [, years] = /^(\d{3})(?:\d|0['’]?s)$/i.exec(text) ?? []
   return photoDecades.find((name) => name === `${years}0s`)
 }
 
-/** What a column with rights takes, as it stands on the page. */
+/** The values that the rights column accepts, with the labels of the page. */
 export const photoCsvRights: readonly string[] = claimBases.map((basis) => claimLabels[basis])
 
-/** By its word in the table, or by the sentence on the page, of which its beginning is enough. */
-function readRights({ rights }: Row, { change, faults }: Reading): void {
+/** Accepts the code, the label on the page, or the label's part before the comma. */
+function readRights({ rights }: Row, { change, errors }: Reading): void {
   if (rights === undefined) return
   const asked = foldWords(rights)
   const basis = claimBases.find(
@@ -244,7 +249,7 @@ function readRights({ rights }: Row, { change, faults }: Reading): void {
       foldWords(claimLabels[known].split(',')[0] ?? '') === asked,
   )
   if (basis) change.rights = basis
-  else faults.push(`“${rights}” is not an allowed value for rights.`)
+  else errors.push(`“${rights}” is not an allowed value for rights.`)
 }
 
 function foldWords(text: string): string {

@@ -97,8 +97,10 @@ test('what the file names suggest is saved for all photos with one click', async
   const section = page.getByRole('region', { name: 'Suggested by the files' })
   await expect.element(section).toMatchTextContent(/details for 2 photos/)
   await expect.element(section).toMatchTextContent(/Grandma at the lake · 1967/)
-  await section.getByRole('button', { name: 'Use them' }).click()
-  await expect.element(section).toMatchTextContent(/Couldn’t save them all\. Try again\./)
+  await section.getByRole('button', { name: 'Use suggestions' }).click()
+  await expect
+    .element(section)
+    .toMatchTextContent(/Couldn’t save all of these details\. Try again\./)
 
   server.answer({
     saveMyPhotos: () => {
@@ -106,7 +108,7 @@ test('what the file names suggest is saved for all photos with one click', async
       return { photos: [] }
     },
   })
-  await section.getByRole('button', { name: 'Use them' }).click()
+  await section.getByRole('button', { name: 'Use suggestions' }).click()
   await expect.element(section).not.toBeInTheDocument()
   const lastSave = () => server.calls.filter(({ id }) => id === 'saveMyPhotos').at(-1)
   await expect

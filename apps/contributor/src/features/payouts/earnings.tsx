@@ -23,7 +23,7 @@ export function Earnings({ userId }: { userId: string }) {
     return isError ? (
       <ErrorBlock
         title="Couldn't load your earnings"
-        text="The server didn't respond. Nothing has changed."
+        text="The server didn't respond. Your earnings are not affected. Try again in a moment."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

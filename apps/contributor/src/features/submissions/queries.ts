@@ -13,7 +13,7 @@ export type MyPhotoDetails = CallOutput<Contract['getMyPhoto']>
 
 const submissionsKey = (userId: string) => ['submissions', userId] as const
 
-/** Uploads that earlier visits started. Never refetched: after the first load the page's own state is newer. */
+/** Uploads that earlier visits started. Never refetched: after the first load, the page's own state is newer. */
 export function openUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'open-uploads'] as const,
@@ -41,7 +41,7 @@ export function uploadLimitsQuery(userId: string) {
   })
 }
 
-/** Enough for the longest possible upload list. */
+/** Three pages cover the longest possible upload list. */
 const maxPages = 3
 const pageSize = 200
 

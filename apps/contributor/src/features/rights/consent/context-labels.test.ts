@@ -2,14 +2,14 @@ import { type FamilyContext, forEachContext } from '@shoebox/domain/family-conte
 import { describe, expect, it } from 'vitest'
 import { summarizeAnswers } from './context-labels.ts'
 
-const refusedContexts: readonly FamilyContext[] = ['war', 'politics']
+const deniedContexts: readonly FamilyContext[] = ['war', 'politics']
 
 describe('summarizeAnswers', () => {
   it('counts each kind of answer and leaves out unanswered questions', () => {
     expect(summarizeAnswers(forEachContext(() => null))).toBe('')
     expect(summarizeAnswers(forEachContext(() => 'yes'))).toBe('12 yes')
     const mixed = forEachContext((context) => {
-      if (refusedContexts.includes(context)) return 'no'
+      if (deniedContexts.includes(context)) return 'no'
       return context === 'illness' ? 'ask' : 'yes'
     })
     expect(summarizeAnswers(mixed)).toBe('9 yes, 1 ask me, 2 no')

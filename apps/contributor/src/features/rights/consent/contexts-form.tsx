@@ -64,14 +64,14 @@ export function ContextsForm({ userId, initialAnswers, onSaved }: ContextsFormPr
 /** Counts all answers, and names the contexts answered with “Ask me” or “No”. */
 export function ContextsSummary({ answers }: { answers: Draft }) {
   const askContexts = listContexts(answers, 'ask')
-  const refusedContexts = listContexts(answers, 'no')
+  const deniedContexts = listContexts(answers, 'no')
 
   return (
     <StepSummary
       terms={[
         { term: 'Answers', value: summarizeAnswers(answers) },
         ...(askContexts === '' ? [] : [{ term: 'Ask me', value: askContexts }]),
-        ...(refusedContexts === '' ? [] : [{ term: 'No', value: refusedContexts }]),
+        ...(deniedContexts === '' ? [] : [{ term: 'No', value: deniedContexts }]),
       ]}
     />
   )

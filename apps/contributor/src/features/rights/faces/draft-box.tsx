@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { draftId } from './face-focus.ts'
+import { draftElementId } from './face-focus.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft, FaceEditor } from './use-face-editor.ts'
 
@@ -34,14 +34,14 @@ export function DraftBox({ editor, draft }: { editor: FaceEditor; draft: Draft }
     <>
       <button
         type="button"
-        id={draftId}
+        id={draftElementId}
         aria-label="Face box. Arrow keys move it, Shift and arrow keys resize it, Enter saves it, Escape cancels."
-        aria-describedby={`${draftId}-place`}
+        aria-describedby={`${draftElementId}-place`}
         onKeyDown={handleKey}
         className={`${pictureHalo} pointer-events-none absolute border-2 border-mark outline-offset-4`}
         style={placeOnPicture(draft.box)}
       />
-      <output id={`${draftId}-place`} className="sr-only">
+      <output id={`${draftElementId}-place`} className="sr-only">
         {`${toPercentText(x)} from the left, ${toPercentText(y)} from the top, ${toPercentText(width)} wide, ${toPercentText(height)} high`}
       </output>
     </>

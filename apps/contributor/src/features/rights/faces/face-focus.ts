@@ -1,6 +1,7 @@
+/** Element ids of the rows, name fields, draft box and add button. */
 export const rowId = (id: string) => `face-row-${id}`
 export const nameFieldId = (id: string) => `face-name-${id}`
-export const draftId = 'face-draft'
+export const draftElementId = 'face-draft'
 export const addButtonId = 'face-add'
 
 /**

@@ -77,20 +77,23 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
 function StandingSelect({ face, userId }: { face: Face; userId: string }) {
   const { mutate } = useSavePerson(userId)
   const { person } = face
-  // Optimistic value until the mutation settles: arrow keys change a select faster than the server answers.
-  const [pending, setPending] = useState<Standing | null>(null)
+  // Shown until the mutation settles: arrow keys change a select faster than the server responds.
+  const [pendingStanding, setPendingStanding] = useState<Standing | null>(null)
   if (person === null) return null
 
   return (
     <Select
       label="Status today"
       hint={getSignerHint(face)}
-      value={pending ?? person.standing}
+      value={pendingStanding ?? person.standing}
       onChange={({ target }) => {
         const standing = standings.find((one) => one === target.value)
         if (standing === undefined) return
-        setPending(standing)
-        mutate({ id: person.id, change: { standing } }, { onSettled: () => setPending(null) })
+        setPendingStanding(standing)
+        mutate(
+          { id: person.id, change: { standing } },
+          { onSettled: () => setPendingStanding(null) },
+        )
       }}
     >
       {standings.map((standing) => (

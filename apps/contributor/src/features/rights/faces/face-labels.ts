@@ -53,10 +53,10 @@ export function getSignerHint(face: Face): string | null {
 }
 
 /** Counts identifiable faces and how many of them have a name; unidentifiable faces are left out. */
-export function countFaces(faces: readonly Face[]): { faces: number; named: number } {
+export function countFaces(faces: readonly Face[]): { faceCount: number; namedCount: number } {
   const identifiable = faces.filter(({ face_status }) => face_status === 'identifiable')
   return {
-    faces: identifiable.length,
-    named: identifiable.filter(({ person }) => person !== null).length,
+    faceCount: identifiable.length,
+    namedCount: identifiable.filter(({ person }) => person !== null).length,
   }
 }

@@ -1,14 +1,14 @@
 import type { FaceBox } from '@shoebox/domain/face-box'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { picturesQuery } from '../people/people-queries.ts'
+import { imageUrlsQuery } from '../people/people-queries.ts'
 
 type ThumbPhoto = { id: string; width: number; height: number }
 type FaceThumbProps = { photo: ThumbPhoto; box: FaceBox; side?: number }
 
 /** Decorative thumbnail of a face; its name is next to it. */
 export function FaceThumb({ photo, box, side = 36 }: FaceThumbProps) {
-  const { data } = useQuery(picturesQuery([photo.id]))
+  const { data } = useQuery(imageUrlsQuery([photo.id]))
   const url = data?.[photo.id]
   const ratio = photo.width / photo.height
 

@@ -68,7 +68,7 @@ describe('face labels', () => {
     expect(formatFaceLabel({ ...face, person: alice }, 2)).toBe('2 Alice')
   })
 
-  it('a face label shows what is still missing', () => {
+  it('the state of a face shows what is still missing', () => {
     expect(getFaceState(face).label).toBe('No name yet')
     expect(getFaceState({ ...face, suggested_person: alice }).label).toBe('Alice?')
     expect(getFaceState({ ...face, face_status: 'unidentifiable' }).label).toBe('Not identifiable')
@@ -93,7 +93,7 @@ describe('face labels', () => {
       { ...face, person: alice },
       { ...face, face_status: 'unidentifiable' as const },
     ]
-    expect(countFaces(faces)).toEqual({ faces: 2, named: 1 })
+    expect(countFaces(faces)).toEqual({ faceCount: 2, namedCount: 1 })
   })
 })
 

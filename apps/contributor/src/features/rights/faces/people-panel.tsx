@@ -1,4 +1,4 @@
-import { boxAround, type FaceBox } from '@shoebox/domain/face-box'
+import { centerBoxAt, type FaceBox } from '@shoebox/domain/face-box'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
@@ -19,7 +19,7 @@ import { useFaceKeys } from './use-face-keys.ts'
 export function PeoplePanel({ editor }: { editor: FaceEditor }) {
   const id = useId()
   const keysRef = useFaceKeys<HTMLElement>(editor)
-  const { faces, named } = countFaces(editor.faces)
+  const { faceCount, namedCount } = countFaces(editor.faces)
 
   return (
     <section aria-labelledby={id} ref={keysRef}>
@@ -29,7 +29,7 @@ export function PeoplePanel({ editor }: { editor: FaceEditor }) {
         </Heading>
         {editor.query.isSuccess && (
           <span className="font-slate text-slate text-ink-2">
-            {countOf(faces, 'face')}, {named} named
+            {countOf(faceCount, 'face')}, {namedCount} named
           </span>
         )}
       </div>
@@ -73,7 +73,7 @@ function Faces({ editor }: { editor: FaceEditor }) {
   if (data.length === 0)
     return (
       <p className="py-3 text-ink-2">
-        No faces are marked. Mark everyone who can be recognized, because each of them has to sign.
+        No faces are marked. Mark everyone who can be recognized, because each person has to sign.
         If no one can be recognized, skip this.
       </p>
     )
@@ -119,7 +119,7 @@ function defaultBox({ faces, photo }: FaceEditor): FaceBox {
   const height = median(faces.map(({ box }) => box.height)) ?? 0.16
   const width = median(faces.map(({ box }) => box.width)) ?? 0.13 * (photo.height / photo.width)
 
-  return boxAround(middle, { width: Math.min(width, 0.5), height: Math.min(height, 0.5) })
+  return centerBoxAt(middle, { width: Math.min(width, 0.5), height: Math.min(height, 0.5) })
 }
 
 function median(values: readonly number[]): number | undefined {

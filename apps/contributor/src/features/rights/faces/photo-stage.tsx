@@ -1,21 +1,21 @@
-import { boxAround, boxBetween } from '@shoebox/domain/face-box'
+import { boxBetween, centerBoxAt } from '@shoebox/domain/face-box'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'
-import { picturesQuery } from '../people/people-queries.ts'
+import { imageUrlsQuery } from '../people/people-queries.ts'
 import { DraftBox } from './draft-box.tsx'
 import { DraftBar } from './draft-controls.tsx'
 import { FaceBracket } from './face-bracket.tsx'
-import { draftId, focusWhenReady } from './face-focus.ts'
+import { draftElementId, focusWhenReady } from './face-focus.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 import { useFaceKeys } from './use-face-keys.ts'
 
 type PhotoStageProps = { editor: FaceEditor; alt: string }
 
-/** The photo at full available size, with a bracket around each face. */
+/** The photo, as large as fits, with a bracket around each face. */
 export function PhotoStage({ editor, alt }: PhotoStageProps) {
   const { photo, draft } = editor
-  const { data: previews } = useQuery(picturesQuery([photo.id], 'preview'))
+  const { data: previews } = useQuery(imageUrlsQuery([photo.id], 'preview'))
   const { state, imageProps } = useImageState()
   const keysRef = useFaceKeys<HTMLDivElement>(editor)
   const url = previews?.[photo.id]
@@ -54,7 +54,7 @@ export function PhotoStage({ editor, alt }: PhotoStageProps) {
   )
 }
 
-/** The box is drawn by dragging or placed by a click, then moved with the keyboard. */
+/** The user drags to draw the box or clicks to place it, and can then adjust it with the keyboard. */
 function DrawingLayer({ editor }: { editor: FaceEditor }) {
   const startPoint = useRef<{ x: number; y: number } | null>(null)
   const { draft } = editor
@@ -75,10 +75,10 @@ function DrawingLayer({ editor }: { editor: FaceEditor }) {
     if (startPoint.current === null || draft === null) return
     const point = pointOf(event)
     if (boxBetween(startPoint.current, point) === null)
-      editor.placeDraft(boxAround(point, draft.box))
+      editor.placeDraft(centerBoxAt(point, draft.box))
     startPoint.current = null
-    // Pointer down moved focus away; restore it so that Enter saves the box.
-    focusWhenReady(draftId)
+    // Pointer down has moved focus to the page. Move it back to the box, so Enter saves it.
+    focusWhenReady(draftElementId)
   }
 
   return (

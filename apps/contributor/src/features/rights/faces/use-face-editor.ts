@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
-import { addButtonId, draftId, focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
+import { addButtonId, draftElementId, focusWhenReady, nameFieldId, rowId } from './face-focus.ts'
 import { getEnteredAge } from './face-labels.ts'
 
 type EditedPhoto = {
@@ -102,7 +102,7 @@ function toNewFace(face: Face) {
   }
 }
 
-/** A box being drawn or moved; without an id it is a new face. */
+/** A box being drawn or moved. The id is that of its face, or null for a new face. */
 export type Draft = { id: string | null; box: FaceBox }
 
 type Nudge = { dx: number; dy: number; isResize: boolean }
@@ -116,10 +116,11 @@ function useBoxDraft() {
     draft,
     startDraft: (next: Draft) => {
       setDraft(next)
-      focusWhenReady(draftId)
+      focusWhenReady(draftElementId)
     },
     placeDraft: (box: FaceBox) => updateBox(() => box),
     nudgeDraft: (nudge: Nudge) => updateBox((box) => applyNudge(box, nudge)),
+    /** Does not move focus, unlike `cancelDraft`. */
     discardDraft: () => setDraft(null),
     cancelDraft: () => {
       setDraft(null)

@@ -51,7 +51,7 @@ async function fetchAllReleases(signal: AbortSignal): Promise<Release[]> {
   }
 }
 
-/** All releases of a family; refetched on mount and focus because a signature may arrive at any time. */
+/** All releases of a family; refetched on mount and focus because someone may sign at any time. */
 export function releasesQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'releases'] as const,
@@ -70,11 +70,14 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
 }
 
 const minute = 60_000
-/** Signed URLs work for at least 105 minutes. Refetched ten minutes earlier, so an open page never shows an expired one. */
+/** Signed URLs work for at least 105 minutes. They are refetched ten minutes earlier, so an open page never uses an expired one. */
 const urlStaleMs = 95 * minute
 
 /** Signed image URLs by photo id; photos without an image yet are missing from the result. */
-export function picturesQuery(photoIds: readonly string[], profile: 'thumb' | 'preview' = 'thumb') {
+export function imageUrlsQuery(
+  photoIds: readonly string[],
+  profile: 'thumb' | 'preview' = 'thumb',
+) {
   const ids = [...photoIds].toSorted()
   return queryOptions({
     queryKey: ['createSignedUrls', profile, ids] as const,

@@ -3,7 +3,7 @@ import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { useQuery } from '@tanstack/react-query'
 import { type RefCallback, useId } from 'react'
-import { type PersonPhoto, picturesQuery } from './people-queries.ts'
+import { imageUrlsQuery, type PersonPhoto } from './people-queries.ts'
 
 type PhotoPickerProps = {
   photos: readonly PersonPhoto[]
@@ -16,8 +16,8 @@ type PhotoPickerProps = {
   error: string | undefined
 }
 
-/** The maximum number of URLs that one call signs. */
-const maxPictures = 100
+/** One call signs at most this many URLs. Further photos show no thumbnail. */
+const maxThumbs = 100
 
 export function PhotoPicker({
   photos,
@@ -28,8 +28,8 @@ export function PhotoPicker({
   error,
 }: PhotoPickerProps) {
   const errorId = useId()
-  const ids = photos.slice(0, maxPictures).map(({ photo_id }) => photo_id)
-  const { data: urls } = useQuery(picturesQuery(ids))
+  const ids = photos.slice(0, maxThumbs).map(({ photo_id }) => photo_id)
+  const { data: urls } = useQuery(imageUrlsQuery(ids))
   const isAllSelected = photos.every(({ photo_id }) => selectedIds.has(photo_id))
 
   function toggle(id: string) {

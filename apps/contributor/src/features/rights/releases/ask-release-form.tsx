@@ -30,7 +30,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   const relation = person.right_signer
   const signerName = relation === 'self' ? person.name : ''
   const form = useContractForm(releaseRequestForm, {
-    // The empty email field has focus first. An error on leaving it would move the photos away from under the pointer.
+    // The empty email field has focus first. An error on blur would shift the photos below just as the user clicks one.
     mode: 'onSubmit',
     defaultValues: {
       signer_name: signerName,

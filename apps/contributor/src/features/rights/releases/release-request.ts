@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const { signer_name, signer_email, photo_ids } = releasesContract.createRelease.body.shape
 
-/** In form order, so that the first error belongs to the first field. */
+/** The fields are in form order, so the first error belongs to the topmost field. */
 export const releaseRequestForm = withMessages(z.object({ signer_name, signer_email, photo_ids }), {
   signer_name: { missing: 'Please enter a name.' },
   signer_email: {

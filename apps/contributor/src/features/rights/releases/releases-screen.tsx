@@ -21,7 +21,7 @@ export function ReleasesScreen({ userId }: { userId: string }) {
     return people.isError || releases.isError ? (
       <ErrorBlock
         title="Couldn't load your releases"
-        text="The server didn't respond. Nothing has changed."
+        text="The server didn't respond. Your releases are not affected. Try again in a moment."
         onRetry={() => void Promise.all([people.refetch(), releases.refetch()])}
         isRetrying={people.isFetching || releases.isFetching}
       />

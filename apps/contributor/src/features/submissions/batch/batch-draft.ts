@@ -24,7 +24,7 @@ export const emptyDraft: BatchDraft = {
   ownsPrint: false,
 }
 
-/** The value that all photos share; empty and mixed if their values differ. */
+/** The value that all photos share. If their values differ, it is empty and `isMixed` is true. */
 export type SharedValue = { value: string; isMixed: boolean }
 
 export function findSharedValue(
@@ -52,7 +52,7 @@ export function hasPhotographerField(basis: ClaimBasis | null): boolean {
 
 type SaveRequest = { ids: string[]; changes: PhotoChanges }
 
-/** The photos that lack an edited value, and the changes to save; null when all photos have them. */
+/** The changes to save, and the photos that lack at least one of them; null if no photo does. */
 export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRequest | null {
   const changes = toPhotoChanges(draft)
   const photosToSave = photos.filter(
@@ -97,7 +97,7 @@ function isSamePlace(photo: MyPhoto, place: PhotoPlace | null): boolean {
 
 type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-/** Null while the claim is incomplete; `buildSave` saves it as a draft then. */
+/** Null if all photos have the claim, or while it is incomplete; then `buildSave` saves it as a draft. */
 export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): ClaimRequest | null {
   const { basis } = draft
   if (basis === null || !isClaimComplete(draft)) return null
@@ -106,7 +106,7 @@ export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): Claim
   const photosToClaim = photos.filter(
     ({ abilities, claim, claim_draft }) =>
       abilities.can_claim &&
-      // Stating a claim again changes nothing, but deletes a draft that says something else.
+      // Stating the claim that a photo already has deletes its draft.
       (claim_draft !== null ||
         claim?.basis !== basis ||
         (claim.photographer ?? null) !== photographer),
@@ -125,7 +125,7 @@ function readPhotographer({ basis, photographer }: BatchDraft): string | null {
   return hasPhotographerField(basis) ? photographer?.trim() || null : null
 }
 
-/** Photos that Submit would send. Photos with a moderator's answer are resubmitted on their page, which shows it. */
+/** Photos that Submit includes. A photo with a moderator's answer is resubmitted on its own page, which shows it. */
 export function listReadyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer, claim_draft }) =>

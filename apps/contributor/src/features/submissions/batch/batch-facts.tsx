@@ -14,7 +14,7 @@ type BatchFactsProps = {
   onChange: (changes: Partial<BatchDraft>) => void
 }
 
-/** Date, place and description. A field with mixed values says so, and changes nothing until the user edits it. */
+/** Decade, event, place and description. A field shows "Mixed" if the photos' values differ, until the user edits it. */
 export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
   const findShared = (readField: (photo: MyPhoto) => string | null) =>
@@ -82,7 +82,7 @@ const mixedOption = 'mixed'
 function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
   const isMixed = draft === null && shared.isMixed
   const value = draft ?? shared.value
-  // A photo with two events matches no option of this list; its events stay unchanged.
+  // A photo with two events matches no option. It shows "Mixed", and its events stay unchanged.
   const isListed = value === '' || options.some(([option]) => option === value)
 
   return (

@@ -8,7 +8,7 @@ import { useCsv } from './use-csv.ts'
 type CsvActionsProps = {
   userId: string
   photos: readonly MyPhoto[]
-  /** Called when the import starts to save. */
+  /** Called right before the import saves its changes. */
   onImport: () => void
 }
 

@@ -39,8 +39,8 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
     >
       {preview !== null && (
         <div className="grid gap-4">
-          <RowErrors faults={preview.faults} />
-          {preview.faults.length > 0 && <AllowedValues />}
+          <LineErrors errors={preview.errors} />
+          {preview.errors.length > 0 && <AllowedValues />}
           {hasRights && (
             <Checkbox
               checked={ownsPrints}
@@ -60,17 +60,12 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
 
 type CsvPreview = NonNullable<ReturnType<typeof useCsv>['preview']>
 
-function summarize({
-  changes,
-  faults,
-  unmatched: unmatchedCount,
-  blank: unchangedCount,
-}: CsvPreview): string {
-  const faultyCount = new Set(faults.map(({ line }) => line)).size
+function summarize({ changes, errors, unmatchedCount, unchangedCount }: CsvPreview): string {
+  const errorLineCount = new Set(errors.map(({ line }) => line)).size
   return [
     `${photosText(changes.length)} will be updated.`,
-    faultyCount > 0 &&
-      `${countOf(faultyCount, 'line has', 'lines have')} errors and will be skipped.`,
+    errorLineCount > 0 &&
+      `${countOf(errorLineCount, 'line has', 'lines have')} errors and will be skipped.`,
     unmatchedCount > 0 &&
       `${countOf(unmatchedCount, "line doesn't", "lines don't")} match a photo in this list.`,
     unchangedCount > 0 && `${countOf(unchangedCount, 'line has', 'lines have')} no changes.`,
@@ -79,15 +74,15 @@ function summarize({
     .join(' ')
 }
 
-/** Users do not read more errors than this at once. They see the rest when they import the corrected file. */
+/** Enough for one round of corrections. Users see further errors when they import the corrected file. */
 const maxVisibleErrors = 50
 
-function RowErrors({ faults }: Pick<CsvPreview, 'faults'>) {
-  if (faults.length === 0) return null
+function LineErrors({ errors }: Pick<CsvPreview, 'errors'>) {
+  if (errors.length === 0) return null
 
   return (
     <ul className="border-t border-ink text-small">
-      {faults.slice(0, maxVisibleErrors).map(({ line, text }) => (
+      {errors.slice(0, maxVisibleErrors).map(({ line, text }) => (
         <li key={`${line} ${text}`} className="flex gap-3 border-b border-rule py-2">
           <span className="w-[64px] flex-none font-slate text-ink-2">{`Line ${line}`}</span>
           <span className="min-w-0 wrap-break-word">{text}</span>

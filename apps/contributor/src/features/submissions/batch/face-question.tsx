@@ -7,7 +7,7 @@ import { hasNoFace } from './face-release-state.ts'
 
 type FaceQuestionProps = {
   question: FaceQuestionState
-  /** Goes to the first photo without a marked face. */
+  /** Called with the first photo that has no marked face. */
   onNamePeople: (photoId: string) => void
 }
 
@@ -21,7 +21,7 @@ export function FaceQuestion({ question, onNamePeople }: FaceQuestionProps) {
     <Dialog
       isOpen={question.isOpen}
       onClose={close}
-      // The second click of a double click lands on the backdrop.
+      // The second click of a double click on Submit would land on the backdrop.
       closesOnBackdrop={false}
       title={
         count === 1

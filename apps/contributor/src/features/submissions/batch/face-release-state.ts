@@ -1,6 +1,6 @@
 import type { MyPhoto } from '../queries.ts'
 
-export type FaceReleaseState = 'released' | 'sent' | 'none' | 'refused'
+export type FaceReleaseState = 'released' | 'sent' | 'none' | 'declined'
 type Face = MyPhoto['faces'][number]
 
 /** Unrecognizable people need no release. */
@@ -22,7 +22,7 @@ export function getFaceReleaseState({ release_state: state }: Face): FaceRelease
       return 'sent'
     case 'declined':
     case 'disputed':
-      return 'refused'
+      return 'declined'
     case 'draft':
     case 'expired':
     case 'superseded':

@@ -6,13 +6,13 @@ const barClasses: Record<FaceReleaseState, string> = {
   released: 'bg-ink',
   sent: 'bg-[linear-gradient(90deg,var(--color-ink)_50%,transparent_50%)] lined-ink',
   none: 'lined-ink-2',
-  refused: 'bg-danger',
+  declined: 'bg-danger',
 }
 const screenReaderLabels: Record<FaceReleaseState, string> = {
   released: 'released',
   sent: 'release sent',
   none: 'not asked',
-  refused: 'declined',
+  declined: 'declined',
 }
 
 type FaceThumbsProps = { photo: MyPhoto; url: string | null }
@@ -63,9 +63,9 @@ function clamp(start: number, length: number): number {
 }
 
 /** Legend of the bar colors. */
-export function FaceLegend({ hasRefused }: { hasRefused: boolean }) {
-  const visibleStates = (['released', 'sent', 'none', 'refused'] as const).filter(
-    (state) => state !== 'refused' || hasRefused,
+export function FaceLegend({ hasDeclined }: { hasDeclined: boolean }) {
+  const visibleStates = (['released', 'sent', 'none', 'declined'] as const).filter(
+    (state) => state !== 'declined' || hasDeclined,
   )
 
   return (
@@ -84,5 +84,5 @@ const legendLabels: Record<FaceReleaseState, string> = {
   released: 'Released',
   sent: 'Sent',
   none: 'Not asked',
-  refused: 'Declined',
+  declined: 'Declined',
 }

@@ -15,7 +15,7 @@ const dayton = {
   location_country: 'United States',
 }
 
-it('suggests what the file says for fields that are empty', () => {
+it('suggests values from the file for empty fields', () => {
   expect(suggestedChanges(createPhoto('a', { suggestions }))).toEqual({
     title: 'Grandma at the lake',
     decade_taken: '1960s',
@@ -27,7 +27,7 @@ it('suggests what the file says for fields that are empty', () => {
   expect(suggestedChanges(createPhoto('a'))).toBeNull()
 })
 
-it('suggests no date of another decade than the family chose', () => {
+it('suggests no date outside the decade that the family chose', () => {
   const fields = { suggestions: { ...suggestions, title: null, place: null } }
   expect(suggestedChanges(createPhoto('a', { ...fields, decade_taken: '1950s' }))).toBeNull()
   expect(suggestedChanges(createPhoto('a', { ...fields, decade_taken: '1960s' }))).toEqual({

@@ -42,7 +42,7 @@ export function FileSuggestions({ userId, photos }: FileSuggestionsProps) {
         ))}
         {otherCount > 0 && <li>{`and ${otherCount} more`}</li>}
       </ul>
-      {saving.isError && <ErrorBar>Couldn’t save them all. Try again.</ErrorBar>}
+      {saving.isError && <ErrorBar>Couldn’t save all of these details. Try again.</ErrorBar>}
       <div>
         <Button
           size="small"
@@ -50,7 +50,7 @@ export function FileSuggestions({ userId, photos }: FileSuggestionsProps) {
           busyLabel="Saving..."
           onClick={() => saving.mutate(suggested)}
         >
-          {suggested.length === 1 ? 'Use it' : 'Use them'}
+          {suggested.length === 1 ? 'Use suggestion' : 'Use suggestions'}
         </Button>
       </div>
     </section>
@@ -83,7 +83,7 @@ export function suggestedChanges(photo: MyPhoto): PhotoChanges | null {
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** A date of another decade than the one that the family chose is a guess too many. */
+/** Suggests no date outside the decade that the family chose. */
 function suggestedDate({ decade_taken, date_taken, suggestions }: MyPhoto): PhotoChanges {
   const date = date_taken === null ? suggestions.date_taken : null
   const decade = (date === null ? null : decadeOfDate(date)) ?? suggestions.decade_taken
@@ -96,7 +96,7 @@ function suggestedDate({ decade_taken, date_taken, suggestions }: MyPhoto): Phot
   }
 }
 
-/** A date says more than its decade. */
+/** Shows the date, if known, instead of its decade. */
 function formatChanges(changes: PhotoChanges): string {
   const { title, date_taken, decade_taken, location_city } = changes
   const place = location_city ? placeText(buildPlace(location_city, toRegion(changes))) : null

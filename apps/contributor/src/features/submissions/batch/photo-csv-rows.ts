@@ -28,7 +28,7 @@ export function toCsvRow(photo: MyPhoto): PhotoCsvRow {
   }
 }
 
-const fields = [
+const columnsAndFields = [
   ['title', 'title'],
   ['description', 'description'],
   ['decade', 'decade_taken'],
@@ -45,12 +45,12 @@ const fields = [
   ['print', 'print_process'],
 ] as const
 
-/** Maps a CSV row to the field names of the API; null if it changes none of them. */
+/** Maps a CSV row to the fields of the API; null if the row changes none of these fields. */
 export function parseChanges(
   change: PhotoCsvChange,
   events: readonly PhotoEvent[],
 ): PhotoChanges | null {
-  const changedFields = fields.flatMap(([column, field]) =>
+  const changedFields = columnsAndFields.flatMap(([column, field]) =>
     change[column] === undefined ? [] : [[field, change[column]] as const],
   )
   const eventIds = events.filter(({ name }) => change.events?.includes(name)).map(({ id }) => id)
@@ -61,7 +61,7 @@ export function parseChanges(
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Groups photos with equal values into one request each: rows of a spreadsheet often repeat the same values. */
+/** Groups photos with equal values, so each group takes one request: spreadsheet rows often repeat the same values. */
 export function groupByValue<Value>(
   lines: readonly { photoId: string; value: Value | null }[],
 ): { ids: string[]; value: Value }[] {

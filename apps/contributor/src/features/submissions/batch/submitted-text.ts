@@ -16,13 +16,13 @@ export function submittedText(photos: readonly SubmitResult[]): {
   const erasedCount = photos.filter(({ missing }) => missing.includes('erased')).length
   const submittedCount = count('submitted', 'awaiting_releases')
   const incompleteCount = count('missing') - erasedCount
-  const refusedCount = count('not_now', 'not_found')
+  const failedCount = count('not_now', 'not_found')
   const notes = [
     waitingText(count('awaiting_releases'), submittedCount),
     incompleteCount > 0 &&
       `${countPhotos(incompleteCount)} still ${plural(incompleteCount, 'needs', 'need')} ${listAllMissing(photos)}.`,
     erasedCount > 0 && `${countPhotos(erasedCount)} can't be offered: someone asked to be deleted.`,
-    refusedCount > 0 && `${countPhotos(refusedCount)} couldn't be submitted.`,
+    failedCount > 0 && `${countPhotos(failedCount)} couldn't be submitted.`,
   ].filter((text) => text !== false)
   const title =
     submittedCount > 0 ? `${countPhotos(submittedCount)} submitted` : 'Nothing submitted yet'

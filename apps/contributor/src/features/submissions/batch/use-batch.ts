@@ -14,7 +14,7 @@ import {
 } from './batch-draft.ts'
 import { submittedText } from './submitted-text.ts'
 
-/** Debounce: save once the user stops typing or choosing. */
+/** Saves once the user has stopped typing or choosing for this long. */
 const debounceMs = 600
 
 type Write = { save: ReturnType<typeof buildSave>; claim: ReturnType<typeof buildClaim> }
@@ -65,7 +65,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
     isSaving: saving.isPending || (hasPendingWrite && !saving.isError),
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
-    ready: listReadyPhotos(photos),
+    readyPhotos: listReadyPhotos(photos),
     submit: (ids: string[]) => submitting.mutate(ids),
     isSubmitting: submitting.isPending,
   }

@@ -7,11 +7,11 @@ import { paths } from '../../../lib/paths.ts'
 const texts: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
   all: {
     title: 'No photos yet',
-    text: "Scan your family's prints and upload them. Each one stays private until you have said who holds the rights and it is cleared.",
+    text: "Scan your family's prints and upload them. Each photo stays private until you state who holds the rights and we clear it.",
   },
   to_do: {
     title: 'Nothing needs your input',
-    text: 'Photos that need a title, a decade or their rights appear here, and photos that a moderator sent back.',
+    text: 'Photos that still need a title, a decade or a rights holder appear here, along with photos that a moderator sent back.',
   },
   releases: {
     title: 'No releases are pending',
@@ -31,7 +31,7 @@ const texts: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
   },
   processing: {
     title: 'Nothing is being processed',
-    text: 'Uploaded files are checked here, one after another.',
+    text: 'Uploaded files appear here while we check them, one after another.',
   },
   failed: { title: 'No rejected files', text: 'Files that we reject appear here with the reason.' },
   withdrawn: {

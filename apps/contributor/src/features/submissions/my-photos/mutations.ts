@@ -45,7 +45,7 @@ export function usePendingChanges(userId: string, photoId: string): PhotoChanges
     .map(({ changes }) => changes)
 }
 
-/** The cache of mutations has no types; this key belongs to `useSavePhotos` alone. */
+/** The mutation cache is untyped, but only `useSavePhotos` uses this key. */
 function isPhotoSave(variables: unknown): variables is PhotoSave {
   return typeof variables === 'object' && variables !== null && 'changes' in variables
 }
@@ -82,20 +82,20 @@ export function useWithdrawPhotos(userId: string) {
 
 export type SaleChange = { ids: string[]; to: 'paused' | 'live' }
 
-/** Changes one photo after another and resolves with the photos that the server refused. */
+/** Changes one photo after another and resolves with the photos that the server rejected. */
 export function useChangeSaleState(userId: string) {
   return useSingleMutation({
     mutationFn: async ({ ids, to }: SaleChange) => {
-      const refused: { id: string; code: string }[] = []
+      const rejected: { id: string; code: string }[] = []
       for (const id of ids) {
         try {
           await (to === 'paused' ? api.pausePhoto : api.resumePhoto)({ params: { id } })
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 409) throw error
-          refused.push({ id, code: error.code })
+          rejected.push({ id, code: error.code })
         }
       }
-      return refused
+      return rejected
     },
     onSettled: useInvalidatePhotos(userId),
   })

@@ -15,7 +15,7 @@ import { SelectedActions } from './selected-actions.tsx'
 
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTabChange: (tab: PhotoTab) => void }
 
-/** Always shown, because every photo passes through them; other tabs appear only while they have photos. */
+/** Every photo passes through these tabs, so they are always shown. Other tabs appear only while they have photos. */
 const permanentTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
 /** The family's photos, with a tab per state. */
@@ -28,7 +28,7 @@ export function MyPhotos({ userId, tab, onTabChange }: MyPhotosProps) {
 
   return (
     <Tabs
-      // Remount once counts arrive: the tabs they add may push the current one out of view.
+      // Remount once the counts have loaded: tabs that then appear may push the current tab out of view.
       key={counts === undefined ? 'waiting' : 'counted'}
       label="Photos by state"
       current={tab}
@@ -56,7 +56,7 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
     return isError ? (
       <ErrorBlock
         title="Couldn't load your photos"
-        text="The server didn't respond. Nothing has changed."
+        text="The server didn't respond. Your photos are safe. Try again in a moment."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

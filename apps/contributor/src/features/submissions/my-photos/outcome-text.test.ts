@@ -28,11 +28,11 @@ it('reopenedText names the next step', () => {
 })
 
 it('saleChangeText explains why a photo cannot go live again', () => {
-  expect(saleChangeText({ to: 'paused', count: 2, refused: [] })).toEqual({
+  expect(saleChangeText({ to: 'paused', count: 2, rejected: [] })).toEqual({
     title: '2 photos paused',
   })
   expect(
-    saleChangeText({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] }),
+    saleChangeText({ to: 'live', count: 2, rejected: [{ code: 'photo_not_cleared' }] }),
   ).toEqual({
     title: '1 photo live again',
     description:

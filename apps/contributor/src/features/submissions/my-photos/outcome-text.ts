@@ -7,8 +7,8 @@ type LockedPhoto = { abilities: { can_reopen: boolean } }
 
 export function lockedText(locked: readonly LockedPhoto[]): string {
   const notice = `${countPhotos(locked.length)} can't be changed now.`
-  const isLive = locked.some(({ abilities }) => abilities.can_reopen)
-  return isLive ? `${notice} To edit a live photo, remove it from the shop first.` : notice
+  const hasLivePhoto = locked.some(({ abilities }) => abilities.can_reopen)
+  return hasLivePhoto ? `${notice} To edit a live photo, remove it from the shop first.` : notice
 }
 
 type ReopenResult = { outcome: 'reopened' | 'not_now' | 'not_found' }
@@ -42,13 +42,13 @@ function unclearedText(count: number): string {
 type SaleChangeResult = {
   to: 'paused' | 'live'
   count: number
-  refused: readonly { code: string }[]
+  rejected: readonly { code: string }[]
 }
 
-export function saleChangeText({ to, count, refused }: SaleChangeResult): OutcomeMessage {
-  const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
-  const unclearedCount = refused.filter(({ code }) => code === 'photo_not_cleared').length
-  const failedCount = refused.length - unclearedCount
+export function saleChangeText({ to, count, rejected }: SaleChangeResult): OutcomeMessage {
+  const title = `${countPhotos(count - rejected.length)} ${to === 'paused' ? 'paused' : 'live again'}`
+  const unclearedCount = rejected.filter(({ code }) => code === 'photo_not_cleared').length
+  const failedCount = rejected.length - unclearedCount
   const notes = [
     unclearedCount > 0 && unclearedText(unclearedCount),
     failedCount > 0 && `${countPhotos(failedCount)} couldn't be changed.`,

@@ -19,7 +19,7 @@ type SelectedActionsProps = {
 
 type Ability = keyof MyPhoto['abilities']
 
-/** What the family can do with the selected photos; each button says how many photos it applies to. */
+/** Actions for the selected photos. A button shows a count if it applies to only some of them. */
 export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
@@ -95,7 +95,6 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
   )
 }
 
-/** Shows the count only if the action does not apply to all selected photos. */
-function labelFor(verb: string, ids: readonly string[], selected: readonly MyPhoto[]): string {
-  return ids.length === selected.length ? verb : `${verb} ${formatCount(ids.length)}`
+function labelFor(action: string, ids: readonly string[], selected: readonly MyPhoto[]): string {
+  return ids.length === selected.length ? action : `${action} (${formatCount(ids.length)})`
 }

@@ -11,7 +11,7 @@ import {
 } from './mutations.ts'
 import { reopenedText, saleChangeText, withdrawnText } from './outcome-text.ts'
 
-/** Actions on photos other than editing, with their toasts. */
+/** Actions on photos, except editing. Each shows a toast with its result. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
   const showFailure = useShowFailure()
   const submitting = useSubmitPhotos(userId)
@@ -58,8 +58,8 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
       changingSale.mutate(
         { ids, to },
         {
-          onSuccess: (refused) => {
-            toast(saleChangeText({ to, count: ids.length, refused }))
+          onSuccess: (rejected) => {
+            toast(saleChangeText({ to, count: ids.length, rejected }))
             onDone()
           },
           onError: showFailure,

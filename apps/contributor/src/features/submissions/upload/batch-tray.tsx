@@ -66,10 +66,13 @@ type Batch = ReturnType<typeof useBatch>
 type SubmitSectionProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
 
 function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
-  const { ready } = batch
-  const skippedText = skippedPhotosText({ items, readyIds: new Set(ready.map(({ id }) => id)) })
-  const label = `Submit ${countOf(ready.length, 'photo')}`
-  const canSubmit = ready.length > 0
+  const { readyPhotos } = batch
+  const skippedText = skippedPhotosText({
+    items,
+    readyIds: new Set(readyPhotos.map(({ id }) => id)),
+  })
+  const label = `Submit ${countOf(readyPhotos.length, 'photo')}`
+  const canSubmit = readyPhotos.length > 0
   const navigate = useNavigate()
   const { ref: skippedRef, prepareFocus } = useFocusAfter<HTMLParagraphElement>()
   const question = useFaceQuestion((ids) => {
@@ -85,7 +88,7 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
         isWide
         isBusy={batch.isSubmitting}
         busyLabel="Submitting..."
-        onClick={() => question.submitOrAsk(ready)}
+        onClick={() => question.submitOrAsk(readyPhotos)}
         {...(!canSubmit && { disabledReason: explainDisabled(photos) })}
       >
         {canSubmit ? label : 'Submit photos'}

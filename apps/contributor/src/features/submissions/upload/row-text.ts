@@ -45,7 +45,7 @@ export function getReadiness(photo: MyPhoto): PhotoReadiness {
       photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
     faceCount: faces.length,
     releasedCount: count('released'),
-    missingRequestCount: count('none', 'refused'),
+    missingRequestCount: count('none', 'declined'),
   }
 }
 

@@ -51,7 +51,9 @@ export function UploadQueue({ engine, snapshot, photos, children }: UploadQueueP
             {[summary, totalSpeedText(snapshot)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {releaseStates.length > 0 && <FaceLegend hasRefused={releaseStates.includes('refused')} />}
+        {releaseStates.length > 0 && (
+          <FaceLegend hasDeclined={releaseStates.includes('declined')} />
+        )}
       </div>
       <UploadRows fronts={fronts} engine={engine} snapshot={snapshot} photos={photos} />
       {items.length === 0 && <EmptyQueueText />}

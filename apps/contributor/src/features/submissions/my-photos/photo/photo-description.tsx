@@ -24,7 +24,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
           How buyers find it
         </Heading>
         <p className="text-small text-ink-2">
-          Optional. Buyers search by these words. Our moderators add what you leave empty.
+          Optional. Buyers search by these words. Our moderators fill in anything you leave blank.
         </p>
       </div>
       <WordListField
@@ -85,7 +85,10 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
   )
 }
 
-/** Compositions such as "Two women" follow from the people; only these have to be said. */
+/**
+ * Compositions such as "Two women" are derived from the people in the photo. Only relationships such as "Couple" have
+ * to be entered.
+ */
 function CompositionField({ photo, onSave }: PhotoDescriptionProps) {
   const composition = statedCompositions.find((option) => option === photo.people_composition)
 

@@ -11,7 +11,7 @@ import { CommitField } from './commit-field.tsx'
 
 type PhotoFactsProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) => void }
 
-/** Title, description, date, place, events and tags. Each field saves on blur. */
+/** Title, description, date, place, events and tags. Each field saves its own changes. */
 export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
   const isDisabled = !photo.abilities.can_edit
   const { title } = photo.suggestions

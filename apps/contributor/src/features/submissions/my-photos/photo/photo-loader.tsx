@@ -29,7 +29,7 @@ export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
         text={
           isMissing
             ? 'It may have been removed, or the link is incomplete.'
-            : "The server didn't respond. Nothing has changed."
+            : "The server didn't respond. The photo is safe. Try again in a moment."
         }
         {...(!isMissing && { onRetry: () => void refetch(), isRetrying: isFetching })}
         actions={

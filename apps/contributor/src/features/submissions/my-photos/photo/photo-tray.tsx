@@ -58,7 +58,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         hasSaved={edit.hasSaved}
         incompleteText={incompleteText}
         onBeforeAction={prepareFocus}
-        // Runs after the dialog has restored focus to its opener.
+        // Wait until the dialog has returned focus to the button that opened it.
         onNamePeople={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
       <PhotoHistory photo={photo} />
@@ -115,7 +115,7 @@ function RightsSection({ photo, edit, incompleteText }: RightsSectionProps) {
   )
 }
 
-/** Read-only view for photos that cannot be edited, because they were reviewed or are under review. */
+/** Read-only view of the rights, for photos that are under review or have been reviewed. */
 function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }) {
   return (
     <section aria-label="Rights" className="grid gap-2 text-small">
@@ -145,7 +145,7 @@ type PhotoActionsProps = {
   photo: MyPhotoDetails
   isSaving: boolean
   hasSaved: boolean
-  /** What the answer about the rights still needs. */
+  /** What the rights still need; null if they are complete. */
   incompleteText: string | null
   onNamePeople: () => void
   /** Called before an action that may remove its own button. */
@@ -177,7 +177,7 @@ function PhotoActions({
   if (!abilities.can_edit && !abilities.can_withdraw) return null
 
   const unreadyText = missing.length > 0 ? statusText(photo) : incompleteText
-  const reason = isSaving ? 'Saving...' : (unreadyText ?? undefined)
+  const disabledReason = isSaving ? 'Saving...' : (unreadyText ?? undefined)
 
   return (
     <div className="grid gap-3 border-t border-ink pt-4">
@@ -192,7 +192,7 @@ function PhotoActions({
           isBusy={actions.isSubmitting}
           busyLabel="Submitting..."
           onClick={() => question.submitOrAsk([photo])}
-          {...(reason !== undefined && { disabledReason: reason })}
+          {...(disabledReason !== undefined && { disabledReason })}
         >
           Submit for review
         </Button>

@@ -6,8 +6,8 @@ import { usePendingChanges, useSaveClaims, useSavePhotos } from '../mutations.ts
 import { useShowFailure } from '../use-photo-actions.ts'
 
 /**
- * Autosaves edits of one photo, and shows them before they are saved: words added in quick succession all stay. The
- * rights are saved as a draft until they are complete and their checkbox is checked.
+ * Autosaves edits of one photo, and shows them before they are saved, so words added in quick succession are all kept.
+ * The rights are saved as a draft until they are complete and their checkbox is checked.
  */
 export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
   const photo = usePendingChanges(userId, savedPhoto.id).reduce(applyChanges, savedPhoto)
@@ -43,7 +43,7 @@ export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
   }
 }
 
-/** Events and rights appear once the server has saved them. */
+/** Applies unsaved changes, except events and rights, which appear once the server has saved them. */
 function applyChanges(
   photo: MyPhotoDetails,
   { event_ids: _events, claim_draft: _draft, ...fields }: PhotoChanges,
@@ -55,7 +55,7 @@ function showRejection(outcome: string | undefined): void {
   if (outcome === 'incomplete')
     toast({
       tone: 'error',
-      title: "That can't be removed",
+      title: "This field can't be empty",
       description: 'A submitted photo needs a decade, and a title or description.',
     })
   else if (outcome === 'locked') toast({ tone: 'error', title: "This photo can't be changed now" })
