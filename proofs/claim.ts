@@ -28,7 +28,8 @@ export type Claim<Key extends string = string> = {
 }
 
 export type Measurement<Key extends string = string> = {
-  figures: Record<Key, number>
+  /** At the quick size, where no time is judged, times may be left out. Any other missing figure falls short. */
+  figures: Partial<Record<Key, number>>
   /**
    * For figures taken from quiet stretches only (see `quietTimesOf`): the same figure over all samples. If the two
    * disagree about the goal, the run is void.

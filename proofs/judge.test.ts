@@ -36,6 +36,15 @@ describe('judge', () => {
     expect(judge(claim, { figures: { p95: 11, faults: 0 } }, 'quick').isExcused).toBe(true)
   })
 
+  it('leaves out a time that was not measured at the quick size', () => {
+    expect(judge(claim, { figures: { faults: 0 } }, 'quick')).toMatchObject({
+      outcome: 'holds',
+      isExcused: false,
+      figures: [{ goal: { what: 'faults' } }],
+    })
+    expect(outcomeOf({ figures: { p95: 9 } }, 'quick')).toBe('falls short')
+  })
+
   it('judges and prints a count by the bound of the size', () => {
     const counting: Claim = {
       ...claim,

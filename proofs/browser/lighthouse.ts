@@ -1,10 +1,11 @@
-import { claim, type Size } from '../claim.ts'
+import { claim } from '../claim.ts'
 import { openArchive } from './grid/open-archive.ts'
-import { repeatScores, scoreOnce } from './repeat-scores.ts'
+import { type Quality, repeatScores, scoreOnce, scoreQuality } from './repeat-scores.ts'
+import type { Shop } from './shop.ts'
 import { signInDefaultProfile } from './signed-in.ts'
 
 const port = 9333
-const rounds: Record<Size, number> = { full: 5, quick: 1 }
+const rounds = 5
 /** Several pages of results, each photo with stored thumbs. */
 const photos = 300
 
@@ -31,31 +32,44 @@ export const lighthouseScores = claim({
   measure: async (size) => {
     const archive = await openArchive(photos, [`--remote-debugging-port=${port}`])
     const { shop } = archive
+    const searchUrl = `${shop.url}/search?q=photo`
     try {
-      // The first run measures the browser's own start: 350 ms more blocking than any later one.
-      const first = size === 'full' ? await scoreOnce(shop.url, port) : null
-      const { runs, ...home } = await repeatScores({ url: shop.url, port, rounds: rounds[size] })
-      const searched = { url: `${shop.url}/search?q=photo`, port, rounds: rounds[size] }
-      const search = await repeatScores(searched)
-      // Last: Lighthouse visits with the browser's default profile and does not clear its local storage.
-      await signInDefaultProfile(shop, port)
-      const signedIn = await repeatScores(searched)
+      if (size === 'full') return await measureScores(shop, searchUrl)
 
+      const search = await scoreQuality(searchUrl, port)
       return {
-        figures: {
-          ...home,
-          searchPerformance: search.performance,
-          searchOthers: Math.min(search.accessibility, search['best-practices'], search.seo),
-          signedInPerformance: signedIn.performance,
-        },
-        notes: [
-          `performance of each run: ${runs.join(', ')}; of the one before, which starts the browser: ${first?.performance ?? 'not run'}`,
-          `of the search: performance ${search.runs.join(', ')}, accessibility ${search.accessibility}, best practices ${search['best-practices']}, search engines ${search.seo}`,
-          `of the search, signed in: performance ${signedIn.runs.join(', ')}`,
-        ],
+        figures: { ...(await scoreQuality(shop.url, port)), searchOthers: lowestOf(search) },
       }
     } finally {
       await archive.close()
     }
   },
 })
+
+async function measureScores(shop: Shop, searchUrl: string) {
+  // The first run measures the browser's own start: 350 ms more blocking than any later one.
+  const first = await scoreOnce(shop.url, port)
+  const { runs, ...home } = await repeatScores({ url: shop.url, port, rounds })
+  const search = await repeatScores({ url: searchUrl, port, rounds })
+  // Last: Lighthouse visits with the browser's default profile and does not clear its local storage.
+  await signInDefaultProfile(shop, port)
+  const signedIn = await repeatScores({ url: searchUrl, port, rounds })
+
+  return {
+    figures: {
+      ...home,
+      searchPerformance: search.performance,
+      searchOthers: lowestOf(search),
+      signedInPerformance: signedIn.performance,
+    },
+    notes: [
+      `performance of each run: ${runs.join(', ')}; of the one before, which starts the browser: ${first.performance}`,
+      `of the search: performance ${search.runs.join(', ')}, accessibility ${search.accessibility}, best practices ${search['best-practices']}, search engines ${search.seo}`,
+      `of the search, signed in: performance ${signedIn.runs.join(', ')}`,
+    ],
+  }
+}
+
+function lowestOf(quality: Quality): number {
+  return Math.min(quality.accessibility, quality['best-practices'], quality.seo)
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
-import { type Conditions, desk, fastPhone, paintOf, slowPhone, visit } from './visit.ts'
+import { type Conditions, desk, fastPhone, paintOf, phone, slowPhone, visit } from './visit.ts'
 
 /** Medians in seconds, and every run of the two phones; `shift` is the largest of any visit. */
 type Paints = {
@@ -13,26 +13,22 @@ type Paints = {
   runs: string
 }
 
-type Visits = {
+type Site = Pick<Shop, 'browser' | 'url'>
+
+export type Visited = {
   path: string
-  rounds: number
   /** Runs before the page opens, for example to sign in. */
   prepare?: (page: Page) => Promise<void>
 }
 
 /** First visits to a page, in turns on the three kinds of machine; medians of them. */
 export async function repeatPaints(
-  { browser, url }: Pick<Shop, 'browser' | 'url'>,
-  { path, rounds, prepare }: Visits,
+  shop: Site,
+  { rounds, ...visited }: Visited & { rounds: number },
 ): Promise<Paints> {
-  const paint = (conditions: Conditions) =>
-    visit(browser, conditions, async (page) => {
-      await prepare?.(page)
-
-      return paintOf(page, url + path)
-    })
-  // Warms up browser and server. A single round states no time.
-  if (rounds > 1) await paint(desk)
+  const paint = (conditions: Conditions) => paintUnder(shop, visited, conditions)
+  // Warms up browser and server.
+  await paint(desk)
   const slow = []
   const fast = []
   const wide = []
@@ -52,6 +48,22 @@ export async function repeatPaints(
     largest: slow[0]?.largest ?? '',
     runs: `slow ${runsOf(slow)}; fast ${runsOf(fast)}`,
   }
+}
+
+/** The largest layout shift of a phone and a desk that are as fast as this machine. */
+export async function measureShift(shop: Site, visited: Visited): Promise<number> {
+  const narrow = await paintUnder(shop, visited, phone)
+  const wide = await paintUnder(shop, visited, desk)
+
+  return Math.max(narrow.shift, wide.shift)
+}
+
+function paintUnder({ browser, url }: Site, { path, prepare }: Visited, conditions: Conditions) {
+  return visit(browser, conditions, async (page) => {
+    await prepare?.(page)
+
+    return paintOf(page, url + path)
+  })
 }
 
 function runsOf(paints: readonly { largestMs: number }[]): string {

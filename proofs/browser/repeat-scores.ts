@@ -4,6 +4,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Scores = Record<(typeof categories)[number], number>
 
+export type Quality = Omit<Scores, 'performance'>
+
 /** The performance of each run, its median, and the lowest of what must not vary. */
 type Repeated = Scores & { runs: readonly number[] }
 
@@ -25,13 +27,24 @@ export async function repeatScores({ url, port, rounds }: Visits): Promise<Repea
   }
 }
 
-export async function scoreOnce(url: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url, {
+export function scoreOnce(url: string, port: number): Promise<Scores> {
+  return score({ url, port, onlyCategories: [...categories] })
+}
+
+/** Without performance, which takes most of the time. */
+export async function scoreQuality(url: string, port: number): Promise<Quality> {
+  const { performance: _, ...quality } = await score({
+    url,
     port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
+    onlyCategories: categories.filter((category) => category !== 'performance'),
   })
+  return quality
+}
+
+type Visit = { url: string; port: number; onlyCategories: (keyof Scores)[] }
+
+async function score({ url, ...options }: Visit): Promise<Scores> {
+  const result = await lighthouse(url, { ...options, output: 'json', logLevel: 'error' })
   const of = (category: keyof Scores) =>
     Math.round((result?.lhr.categories[category]?.score ?? Number.NaN) * 100)
 
