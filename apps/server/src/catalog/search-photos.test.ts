@@ -486,22 +486,4 @@ describe('lookups', () => {
     for (const [, number] of text.matchAll(/"photoid":(\d+)/g))
       expect(Number(number)).toBeGreaterThan(0)
   })
-
-  it('[S7.5.02] synonyms whose term or synonym_of is the word', async () => {
-    const pair = { term: 'grandma', synonym_of: 'grandmother' }
-    const list = (word: string) => server.client().listSynonyms({ query: { word } })
-    expect(await list('grandma')).toEqual([pair])
-    expect(await list(' Grandmother ')).toEqual([pair])
-    expect(await list('grand')).toEqual([])
-  })
-
-  it('[S7.5.02] id and name of events by name or id', async () => {
-    const find = (query: { ids?: string[]; names?: string[] }) =>
-      server.client().findEvents({ query })
-    const birthday = [{ id: event, name: 'Birthday' }]
-    expect(await find({ ids: [event] })).toEqual(birthday)
-    expect(await find({ names: ['birthday', 'Wedding'] })).toEqual(birthday)
-    expect(await find({ ids: [randomUUID()] })).toEqual([])
-    expect(await find({})).toEqual([])
-  })
 })

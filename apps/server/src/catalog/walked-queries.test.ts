@@ -151,9 +151,10 @@ const lines: readonly (readonly [query: string, check: Check])[][] = [
   [
     [
       'sailor',
-      ({ photos, corrected }) => corrected === null && photos.slice(0, 2).every(isOf('military')),
+      ({ total, photos, corrected }) =>
+        total > 0 && corrected === null && photos.slice(0, 2).every(isOf('military')),
     ],
-    ['navy', ({ photos }) => photos.slice(0, 2).every(isOf('military'))],
+    ['navy', ({ total, photos }) => total > 0 && photos.slice(0, 2).every(isOf('military'))],
   ],
   [
     ['old man', top(hasPerson('male', 59, 120), 20)],
@@ -188,9 +189,15 @@ const lines: readonly (readonly [query: string, check: Check])[][] = [
     ['candles', top(shows('candle', 'cake'), 20)],
     ['television', top(shows('television', 'tv'), 2)],
     ['sled', top(isOf('snow'), 10)],
-    ['car', ({ photos }) => photos.every(shows('car'))],
+    ['car', ({ total, photos }) => total > 30 && photos.every(shows('car'))],
   ],
-  [['pink car', ({ corrected, photos }) => corrected === 'car' && photos.every(shows('car'))]],
+  [
+    [
+      'pink car',
+      ({ corrected, photos }) =>
+        corrected === 'car' && photos.length > 0 && photos.every(shows('car')),
+    ],
+  ],
   [
     ['christmas tree', top(isOf('christmas'), 10)],
     ['xmas', top(isOf('christmas'), 10)],
@@ -251,7 +258,7 @@ const lines: readonly (readonly [query: string, check: Check])[][] = [
     [
       'wedding -church',
       ({ photos, alternatives }) =>
-        photos.every(not(shows('church'))) && (alternatives.get('wedding') ?? 13) === 13,
+        photos.every(not(shows('church'))) && alternatives.get('wedding') === 13,
     ],
     ['dog -cat', top(both(shows('dog'), not(shows('cat'))), 40)],
   ],
