@@ -7,7 +7,7 @@ import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 
 type EmailRequest = { email: string; captchaToken: string }
 
-/** Works only for existing accounts: new users sign up with a name and an agreement. */
+/** Sends a link only to existing accounts: new users sign up with a name and an agreement. */
 export async function sendMagicLink({
   email,
   captchaToken,
@@ -36,7 +36,7 @@ export type SignUpRequest = {
   agreement: AgreementType
 }
 
-/** The server creates the account when the user confirms the email. */
+/** Sends a confirmation email. The server creates the account when the user confirms it. */
 export async function signUp({
   email,
   captchaToken,

@@ -19,7 +19,7 @@ export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>)
   const { status, user } = useAuthContext()
   const noticeUserId = useStoredValue(storedUserId)
 
-  // The next sign-in is the user's own action, so it needs no notice.
+  // After signing out, the user signs in on their own, so the next session needs no notice.
   useEffect(() => {
     if (status === 'signed-out') hideHandOffNotice()
   }, [status])

@@ -58,7 +58,8 @@ function ResetSteps({ rememberedFields, onDone }: ResetStepsProps) {
       restart={{ label: 'Use another email', onClick: () => setSentTo(null) }}
     >
       If <strong className="break-all">{maskEmail(sentTo)}</strong> has an account, we sent an
-      email. Use its link or code to choose a new password. Each works once, for 60 minutes.
+      email. Use its link or code to choose a new password. Both expire after 60 minutes and can be
+      used only once.
     </SentPanel>
   )
 }

@@ -39,7 +39,7 @@ const emptySlotRatios = [136, 68, 100, 88, 140, 74]
 /** Aspect ratios times 100. The home page backgrounds all have the same shape, so crop them to look varied. */
 const cropRatios = [136, 200, 176, 160, 200, 120]
 
-/** In these images the people are right of center, because the home page has its text on the left. */
+/** In the home page backgrounds the people are right of center, because the text of the home page is on the left. */
 const cropPositionClass = 'object-[70%_50%]'
 
 type StripInput = {

@@ -12,12 +12,12 @@ import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type ChallengeProps = {
-  /** From the URL, not validated yet. */
+  /** The return URL from the query string, not validated yet. */
   returnUrl: string | null
   /** Where the user goes without a valid return URL. */
   defaultPath: string
   go: (path: string, options: { replace: true }) => void
-  /** For users who have neither the app nor recovery codes. */
+  /** How to get help, for users who have neither the app nor a recovery code. Continues a sentence. */
   contact: ReactNode
 }
 
@@ -105,7 +105,7 @@ function SessionEnded({ returnUrl }: { returnUrl: string }) {
   )
 }
 
-/** Same height as the form, to avoid layout shift. */
+/** Has the same height as the form, to avoid layout shift. */
 function ChallengeSkeleton() {
   return (
     <SkeletonRegion>

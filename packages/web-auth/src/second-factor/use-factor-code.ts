@@ -44,12 +44,12 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     selectKind,
     submit,
     field: { kind, code, onChange: changeCode, error: inputError ?? serverError ?? undefined },
-    /** Why submitting is disabled. */
+    /** Why submitting is disabled; undefined if it is enabled. */
     disabledReason: lockedUntil === null ? undefined : lockOutMessage(lockedUntil),
   }
 }
 
-/** A lockout lasts at most a day, so it ends today or tomorrow. */
+/** Says when the lockout ends. It lasts at most a day, so it ends today or tomorrow. */
 export function lockOutMessage(until: number, now = Date.now()): string {
   const isToday = new Date(until).getDate() === new Date(now).getDate()
 
@@ -66,7 +66,7 @@ type LockOut = {
   handleError: (error: Error) => void
 }
 
-/** After too many wrong codes, the server rejects all codes for a while, even correct ones. */
+/** Tracks a lockout: after too many wrong codes, the server rejects even correct codes for a while. */
 function useLockOut(): LockOut {
   const [lockedUntil, setLockedUntil] = useState<number | null>(null)
 

@@ -9,12 +9,12 @@ const profileGcMs = 15 * minute
 /** Prefix of all account query keys. */
 const accountKeyPrefix = 'accounts'
 
-/** Includes the user id, so users never see each other's cached data. */
+/** The key includes the user id, so users never see each other's cached data. */
 export function accountKey(userId: string | undefined) {
   return [accountKeyPrefix, userId] as const
 }
 
-/** Null means that there is no profile. That is not an error. */
+/** The data is null if the user has no profile, which is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
     ...refetchWhenStale(staleMs),

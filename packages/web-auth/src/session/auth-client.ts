@@ -13,7 +13,7 @@ const subscriptions = new Set<Subscription>()
 let enginePromise: Promise<Engine> | null = null
 let loadedEngine: Engine | null = null
 
-/** Loads the auth client on demand: visitors never need it unless they sign in. */
+/** Loads the auth client on demand: visitors need it only to sign in. */
 export async function loadAuthClient(): Promise<AuthClient> {
   const { client } = await loadEngine()
 
@@ -30,7 +30,7 @@ export function loadEngine(): Promise<Engine> {
   return enginePromise
 }
 
-/** Null if the engine is not loaded yet. */
+/** Returns null if the engine is not loaded yet. */
 export function getLoadedEngine(): Engine | null {
   return loadedEngine
 }

@@ -14,7 +14,7 @@ describe('authOptions', () => {
       persistSession: true,
       autoRefreshToken: true,
     })
-    // Uses the client's default, localStorage.
+    // Without `storage`, the client uses localStorage.
     expect(options).not.toHaveProperty('storage')
   })
 })

@@ -4,7 +4,7 @@ export type AuthState =
   | { status: 'loading' | 'signed-out'; user: null; session: null }
   | { status: 'signed-in'; user: User; session: Session }
 
-/** Also the state in which the server renders every page. */
+/** The state until the stored session is read. The server renders every page in this state. */
 export const initialAuthState: AuthState = { status: 'loading', user: null, session: null }
 
 export function toAuthState(session: Session | null): AuthState {

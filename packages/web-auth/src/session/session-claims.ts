@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js'
 
-/** Whether the session has verified a second factor. Only for the interface: the server does its own check. */
+/** Whether the session has verified a second factor. Use this only for the interface: the server does its own check. */
 export function getSecondFactorStatus(session: Session | null): 'verified' | 'unverified' | 'none' {
   if (session === null) return 'none'
   if (parseClaims(session.access_token).aal === 'aal2') return 'verified'

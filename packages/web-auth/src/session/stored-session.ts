@@ -20,7 +20,7 @@ export function readStoredSession(): Session | null {
   }
 }
 
-/** Null if the text is not a session. */
+/** Returns null if the text is not a session. */
 export function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

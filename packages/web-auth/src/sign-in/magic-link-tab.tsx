@@ -22,7 +22,9 @@ export function MagicLinkTab({ rememberedFields, onSignUp }: MagicLinkTabProps) 
         <p className="mb-5 text-lead">Skip the password...</p>
         <MagicLinkForm rememberedFields={rememberedFields} onSent={setSentTo} />
         <GoogleButton />
-        <SmallPrint onSignUp={onSignUp}>The link works once, for 60 minutes.</SmallPrint>
+        <SmallPrint onSignUp={onSignUp}>
+          The link expires after 60 minutes and can be used only once.
+        </SmallPrint>
       </>
     )
 
@@ -47,7 +49,7 @@ export function MagicLinkTab({ rememberedFields, onSignUp }: MagicLinkTabProps) 
       restart={{ label: 'Use another email', onClick: () => setSentTo(null) }}
     >
       If <strong className="break-all">{maskEmail(sentTo)}</strong> has an account, we sent an
-      email. Its link and its code work once, for 60 minutes.
+      email. Its link and code expire after 60 minutes and can be used only once.
     </SentPanel>
   )
 }

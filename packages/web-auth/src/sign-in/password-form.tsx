@@ -91,7 +91,7 @@ function MigrationNotice({ email, state }: Migration) {
           Your account moved here from our old site, but its password didn’t.{' '}
           {migrationMessages[state]}
           {state === 'sent' && <strong className="break-all">{maskEmail(email)}</strong>}
-          {state === 'sent' && '. It works once, for 60 minutes.'}
+          {state === 'sent' && '. It expires after 60 minutes and can be used only once.'}
         </p>
       </Note>
     </output>

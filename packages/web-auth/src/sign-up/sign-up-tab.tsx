@@ -71,7 +71,7 @@ function SignUpSent({ request, onRestart }: { request: SignUpRequest; onRestart:
       restart={{ label: 'Create Another Account', onClick: onRestart }}
     >
       We emailed <strong className="break-all">{request.email}</strong>. Open the link or enter the
-      code to create your account. Each works once, for 60 minutes.
+      code to create your account. Both expire after 60 minutes and can be used only once.
     </SentPanel>
   )
 }

@@ -12,7 +12,7 @@ export type StoredValue<T> = {
   /** Stores strings unchanged, everything else as JSON. */
   write: (value: T) => void
   remove: () => void
-  /** Also reports changes from other tabs. Returns a function that unsubscribes. */
+  /** Reports changes in this tab and in other tabs. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

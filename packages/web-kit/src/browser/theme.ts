@@ -41,7 +41,7 @@ function setToolbarColor(theme: Theme): void {
   }
 }
 
-/** Also applies a theme chosen in another tab. */
+/** Subscribes to theme changes, and applies a theme chosen in another tab. */
 function subscribeToTheme(listener: () => void): () => void {
   setToolbarColor(readTheme())
 

@@ -18,7 +18,7 @@ export function useCopy({ resetAfterMs }: { resetAfterMs?: number } = {}) {
   return { state, copy }
 }
 
-/** False if the browser denies access; insecure origins have no clipboard at all. */
+/** Returns false if the browser denies access. Insecure origins have no clipboard at all. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

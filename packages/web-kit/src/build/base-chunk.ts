@@ -11,10 +11,10 @@ export type ChunkGroup = {
   includeDependenciesRecursively?: boolean
 }
 
-/** React Query's index imports these on every page, but only pages with mutations use them. */
+/** React Query's index imports these modules on every page, but only pages with mutations use them. */
 export const mutationModules = /mutationObserver|useMutation/
 
-/** Likewise, only pages with infinite queries use these. */
+/** The index imports these modules on every page too, but only pages with infinite queries use them. */
 const infiniteQueryModules = /infiniteQueryObserver|useInfiniteQuery/
 
 export const isPageSpecific = (id: string) =>

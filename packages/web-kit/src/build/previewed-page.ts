@@ -36,7 +36,7 @@ export function servePreviewedPage(): Plugin {
   }
 }
 
-/** Same as in the nginx configuration: URLs of the auth pages may contain tokens. */
+/** The same headers as in the nginx configuration, because the URLs of auth pages may contain tokens. */
 const authHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {

@@ -36,7 +36,7 @@ export function siteConfig({ port, serverEntry, chunkGroups = [] }: Site): UserC
     server: serverOptions,
     preview: serverOptions,
     build: {
-      // No data: URLs, so that the content security policy needs no exception.
+      // Without `data:` URLs, the content security policy needs no exception.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // The first versions with light-dark(). For older versions the compiler would write every color twice.

@@ -80,7 +80,7 @@ export function canRetry({ kind }: CaptchaState): boolean {
   return kind === 'failed' || kind === 'timed-out' || kind === 'load-failed'
 }
 
-/** Wrong site key or host name: the widget does not retry these. */
+/** Whether the code means a wrong site key or host name. The widget does not retry after these errors. */
 function isPermanent(code: string): boolean {
   return ['110100', '110110', '110200'].includes(code)
 }

@@ -7,7 +7,7 @@ type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size' | 'className' | 'required'> & {
     size?: FieldSize
     icon?: IconName
-    /** At the right end of the box: a key cap, a small button or a unit. */
+    /** Shown at the right end of the box: a key cap, a small button or a unit. */
     trailing?: ReactNode
   }
 

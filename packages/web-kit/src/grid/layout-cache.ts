@@ -36,7 +36,10 @@ function toGroupKey({ width, targetHeight, gap, captionHeight, listKey }: Layout
   return [width, targetHeight, gap, captionHeight, listKey].join('|')
 }
 
-/** Otherwise one list that grew to 20,000 photos page by page would fill the cache with 20 MB of layouts. */
+/**
+ * Removes the shorter layouts of a list that has grown. Otherwise one list that grows to 20,000 photos page by page
+ * would fill the cache with 20 MB of layouts.
+ */
 function evictShorter(entries: Map<string, Entry>, latest: { group: string; count: number }) {
   for (const [key, { group, ratios }] of entries)
     if (group === latest.group && ratios.length < latest.count) entries.delete(key)

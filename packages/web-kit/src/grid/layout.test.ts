@@ -18,7 +18,7 @@ function layOutPhotos({ ratios, width, windowWidth }: Shape, hasEnded: boolean, 
   return layoutRows({ ...gridMeasures(windowWidth), ratios, width, captionHeight, hasEnded })
 }
 
-/** Converts the typed arrays to objects that are easy to assert. */
+/** Converts the typed arrays to objects, which are easier to compare. */
 function readRows(layout: GridLayout) {
   return Array.from({ length: layout.rowCount }, (_, row) => {
     const [first = 0, end = 0] = layout.rowStart.subarray(row, row + 2)
@@ -98,7 +98,7 @@ describe('layoutRows', () => {
         expect(cell.width / height).toBeCloseTo(ratios[first + offset] ?? 0, 1)
   })
 
-  it('stretches the photos of a row if its height would exceed the limits', () => {
+  it('gives a row that would be too low the minimum height, and still fills the width', () => {
     const wide = Float32Array.from([0.5, 3, 3, 0.5, 3])
     const layout = layOutPhotos({ ratios: wide, width: 288, windowWidth: 320 }, false)
     for (const { cells, height } of readRows(layout)) {

@@ -21,7 +21,7 @@ export type GridLayout = {
   /** Left edge and width of each photo. */
   left: Uint16Array
   width: Uint16Array
-  /** From the top of the first row to the bottom of the last. */
+  /** Distance from the top of the first row to the bottom of the last row. */
   height: number
 }
 
@@ -85,7 +85,7 @@ export type GridMeasures = {
   gap: number
 }
 
-/** Based on the window width, not the grid width: the CSS rows use the same breakpoints. */
+/** Depends on the window width, not the grid width, because the CSS rows use the same breakpoints. */
 export function gridMeasures(windowWidth: number): GridMeasures {
   if (windowWidth < 768) return { targetHeight: 120, gap: 4 }
   if (windowWidth < 1024) return { targetHeight: 160, gap: 6 }

@@ -1,6 +1,6 @@
 type ScrollMove = { y: number; time: number }
 
-/** In pixels per second. Above this speed, no photos are requested. */
+/** Above this speed, in pixels per second, no photos are requested. */
 const flingSpeed = 5_000
 /** How long scrolling must stay slow before photos load again. */
 export const settleMs = 90

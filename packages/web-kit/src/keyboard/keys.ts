@@ -27,7 +27,7 @@ export function isSingleKey(combination: string): boolean {
 
 const textFields =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=reset], [type=file])'
-/** In these, arrow keys move between items, and typing a letter jumps to a matching item. */
+/** In menus and lists, arrow keys move between items, and typing a letter jumps to a matching item. */
 const menus = '[role^=menu], [role=listbox], [role=combobox]'
 const arrowControls =
   'input[type=radio], input[type=range], [role=radio], [role=slider], [role=tab]'

@@ -105,6 +105,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** False if the shortcut is inactive, or while a dialog that does not contain its component is open. */
 function isEnabled(
   { isActive = true, worksInAnyDialog }: Shortcut,
   { dialog }: ShortcutGroup,

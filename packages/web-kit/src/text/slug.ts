@@ -10,7 +10,7 @@ export type Slug = {
 
 export type SlugPart = {
   shortText: string
-  /** For screen readers, if the short text is not clear when read aloud. */
+  /** Screen readers announce this instead if the short text is unclear when read aloud. */
   spokenText?: string
 }
 

@@ -58,7 +58,7 @@ function updateQueue(edit: (toasts: ToastQueue) => ToastQueue): void {
   restartTimer()
 }
 
-/** Also removes the toasts that have expired. */
+/** Subtracts the time since the timer started, and removes the toasts that have expired. */
 function subtractElapsedTime(): void {
   updateQueue((toasts) => toasts)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type BreadcrumbProps = {
-  /** From the top level down to the current page, which needs no `to`. */
+  /** The pages from the top level down to the current page, which needs no `to`. */
   steps: readonly { label: string; to?: string }[]
 }
 

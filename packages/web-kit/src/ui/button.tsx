@@ -3,9 +3,9 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 const baseClass =
   'relative inline-flex flex-none items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors duration-120 ease-table'
 const sizes = {
-  small: { gap: 'gap-[6px] text-small', box: 'h-8 px-[10px]', square: 'size-8' },
-  medium: { gap: 'gap-2 text-body', box: 'h-10 px-4', square: 'size-10' },
-  large: { gap: 'gap-2 text-body', box: 'h-12 px-5', square: 'size-12' },
+  small: { content: 'gap-[6px] text-small', box: 'h-8 px-[10px]', square: 'size-8' },
+  medium: { content: 'gap-2 text-body', box: 'h-10 px-4', square: 'size-10' },
+  large: { content: 'gap-2 text-body', box: 'h-12 px-5', square: 'size-12' },
 }
 const tones = {
   plain: 'border-edge bg-paper text-ink hover:border-ink active:bg-well',
@@ -21,27 +21,27 @@ const disabledClass =
 type ButtonStyle = {
   size?: keyof typeof sizes | undefined
   tone?: keyof typeof tones | undefined
-  /** For a single icon. The button then needs an `aria-label`. */
+  /** Makes the button a square for a single icon. It then needs an `aria-label`. */
   isSquare?: boolean | undefined
-  /** Full width. */
+  /** Makes the button as wide as its parent. */
   isWide?: boolean | undefined
 }
 
-/** For links that look like buttons. */
+/** The class of a button. Use it for links that look like buttons. */
 export function buttonClass({
   size = 'medium',
   tone = 'plain',
   isSquare = false,
   isWide = false,
 }: ButtonStyle): string {
-  const { gap, box, square } = sizes[size]
+  const { content, box, square } = sizes[size]
 
-  return `${baseClass} ${gap} ${isSquare ? square : box} ${isWide ? 'w-full' : ''} ${tones[tone]} ${disabledClass}`
+  return `${baseClass} ${content} ${isSquare ? square : box} ${isWide ? 'w-full' : ''} ${tones[tone]} ${disabledClass}`
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** While its action runs, the button keeps its width and focus, and ignores clicks. */
+    /** True while the action runs. The button then keeps its width and focus, and ignores clicks. */
     isBusy?: boolean
     /** Replaces the label while busy, such as "Saving..."; without it the button shows a spinner. */
     busyLabel?: string

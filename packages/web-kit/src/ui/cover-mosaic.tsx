@@ -6,9 +6,9 @@ import { PhotoCorners } from '../marks/print.tsx'
 export type Cover = {
   id: string
   name: string
-  /** Below the name, such as a photo count. */
+  /** Shown below the name, such as a photo count. */
   detail: string
-  /** A description below the detail. */
+  /** A description, shown below the detail. */
   text?: string
   to: string
   /** `print` fills its box. It needs no alt text, because the name labels it. */
@@ -22,8 +22,8 @@ type CoverMosaicProps = {
   list?: string
 }
 
-/** Two columns on a phone. A minimum width sets them, because grid columns would change the prints' aspect ratios. */
-const withTextClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
+/** On a phone, sets two columns by a minimum width: grid columns would change the aspect ratios of the prints. */
+const twoColumnsClass = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
 /** Justified rows of uncropped cover prints with their names. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
@@ -33,7 +33,7 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
     <ul
       aria-label={label}
       data-list={list}
-      className={`covers ${hasDescriptions ? withTextClass : ''}`}
+      className={`covers ${hasDescriptions ? twoColumnsClass : ''}`}
     >
       {covers.map((cover) => (
         <li key={cover.id} className={coverRatioClass(cover)}>

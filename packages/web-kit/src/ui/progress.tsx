@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type ProgressProps = {
   label: string
-  /** From 0 to 100; indeterminate without it. */
+  /** A percentage from 0 to 100. Without it, the progress is indeterminate. */
   value?: number
   /** Progress as text: "12 of 48 files". */
   detail?: string
