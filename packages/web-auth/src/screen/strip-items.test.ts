@@ -47,7 +47,7 @@ describe('listStripItems', () => {
     { photos: [], isBroken: false },
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
-  ])('falls back to the home page backgrounds if $photos cannot be shown', (input) => {
+  ])('falls back to the home page backgrounds for photos $photos, broken: $isBroken', (input) => {
     const [first] = listStripItems({ ...input, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { batchById } from './batch-by-id.ts'
 
-it('batchById loads ids requested in one tick together, each once, at most `max` per call', async () => {
+it('batchById loads the ids requested in one tick together, each id once, with at most `max` ids per call', async () => {
   const load = vi.fn<(ids: readonly string[]) => Promise<Record<string, string>>>(async (ids) =>
     Object.fromEntries(ids.map((id) => [id, id.toUpperCase()])),
   )
@@ -15,7 +15,7 @@ it('batchById resolves to null for an id without a result', async () => {
   expect(await batchById(async () => ({}), { max: 10 })('a')).toBe(null)
 })
 
-it('a failed call rejects only its own ids', async () => {
+it('a failed call rejects only the ids in that call', async () => {
   const loadById = batchById<string>(
     async ([id]) => {
       if (id === 'bad') throw new Error('failed')

@@ -98,7 +98,7 @@ describe('layoutRows', () => {
         expect(cell.width / height).toBeCloseTo(ratios[first + offset] ?? 0, 1)
   })
 
-  it('gives a row that would be too low the minimum height, and still fills the width', () => {
+  it('raises a row that would be too short to the minimum height, and still fills the width', () => {
     const wide = Float32Array.from([0.5, 3, 3, 0.5, 3])
     const layout = layOutPhotos({ ratios: wide, width: 288, windowWidth: 320 }, false)
     for (const { cells, height } of readRows(layout)) {

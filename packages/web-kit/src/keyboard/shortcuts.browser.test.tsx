@@ -65,7 +65,7 @@ test('an open dialog disables the shortcuts of the page behind it', async () => 
   expect(activeShortcuts().map(({ label }) => label)).toEqual(['Turn over'])
 })
 
-test('shortcuts with longer keys still work while single-letter shortcuts are off', async () => {
+test('other shortcuts still work while single-letter shortcuts are off', async () => {
   const run = vi.fn<Shortcut['run']>()
   await show(<WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
   setSingleKeysEnabled(false)
@@ -76,7 +76,7 @@ test('shortcuts with longer keys still work while single-letter shortcuts are of
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('while single-letter shortcuts are off, the list shows the other shortcuts and can turn them back on', async () => {
+test('while single-letter shortcuts are off, the list shows only the others, and its switch turns single letters on', async () => {
   setSingleKeysEnabled(false)
   await show(
     <WithShortcuts shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run: () => undefined }]}>

@@ -37,7 +37,7 @@ describe('fitSize', () => {
 })
 
 describe('the zoom stops', () => {
-  it('the stops start at the fitted size and continue with fractions of the natural size, up to four times', () => {
+  it('the stops start at the fitted size and go up to four times the natural size', () => {
     expect(stops).toEqual([1, 1.5, 2, 3, 4, 6, 8])
   })
 
