@@ -19,7 +19,7 @@ test('the footer opens the list of shortcuts while single-letter shortcuts are o
   await userEvent.keyboard('{Escape}')
 })
 
-test('on a phone the footer keeps its links and the list of shortcuts on one row', async () => {
+test('on a phone the footer keeps its links and the shortcuts button on one row', async () => {
   await page.viewport(390, 844)
   await openPage('/', { boot: { shopOrigin: 'https://shop.test' } })
   await document.fonts.load('1rem "Public Sans"')

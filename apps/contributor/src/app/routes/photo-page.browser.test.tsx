@@ -66,7 +66,7 @@ test('chosen rights are saved before the photographer is named', async () => {
     })
 })
 
-test('incomplete rights are shown as saved, and the photo cannot be submitted', async () => {
+test('a saved draft of the rights is shown, and the photo cannot be submitted', async () => {
   await openPhoto({
     claim,
     claim_draft: { basis: 'inherited', photographer: 'Walter' },
@@ -137,7 +137,7 @@ test('an unknown place can be typed, and the field says that we check it', async
   await expect.poll(() => listSaves(server)).toEqual([toSave(xyzzy)])
 })
 
-test('a city without a country offers the cities of that name', async () => {
+test('a city without a country suggests cities of that name', async () => {
   const { server } = await openPhoto({ location_city: 'dayton' })
   await page.getByRole('button', { name: 'Use Dayton, Texas' }).click()
   await expect
@@ -174,7 +174,7 @@ test('the file suggests title, date and place, each saved with one click', async
     ])
 })
 
-test('words are chosen, typed with commas or suggested by the description, and all stay while one is saved', async () => {
+test('words can be chosen, typed with commas or accepted as suggestions, and all are kept during a save', async () => {
   const { server } = await openPhoto({ description: 'In her wedding dress' })
   server.answer({ saveMyPhotos: noAnswer })
   const clothes = page.getByRole('combobox', { name: 'Clothes' })
@@ -190,7 +190,7 @@ test('words are chosen, typed with commas or suggested by the description, and a
   expect(listSaves(server)).toEqual([toSave({ garments: ['hat'] })])
 })
 
-test('a photo that cannot be edited shows its words only', async () => {
+test('a photo that cannot be edited shows its words, without controls to change them', async () => {
   await openPhoto({
     garments: ['hat'],
     abilities: { ...photo.abilities, can_edit: false },
@@ -203,7 +203,7 @@ test('a photo that cannot be edited shows its words only', async () => {
   await expect.element(page.getByRole('button', { name: 'Use “Lake”' })).not.toBeInTheDocument()
 })
 
-test('on a phone nothing is wider than the window, and a removed word leaves focus in its list', async () => {
+test('on a phone nothing is wider than the window, and focus stays in the list after a word is removed', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
   await openPhoto({ garments: ['hat', 'x'.repeat(60)], objects: ['a radio of the thirties'] })

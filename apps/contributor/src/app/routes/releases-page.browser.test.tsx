@@ -147,7 +147,7 @@ test('gender and ethnicity are not stated until the family states them', async (
     .toMatchObject({ gender: 'female', ethnicities: ['East Asian', 'Latino'] })
 })
 
-test('on a phone, Details is aligned with the text of its row', async () => {
+test('on a phone, the Details button is aligned with the text of its row', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
   const release = {

@@ -73,7 +73,7 @@ const noCounts = {
 }
 const pageOf = (photos: MyPhoto[]) => ({ photos, next: null, counts: noCounts })
 
-test('what the file names suggest is saved for all photos with one click', async () => {
+test('one click saves the suggestions from the files for all photos', async () => {
   let photos = uploadedPhotos
   const { server } = await openUpload({
     listRecentUploads: uploadedPhotos.map(({ id, photoid, file_name }) => ({

@@ -67,7 +67,7 @@ export function AgreementForm({
   })
   const type = form.watch('agreement_type')
 
-  /** Clears the checkbox, so that it does not stay checked for a text the user has not read. */
+  /** Clears the checkbox, which must not stay checked for a text that the user has not read. */
   function selectType(value: string) {
     form.setValue('agreement_type', agreementTypes.find((option) => option === value) ?? type)
     form.resetField('accepted')

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-/** Route guard for contributors: the page neither renders nor fetches until the user's roles are known. */
+/** Restricts a page to contributors: it neither renders nor fetches until the user's roles are known. */
 export function forContributors(Page: ComponentType): ComponentType {
   return function ForContributors() {
     const { status, user } = useAuthContext()

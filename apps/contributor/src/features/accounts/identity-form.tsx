@@ -95,7 +95,7 @@ type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
   savedCountry: string | undefined
 }
 
-/** A country that was typed before there was a list stays an option. */
+/** Keeps a saved country as an option if it is not in the list: users once typed it. */
 function CountrySelect({ savedCountry, ...select }: CountrySelectProps) {
   const countries = listCountries()
   const isOther = savedCountry !== undefined && !countries.includes(savedCountry)

@@ -11,7 +11,7 @@ type Contributor = {
   retry: (() => void) | null
 }
 
-/** The signed-in contributor. Pending only if a session exists, so anonymous visitors never wait for a role check. */
+/** The signed-in contributor. Pending only if a session exists, so visitors never wait for a role check. */
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))

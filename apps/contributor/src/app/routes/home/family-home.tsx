@@ -159,8 +159,10 @@ function useDashboard(userId: string) {
       ? {
           counts: counts.data,
           steps: listNextSteps({
-            doneSetupSteps: listDoneSteps({ onboarding: onboarding.data, contexts: contexts.data })
-              .size,
+            doneSetupStepCount: listDoneSteps({
+              onboarding: onboarding.data,
+              contexts: contexts.data,
+            }).size,
             counts: counts.data,
             releases: releases.data,
           }),

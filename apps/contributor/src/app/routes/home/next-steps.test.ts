@@ -19,7 +19,7 @@ const createRelease = (
 
 describe('listNextSteps', () => {
   it('a new contributor sets up the account first, then uploads photos', () => {
-    expect(titles({ doneSetupSteps: 0, counts: noPhotos, releases: [] })).toEqual([
+    expect(titles({ doneSetupStepCount: 0, counts: noPhotos, releases: [] })).toEqual([
       'Set up your account',
       'Upload your first photos',
     ])
@@ -34,7 +34,7 @@ describe('listNextSteps', () => {
       createRelease('earl', 'declined'),
       revoked,
     ]
-    const steps = listNextSteps({ doneSetupSteps: 3, counts, releases })
+    const steps = listNextSteps({ doneSetupStepCount: 3, counts, releases })
     expect(steps.map(({ title }) => title)).toEqual([
       'Finish setting up your account',
       '1 photo needs your input',
@@ -45,6 +45,8 @@ describe('listNextSteps', () => {
   })
 
   it('there are no next steps when nothing is pending', () => {
-    expect(titles({ doneSetupSteps: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
+    expect(titles({ doneSetupStepCount: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual(
+      [],
+    )
   })
 })

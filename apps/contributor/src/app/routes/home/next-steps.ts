@@ -14,7 +14,7 @@ type Release = {
 
 type NextStepsInput = {
   /** How many of the four account setup steps are done. */
-  doneSetupSteps: number
+  doneSetupStepCount: number
   counts: Record<PhotoTab, number>
   /** Latest first. */
   releases: readonly Release[]
@@ -24,28 +24,29 @@ const setupStepCount = 4
 
 /** Pending steps, most urgent first. Empty if nothing is pending. */
 export function listNextSteps({
-  doneSetupSteps,
+  doneSetupStepCount,
   counts,
-  releases: allReleases,
+  releases,
 }: NextStepsInput): NextStep[] {
-  const { all, to_do: toDo, releases } = counts
-  const pendingCount = allReleases.filter((release) => isPending(release)).length
-  const unsignedCount = countUnsigned(allReleases)
+  const { all: photoCount, to_do: toDoCount, releases: waitingCount } = counts
+  const pendingCount = releases.filter(isPending).length
+  const unsignedCount = countUnsigned(releases)
   const candidates: (NextStep | null)[] = [
-    doneSetupSteps < setupStepCount
+    doneSetupStepCount < setupStepCount
       ? {
-          title: doneSetupSteps === 0 ? 'Set up your account' : 'Finish setting up your account',
+          title:
+            doneSetupStepCount === 0 ? 'Set up your account' : 'Finish setting up your account',
           text:
-            doneSetupSteps === 0
+            doneSetupStepCount === 0
               ? 'Four short steps before you can offer your first photo.'
-              : `${doneSetupSteps} of ${setupStepCount} steps are done.`,
-          action: doneSetupSteps === 0 ? 'Get started' : 'Continue',
+              : `${doneSetupStepCount} of ${setupStepCount} steps are done.`,
+          action: doneSetupStepCount === 0 ? 'Get started' : 'Continue',
           to: paths.onboarding,
         }
       : null,
-    toDo > 0
+    toDoCount > 0
       ? {
-          title: `${photosText(toDo)} ${plural(toDo, 'needs', 'need')} your input`,
+          title: `${photosText(toDoCount)} ${plural(toDoCount, 'needs', 'need')} your input`,
           text: 'Something is missing, or a reviewer has a question.',
           action: "See what's missing",
           to: `${paths.photos}?tab=to_do`,
@@ -59,15 +60,15 @@ export function listNextSteps({
           to: paths.releases,
         }
       : null,
-    releases > 0
+    waitingCount > 0
       ? {
-          title: `${photosText(releases)} ${plural(releases, 'is', 'are')} waiting for releases`,
+          title: `${photosText(waitingCount)} ${plural(waitingCount, 'is', 'are')} waiting for releases`,
           text: releasesText(pendingCount),
           action: 'See releases',
           to: paths.releases,
         }
       : null,
-    all === 0
+    photoCount === 0
       ? {
           title: 'Upload your first photos',
           text: 'Scans of your prints, front and back.',

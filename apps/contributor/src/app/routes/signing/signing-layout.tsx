@@ -3,7 +3,7 @@ import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../../site-footer.tsx'
 
-/** For signers who arrive by link and have no account: no navigation leads away from the page. */
+/** For signers, who come from an emailed link and have no account, so the header has no navigation. */
 export function SigningLayout() {
   return (
     <SiteFrame header={<SigningHeader />} footer={<SiteFooter />}>

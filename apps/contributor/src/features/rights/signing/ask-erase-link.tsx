@@ -15,7 +15,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
 
   if (request.isSuccess)
     return (
-      <SigningNotice mark="in-progress" state="Requested" title="Check your email.">
+      <SigningNotice mark="in-progress" stateLabel="Requested" title="Check your email.">
         <p className="text-lead text-ink-2">
           If we have anything for this address, we’ve emailed a link to it. The link works for 24
           hours.
@@ -24,7 +24,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     )
 
   return (
-    <SigningNotice mark="not-started" state="Your face" title="Find and delete my face">
+    <SigningNotice mark="not-started" stateLabel="Your face" title="Find and delete my face">
       {lead !== undefined && <p>{lead}</p>}
       <p className="text-lead text-ink-2">
         Enter the email address that received the release request. We’ll send a link that shows what
@@ -60,8 +60,8 @@ export function AskEraseLink({ lead }: { lead?: string }) {
   )
 }
 
-const wrongEmailMessage = 'Enter the email address that received the request.'
+const emailMessage = 'Enter the email address that received the request.'
 
 const eraseLinkForm = withMessages(signingContract.askEraseLink.body, {
-  email: { missing: wrongEmailMessage, invalid: wrongEmailMessage },
+  email: { missing: emailMessage, invalid: emailMessage },
 })

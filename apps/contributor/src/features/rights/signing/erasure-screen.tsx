@@ -42,7 +42,7 @@ export function ErasureScreen({ token }: { token: string }) {
   return (
     <SigningNotice
       mark="in-progress"
-      state="Found"
+      stateLabel="Found"
       title="Here is what we have for your email address."
     >
       <ul className="border-t border-ink">

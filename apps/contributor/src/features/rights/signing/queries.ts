@@ -10,7 +10,7 @@ export type PhotoToRelease = ReleaseToSign['photos'][number]
 
 type Signature = Omit<CallInput<Contract['signRelease']>['body'], 'token'>
 
-/** Never refetched: opening is logged, and only the signer changes the data. */
+/** Does not go stale: the server logs each request as the signer opening the release. */
 export function signingQuery(token: string) {
   return queryOptions({
     queryKey: ['openRelease', token] as const,
@@ -36,7 +36,7 @@ function useSignerAction<Input>(token: string, send: (input: Input) => Promise<S
   return useSingleMutation<Signing, Input>({
     mutationFn: send,
     onSuccess: (signing) => queryClient.setQueryData(signingQuery(token).queryKey, signing),
-    // Refetch: the release was decided meanwhile, in another tab or by the family.
+    // The release was signed, declined or taken back meanwhile, so load its current state.
     onError: (error) => {
       if ('code' in error && error.code === 'release_not_open')
         void queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey })

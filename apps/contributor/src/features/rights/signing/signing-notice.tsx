@@ -7,18 +7,18 @@ import type { Signing } from './queries.ts'
 
 type SigningNoticeProps = {
   mark: StateMarkKind
-  state: string
+  stateLabel: string
   title: string
   children: ReactNode
 }
 
 /** A single message, for states with nothing to sign. */
-export function SigningNotice({ mark, state, title, children }: SigningNoticeProps) {
+export function SigningNotice({ mark, stateLabel, title, children }: SigningNoticeProps) {
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-8">
       <p className="flex items-center gap-2 font-semibold">
         <StateMark kind={mark} tone={mark === 'stopped' ? 'idle' : 'ink'} />
-        {state}
+        {stateLabel}
       </p>
       <Heading level={1} size="h2" className="-mt-1">
         {title}
@@ -28,30 +28,30 @@ export function SigningNotice({ mark, state, title, children }: SigningNoticePro
   )
 }
 
-type LinkNotice = { state: string; title: string; text: string }
+type LinkNotice = { stateLabel: string; title: string; text: string }
 
 const resendHint = 'If you still want to sign, ask the sender to send it again.'
 
 const notices: Partial<Record<Signing['release_state'], LinkNotice>> = {
   expired: {
-    state: 'Expired',
+    stateLabel: 'Expired',
     title: 'This link has expired.',
     text: `Nothing was signed. ${resendHint}`,
   },
 }
 
 const unknownLinkNotice: LinkNotice = {
-  state: 'Not found',
+  stateLabel: 'Not found',
   title: "This link doesn't work.",
   text: 'It may have been taken back or replaced by a newer one, or it may be incomplete. Use the link in the latest email, or copy the whole link.',
 }
 
 /** Says that the link no longer works, and reveals nothing about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
-  const { state: stateLabel, title, text } = notices[state] ?? unknownLinkNotice
+  const { stateLabel, title, text } = notices[state] ?? unknownLinkNotice
 
   return (
-    <SigningNotice mark="stopped" state={stateLabel} title={title}>
+    <SigningNotice mark="stopped" stateLabel={stateLabel} title={title}>
       <p className="text-lead text-ink-2">{text}</p>
       <p className="border-t border-rule pt-4 text-small text-ink-2">
         Want to be deleted?{' '}

@@ -15,6 +15,7 @@ import { LinkEnded, SigningNotice } from './signing-notice.tsx'
 import { SigningTerms } from './signing-terms.tsx'
 import { failureText, firstNameOf, releaseQuestion } from './signing-text.ts'
 
+/** Set once the signer has signed on this visit. `to` is null if they did not request a copy. */
 type SentCopy = { to: string | null }
 
 /** Opened by the emailed link: the signer reads, signs or declines, and can return later to revoke the release. */
@@ -104,7 +105,7 @@ function ReleaseSkeleton() {
 
 function Declined({ token, onErased }: { token: string; onErased: () => void }) {
   return (
-    <SigningNotice mark="stopped" state="Declined" title="You declined this release.">
+    <SigningNotice mark="stopped" stateLabel="Declined" title="You declined this release.">
       <p className="text-lead text-ink-2">
         We told the family. The photos won’t be offered. You can close this page.
       </p>
@@ -117,7 +118,7 @@ function Declined({ token, onErased }: { token: string; onErased: () => void }) 
 
 export function Erased() {
   return (
-    <SigningNotice mark="done" state="Deleted" title="Your face and your data are deleted.">
+    <SigningNotice mark="done" stateLabel="Deleted" title="Your face and your data are deleted.">
       <p className="text-lead text-ink-2">
         The photos are no longer offered. You can close this page.
       </p>
