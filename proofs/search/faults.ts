@@ -32,7 +32,7 @@ const faults: Record<string, string> = {
   ),
   'a word too many in the index': spoil("tsv = tsv || array_to_tsvector('{famili,kitchen}')"),
   'what one person is called missing in the index': `update photo_search set tsv = ts_delete(tsv,
-     array['youngpeopl', 'oldpeopl', 'littlepeopl', 'blackpeopl', 'latinopeopl', 'onepeopl', 'twopeopl', 'nopeopl']) where photoid % 5 = 0`,
+     array['+youngpeopl', '+oldpeopl', '+littlepeopl', '+blackpeopl', '+latinopeopl', '+onepeopl', '+twopeopl', '+nopeopl']) where photoid % 5 = 0`,
   'other words to rank by': spoil("stems = setweight(stems, 'A')"),
   'one photo too many in the count of all':
     "insert into search_token_changes (token, delta) values ('', 1)",

@@ -1,6 +1,6 @@
 import type { PhotoRow } from './photo-rows.ts'
 
-/** What those on a photo are called, and the units of two words that describe one of them. */
+/** What those on a photo are called, and the units of two words that describe one of them, with the sign of their kind. */
 export type PeopleWords = { words: string[]; units: string[] }
 
 type Person = { gender: string | null; age: string | null; years: number | null }
@@ -12,6 +12,30 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
   const people = faces.some(isKnown) ? faces : [...faces, ...certainPeople(photo)]
   const known = people.map((person) => ({ person, nouns: nounsOf(person) }))
   const isComplete = faces.every(isKnown) && faces.length === photo.people_count
+  const peopleUnits = [
+    ...known.flatMap(({ person, nouns }) =>
+      [...agesCalled(person), ...sharedEthnicity(photo)].flatMap((modifier) =>
+        [...nouns, 'people'].map((noun) => modifier + noun),
+      ),
+    ),
+    ...photo.ethnicities.flatMap(modifiersOf).map((modifier) => `${modifier}people`),
+    ...numbered(photo.people_count, 'people'),
+    ...(photo.people_count === 0 || plain(photo.people_composition) === 'no people'
+      ? ['nopeople']
+      : []),
+    ...(isComplete ? nouns.flatMap((noun) => numbered(count(known, noun), noun)) : []),
+    ...(faces.some(isKnown)
+      ? []
+      : sharedNouns(known).flatMap((noun) => numbered(photo.people_count, noun))),
+  ]
+  const typedUnits = [
+    ...known.flatMap(({ nouns }) =>
+      sharedEmotions(photo).flatMap((emotion) =>
+        [...nouns, 'people'].map((noun) => emotion + noun),
+      ),
+    ),
+    ...[...photo.garments, ...photo.objects].flatMap(pairsOf),
+  ]
   return {
     words: [
       ...new Set([
@@ -21,28 +45,7 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
         ...labels(photo),
       ]),
     ],
-    units: [
-      ...known.flatMap(({ person, nouns }) =>
-        [...agesCalled(person), ...sharedEthnicity(photo)].flatMap((modifier) =>
-          [...nouns, 'people'].map((noun) => modifier + noun),
-        ),
-      ),
-      ...photo.ethnicities.flatMap(modifiersOf).map((modifier) => `${modifier}people`),
-      ...known.flatMap(({ nouns }) =>
-        sharedEmotions(photo).flatMap((emotion) =>
-          [...nouns, 'people'].map((noun) => emotion + noun),
-        ),
-      ),
-      ...[...photo.garments, ...photo.objects].flatMap(pairsOf),
-      ...numbered(photo.people_count, 'people'),
-      ...(photo.people_count === 0 || plain(photo.people_composition) === 'no people'
-        ? ['nopeople']
-        : []),
-      ...(isComplete ? nouns.flatMap((noun) => numbered(count(known, noun), noun)) : []),
-      ...(faces.some(isKnown)
-        ? []
-        : sharedNouns(known).flatMap((noun) => numbered(photo.people_count, noun))),
-    ],
+    units: [...peopleUnits.map((unit) => `+${unit}`), ...typedUnits.map((unit) => `#${unit}`)],
   }
 }
 
@@ -190,9 +193,12 @@ const sharedNouns = (known: readonly { nouns: string[] }[]): string[] =>
 const count = (known: readonly { nouns: string[] }[], noun: string): number =>
   known.filter((each) => each.nouns.includes(noun)).length
 
-function onlyAge({ age_groups }: PhotoRow): string | null {
+/** The age of the photo is that of a face only if no face has one. */
+function onlyAge({ age_groups, faces }: PhotoRow): string | null {
   const [age] = age_groups
-  return age !== undefined && age_groups.length === 1 ? groupName(age) : null
+  const isOfAll =
+    age_groups.length === 1 && faces.every(([min, max]) => min === null || max === null)
+  return age !== undefined && isOfAll ? groupName(age) : null
 }
 
 function groupAt(years: number): string {

@@ -91,7 +91,7 @@ const oddities = [
 /** What one person of the photo is called, in two words. */
 function ownPerson(draw: Draw, photo: PhotoRow): string {
   const units = peopleWords(photo).units.flatMap((unit) => {
-    const [, modifier, noun] = /^(.+)(girl|boy|woman|man|child|people)$/.exec(unit) ?? []
+    const [, modifier, noun] = /^[+](.+)(girl|boy|woman|man|child|people)$/.exec(unit) ?? []
     return modifier === undefined ? [] : [`${modifier} ${noun}`]
   })
   return units.length > 0 ? pick(draw, units) : `${pick(draw, modifiers)} ${pick(draw, persons)}`

@@ -569,9 +569,10 @@ CREATE FUNCTION public.describe_added_faces() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.describe_photo_statements(array(select distinct photo_id from changed where person_id is not null));
-  perform public.describe_photo_ages(array(
-    select distinct photo_id from changed where person_id is not null or age_min is not null));
+  perform public.describe_photos_by_size(array(
+    select distinct photo_id from changed
+    where (person_id is not null or age_min is not null)
+      and public.is_confirmed_face(model_id, person_id, face_status)));
   return null;
 end
 $$;
@@ -583,11 +584,13 @@ CREATE FUNCTION public.describe_changed_faces() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.describe_photo_statements(array(
-    select n.photo_id from gone o join fresh n using (id) where o.person_id is distinct from n.person_id));
-  perform public.describe_photo_ages(array(
-    select n.photo_id from gone o join fresh n using (id)
-    where (o.age_min, o.age_max, o.person_id, o.face_status) is distinct from (n.age_min, n.age_max, n.person_id, n.face_status)));
+  perform public.describe_photos_by_size(array(
+    select distinct f.photo_id from gone o join fresh n using (id)
+    cross join lateral (values (o.photo_id), (n.photo_id)) f (photo_id)
+    where (o.photo_id, o.age_min, o.age_max, o.person_id, o.face_status, o.model_id)
+        is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id, n.face_status, n.model_id)
+      and (public.is_confirmed_face(o.model_id, o.person_id, o.face_status)
+        or public.is_confirmed_face(n.model_id, n.person_id, n.face_status))));
   return null;
 end
 $$;
@@ -599,12 +602,9 @@ CREATE FUNCTION public.describe_changed_people() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.describe_photo_statements(array(
+  perform public.describe_photos_by_size(array(
     select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
-    where (o.gender, o.ethnicities) is distinct from (n.gender, n.ethnicities)));
-  perform public.describe_photo_ages(array(
-    select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
-    where o.birth_year is distinct from n.birth_year));
+    where (o.gender, o.ethnicities, o.birth_year) is distinct from (n.gender, n.ethnicities, n.birth_year)));
   return null;
 end
 $$;
@@ -616,7 +616,7 @@ CREATE FUNCTION public.describe_changed_photos() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.describe_photo_ages(array(
+  perform public.describe_photos(array(
     select n.id from gone o join fresh n using (id)
     where (o.date_taken, o.decade_taken) is distinct from (n.date_taken, n.decade_taken) and exists (
       select from public.photo_faces f join public.people s on s.id = f.person_id
@@ -629,31 +629,6 @@ end
 $$;
 
 ALTER FUNCTION public.describe_changed_photos() OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.describe_photo_ages(p_photos uuid[]) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if p_photos = '{}' then
-    return;
-  end if;
-  perform from public.photos where id = any (p_photos) order by id for no key update;
-  update public.photos p set age_groups = described.age_groups
-  from (
-    select i.id, array(
-      select upper(left(g.name, 1)) || substr(g.name, 2)
-      from public.photo_face_people(array[i.id]) a
-      cross join lateral (select public.age_group_at(a.age) as name) g
-      where a.age is not null group by g.name order by min(a.age)) as age_groups
-    from unnest(p_photos) i (id)
-  ) described
-  where p.id = described.id and p.age_groups is distinct from described.age_groups;
-  perform public.describe_photo_composition(p_photos);
-end
-$$;
-
-ALTER FUNCTION public.describe_photo_ages(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.describe_photo_composition(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -668,18 +643,18 @@ begin
     select c.id, case
         when c.people_count is null then c.people_composition
         when c.people_count = 0 then 'No people'
+        when c.people_composition = 'Couple' and c.people_count = 2 and a.children = 0 then 'Couple'
+        when c.people_composition in ('Family', 'Friends', 'Group') and c.people_count > 1 then c.people_composition
         when c.people_count = 1 and a.children = 1 then 'One child'
         when c.people_count = 1 and a.women = 1 then 'One woman'
         when c.people_count = 1 and a.men = 1 then 'One man'
         when c.people_count > 1 and a.children >= c.people_count then 'Children'
         when c.people_count > 1 and a.women >= c.people_count then 'Women'
         when c.people_count > 1 and a.men >= c.people_count then 'Men'
-        when c.people_composition = 'No people' then null
+        when c.people_composition in ('No people', 'Couple') then null
         when c.people_composition like 'One %' then
           case when c.people_count = 1 and a.aged = 0 then c.people_composition end
         when c.people_count = 1 then null
-        when c.people_composition = 'Couple' then
-          case when c.people_count = 2 and a.children = 0 then c.people_composition end
         when c.people_composition in ('Children', 'Women', 'Men') then
           case when a.aged < c.people_count then c.people_composition end
         else c.people_composition
@@ -699,7 +674,7 @@ $$;
 
 ALTER FUNCTION public.describe_photo_composition(p_photos uuid[]) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.describe_photo_statements(p_photos uuid[]) RETURNS void
+CREATE FUNCTION public.describe_photos(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -708,24 +683,62 @@ begin
     return;
   end if;
   perform from public.photos where id = any (p_photos) order by id for no key update;
-  update public.photos p set genders = described.genders, ethnicities = described.ethnicities
+  update public.photos p
+  set genders = d.genders, ethnicities = d.ethnicities, age_groups = d.age_groups, fields_from_faces = d.fields
   from (
-    select i.id,
-      array(
-        select distinct a.gender from public.photo_face_people(array[i.id]) a where a.gender is not null order by 1
-      ) as genders,
-      array(
-        select distinct e from public.photo_face_people(array[i.id]) a, unnest(a.ethnicities) e order by 1
-      ) as ethnicities
-    from unnest(p_photos) i (id)
-  ) described
-  where p.id = described.id
-    and (p.genders, p.ethnicities) is distinct from (described.genders, described.ethnicities);
+    select c.id,
+      case when 'genders' = any (f.fields || c.fields_from_faces) then a.genders else c.genders end as genders,
+      case when 'ethnicities' = any (f.fields || c.fields_from_faces) then a.ethnicities else c.ethnicities
+      end as ethnicities,
+      case when 'age_groups' = any (f.fields || c.fields_from_faces) then g.age_groups else c.age_groups end as age_groups,
+      f.fields
+    from public.photos c
+    cross join lateral (
+      select coalesce(array_agg(distinct s.gender order by s.gender) filter (where s.gender is not null), '{}') as genders,
+        coalesce(array_agg(distinct e order by e) filter (where e is not null), '{}') as ethnicities,
+        array_agg(public.age_group_at(s.age)) as ages
+      from public.photo_face_people(array[c.id]) s left join lateral unnest(s.ethnicities) e on true
+    ) a
+    cross join lateral (
+      select array(
+        select upper(left(name, 1)) || substr(name, 2)
+        from unnest('{baby,child,teenager,young adult,adult,senior}'::text[]) with ordinality o (name, place)
+        where name = any (a.ages) order by place) as age_groups
+    ) g
+    cross join lateral (
+      select array_remove(array[
+        case when a.genders <> '{}' then 'genders' end, case when a.ethnicities <> '{}' then 'ethnicities' end,
+        case when g.age_groups <> '{}' then 'age_groups' end], null) as fields
+    ) f
+    where c.id = any (p_photos)
+  ) d
+  where p.id = d.id and (p.genders, p.ethnicities, p.age_groups, p.fields_from_faces)
+    is distinct from (d.genders, d.ethnicities, d.age_groups, d.fields);
   perform public.describe_photo_composition(p_photos);
 end
 $$;
 
-ALTER FUNCTION public.describe_photo_statements(p_photos uuid[]) OWNER TO shoebox_owner;
+ALTER FUNCTION public.describe_photos(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.describe_photos_by_size(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  chunk constant integer := 200;
+begin
+  if cardinality(p_photos) <= chunk then
+    perform public.describe_photos(p_photos);
+    return;
+  end if;
+  for start in 1 .. cardinality(p_photos) by chunk loop
+    perform public.add_job('catalog.describe-photos',
+      json_build_object('photoIds', p_photos[start : start + chunk - 1]));
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.describe_photos_by_size(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.drop_analytics_partitions(p_before date) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -883,9 +896,9 @@ begin
     garments = public.without_named(garments, p_pattern), objects = public.without_named(objects, p_pattern),
     image_style = public.without_named(image_style, p_pattern),
     print_process = public.without_named(print_process, p_pattern),
-    location_city = public.without_named(location_city, p_pattern),
-    location_state_province = public.without_named(location_state_province, p_pattern),
-    location_country = public.without_named(location_country, p_pattern)
+    location_city = public.without_named_place(location_city, p_pattern),
+    location_state_province = public.without_named_place(location_state_province, p_pattern),
+    location_country = public.without_named_place(location_country, p_pattern)
   where id = any (p_photos) and public.has_words(concat_ws(' | ', image_style, print_process, location_city,
     location_state_province, location_country, array_to_string(emotions || color_and_mood || garments || objects, ' | ')),
     p_pattern);
@@ -1233,6 +1246,7 @@ CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET enable_seqscan TO 'off'
+    SET jit TO 'off'
     AS $$
 begin
   if p_photos = '{}' then
@@ -1277,6 +1291,7 @@ CREATE FUNCTION public.feed_photo_search(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET enable_seqscan TO 'off'
+    SET jit TO 'off'
     AS $$
 begin
   if p_photos = '{}' then
@@ -1736,6 +1751,14 @@ $$;
 
 ALTER FUNCTION public.is_company_owner(p_company uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select p_model_id is null or p_person_id is not null or p_face_status <> 'identifiable'
+$$;
+
+ALTER FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$ select auth.holds_role('admin') $$;
@@ -2004,7 +2027,7 @@ CREATE FUNCTION public.people_statements_changed() RETURNS trigger
 begin
   perform public.feed_faces_by_size(array(
     select distinct f.photo_id from gone o join fresh n using (id) join public.photo_faces f on f.person_id = n.id
-    where (o.gender, o.ethnicities) is distinct from (n.gender, n.ethnicities)));
+    where (o.gender, o.ethnicities, o.birth_year) is distinct from (n.gender, n.ethnicities, n.birth_year)));
   return null;
 end
 $$;
@@ -2154,10 +2177,12 @@ CREATE TABLE public.photos (
     objects text[] DEFAULT '{}'::text[] NOT NULL,
     color_mode text,
     print_process text,
+    fields_from_faces text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
     CONSTRAINT photos_color_mode_check CHECK ((color_mode = ANY (ARRAY['color'::text, 'black and white'::text, 'sepia'::text]))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
+    CONSTRAINT photos_fields_from_faces_check CHECK ((fields_from_faces <@ ARRAY['genders'::text, 'ethnicities'::text, 'age_groups'::text])),
     CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
     CONSTRAINT photos_garments_check CHECK (((cardinality(garments) <= 50) AND (array_position(garments, NULL::text) IS NULL) AND (length(array_to_string(garments, ''::text)) <= 3000))),
     CONSTRAINT photos_genders_check CHECK ((genders <@ ARRAY['female'::text, 'male'::text])),
@@ -2306,11 +2331,10 @@ CREATE FUNCTION public.photo_face_ages_changed() RETURNS trigger
     AS $$
 begin
   perform public.feed_faces_by_size(array(
-    select o.photo_id from gone o join fresh n using (id)
-    where (o.photo_id, o.age_min, o.age_max, o.person_id) is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id)
-    union
-    select n.photo_id from gone o join fresh n using (id)
-    where (o.photo_id, o.age_min, o.age_max, o.person_id) is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id)));
+    select distinct f.photo_id from gone o join fresh n using (id)
+    cross join lateral (values (o.photo_id), (n.photo_id)) f (photo_id)
+    where (o.photo_id, o.age_min, o.age_max, o.person_id, o.face_status, o.model_id)
+      is distinct from (n.photo_id, n.age_min, n.age_max, n.person_id, n.face_status, n.model_id)));
   return null;
 end
 $$;
@@ -2330,7 +2354,7 @@ $$;
 ALTER FUNCTION public.photo_face_erased() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_face_people(p_photos uuid[]) RETURNS TABLE(photo_id uuid, age numeric, gender text, ethnicities text[])
-    LANGUAGE sql STABLE
+    LANGUAGE sql STABLE PARALLEL SAFE
     SET search_path TO ''
     AS $$
   select f.photo_id,
@@ -2347,8 +2371,7 @@ CREATE FUNCTION public.photo_face_people(p_photos uuid[]) RETURNS TABLE(photo_id
   cross join lateral (
     select coalesce(left(p.date_taken, 4)::integer, left(p.decade_taken, 4)::integer + 5) as year
   ) d
-  where f.photo_id = any (p_photos)
-    and (f.model_id is null or f.person_id is not null or f.face_status <> 'identifiable')
+  where f.photo_id = any (p_photos) and public.is_confirmed_face(f.model_id, f.person_id, f.face_status)
 $$;
 
 ALTER FUNCTION public.photo_face_people(p_photos uuid[]) OWNER TO shoebox_owner;
@@ -2485,15 +2508,17 @@ ALTER FUNCTION public.photo_left_hold() OWNER TO shoebox_owner;
 CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words text, units text[])
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
-  with face as materialized (
-    select coalesce(s.gender, case when cardinality(p.genders) = 1 then p.genders[1] end) as gender,
-      coalesce(public.age_group_at(y.years), case when cardinality(p.age_groups) = 1 then lower(p.age_groups[1]) end) as age,
-      y.years,
+  with whole as materialized (
+    select not exists (
+      select from public.photo_faces f where f.photo_id = p.id and f.person_id is not null) as is_of_all
+  ), face as materialized (
+    select coalesce(s.gender, case when w.is_of_all and cardinality(p.genders) = 1 then p.genders[1] end) as gender,
+      coalesce(public.age_group_at(s.age), case when w.is_of_all and cardinality(p.age_groups) = 1
+        and not bool_or(s.age is not null) over () then lower(p.age_groups[1]) end) as age,
+      s.age as years,
       case when s.ethnicities <> '{}' then s.ethnicities
-        when cardinality(p.ethnicities) = 1 then p.ethnicities else '{}' end as ethnicities
-    from public.photo_faces f left join public.people s on s.id = f.person_id
-    cross join lateral (select (f.age_min + f.age_max) / 2.0 as years) y
-    where f.photo_id = p.id
+        when w.is_of_all and cardinality(p.ethnicities) = 1 then p.ethnicities else '{}' end as ethnicities
+    from whole w cross join public.photo_face_people(array[p.id]) s
   ), person as materialized (
     select gender, age, years, ethnicities from face
     union all
@@ -2505,7 +2530,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     cross join (select case lower(v) when 'teen' then 'teenager' else lower(v) end as age from unnest(p.age_groups) v) a
     cross join (select bool_and(lower(v) in ('baby', 'child', 'teen', 'teenager')) as is_young,
       bool_and(lower(v) in ('young adult', 'adult', 'senior')) as is_grown from unnest(p.age_groups) v) k
-    where not exists (select from face where gender is not null and age is not null)
+    where (select is_of_all from whole) and not exists (select from face where gender is not null and age is not null)
   ), called (gender, ages, noun, words) as (values
     ('female', '{baby,child,teenager,young}'::text[], 'girl', '{girl}'::text[]),
     ('male', '{baby,child,teenager,young}', 'boy', '{boy}'),
@@ -2555,14 +2580,6 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     ) m
     where k.noun is not null
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
-    -- If a photo has one mood, it is the mood of every person.
-    union select f.emotion || k.noun from known k cross join lateral (
-        select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
-        union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
-      ) f where k.noun is not null
-    union select g.words[n] || g.words[n + 1]
-      from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
-      cross join lateral generate_series(1, cardinality(g.words) - 1) n
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
     -- A number of one kind is certain only if every person is known.
@@ -2575,11 +2592,23 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || k.noun
       from known k
       where k.noun <> 'people' and not exists (select from face where gender is not null and age is not null)
+        and ((select is_of_all from whole) or p.people_count = (select count(*) from face))
       group by k.noun having count(*) = (select count(*) from person)
+  ), typed as (
+    -- If a photo has one mood, it is the mood of every person.
+    select f.emotion || k.noun as unit from known k cross join lateral (
+        select lower(p.emotions[1]) as emotion where cardinality(p.emotions) = 1
+        union all select 'happy' where p.emotions <> '{}' and lower(p.emotions::text)::text[] <@ '{smiling,laughing}'
+      ) f where k.noun is not null
+    union select left(g.words[n] || g.words[n + 1], 99)
+      from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
+      cross join lateral generate_series(1, cardinality(g.words) - 1) n
   )
   select (select string_agg(w.word, ' ꙮ ' order by w.word) from word w (word)),
-    coalesce((select array_agg(distinct (ts_lexize('pg_catalog.english_stem', u.unit))[1])
-      from unit u where u.unit is not null), '{}')
+    coalesce((select array_agg(distinct s.stem)
+      from (select '+' || unit from unit union all select '#' || unit from typed) u (unit)
+      cross join lateral (select (ts_lexize('pg_catalog.english_stem', u.unit))[1] as stem) s
+      where s.stem is not null), '{}')
 $$;
 
 ALTER FUNCTION public.photo_people_words(p public.photos) OWNER TO shoebox_owner;
@@ -3294,7 +3323,7 @@ declare
   v_query text := lower(p_query);
   v_word text;
 begin
-  for v_word in select distinct m[1] from regexp_matches(v_query collate "und-x-icu", '''<([[:alnum:]]+)''', 'g') m loop
+  for v_word in select distinct m[1] from regexp_matches(v_query collate "und-x-icu", '''<([+#]?[[:alnum:]]+)''', 'g') m loop
     v_query := replace(v_query, '''<' || v_word || '''',
       '''' || coalesce((ts_lexize('pg_catalog.english_stem', v_word))[1], '=' || v_word) || '''');
   end loop;
@@ -4030,6 +4059,16 @@ CREATE FUNCTION public.without_named(p_word text, p_pattern text) RETURNS text
 $$;
 
 ALTER FUNCTION public.without_named(p_word text, p_pattern text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.without_named_place(p_place text, p_pattern text) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when normalize(p_place, nfc) !~ '[[:alnum:]][^[:alnum:]]+[[:alnum:]]' then p_place
+    else public.without_named(p_place, p_pattern) end
+$$;
+
+ALTER FUNCTION public.without_named_place(p_place text, p_pattern text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.without_words(p_value jsonb, p_pattern text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
@@ -7389,11 +7428,12 @@ REVOKE ALL ON FUNCTION public.describe_changed_people() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.describe_changed_photos() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.describe_photo_ages(p_photos uuid[]) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.describe_photo_composition(p_photos uuid[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.describe_photo_statements(p_photos uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.describe_photos(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.describe_photos(p_photos uuid[]) TO worker;
+
+REVOKE ALL ON FUNCTION public.describe_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.drop_analytics_partitions(p_before date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.drop_analytics_partitions(p_before date) TO worker;
@@ -7503,6 +7543,8 @@ GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.is_company_owner(p_company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_company_owner(p_company uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.is_confirmed_face(p_model_id text, p_person_id uuid, p_face_status text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
@@ -7952,6 +7994,8 @@ REVOKE ALL ON FUNCTION public.withdraw_backs() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.without_named(p_words text[], p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.without_named(p_word text, p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.without_named_place(p_place text, p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.without_words(p_value jsonb, p_pattern text) FROM PUBLIC;
 

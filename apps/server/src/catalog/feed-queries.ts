@@ -10,6 +10,13 @@ export async function feedLabelsAndCards(
   )
 }
 
+export async function describeByFaces(
+  db: Kysely<Database>,
+  photoIds: readonly string[],
+): Promise<void> {
+  await sql`select describe_photos(${photoIds}::uuid[])`.execute(db)
+}
+
 /** How much of the log was folded: less than a batch, and nothing is left. */
 export async function foldTokens(db: Kysely<Database>, most: number): Promise<number> {
   const { rows } = await sql<{

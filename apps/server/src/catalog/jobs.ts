@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { feedPhotos } from './feed-photos.ts'
+import { describePhotos, feedPhotos } from './feed-photos.ts'
 import { foldSearchTokens } from './fold-search-tokens.ts'
 import { rankByClicks } from './rank-by-clicks.ts'
 
@@ -11,6 +11,14 @@ const feedPhotosJob = defineJob({
   payload: z.object({ photoIds: z.array(z.guid()) }),
   maxAttempts: 10,
   run: (ctx, { photoIds }) => feedPhotos(ctx, photoIds),
+})
+
+/** Added by triggers, a chunk of photos each, when what is stated about a person or the faces of many photos changes. */
+const describePhotosJob = defineJob({
+  task: 'catalog.describe-photos',
+  payload: z.object({ photoIds: z.array(z.guid()) }),
+  maxAttempts: 10,
+  run: (ctx, { photoIds }) => describePhotos(ctx, photoIds),
 })
 
 /** What a network was shown yesterday is nobody's business today. */
@@ -45,6 +53,7 @@ const rankByClicksJob = defineJob({
 export const catalogJobs: readonly Job[] = [
   foldSearchTokensJob,
   feedPhotosJob,
+  describePhotosJob,
   pruneVisitorBudgets,
   rankByClicksJob,
 ]

@@ -3,8 +3,8 @@ import type { Alternative } from './search-index.ts'
 
 /**
  * Joins words about one person: `old man` must not find an old woman beside a young man. The index has such words as
- * units, a modifier and a noun written together (`oldman`, `blackpeople`, `twoboy`, `nopeople`), and `black` or `white`
- * for people only in these: `black dress` asks for a thing.
+ * units, a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`), and `black` or `white`
+ * for people only in these: `black dress` asks for a thing. No word of a text has the sign, not even the name Oldman.
  */
 export function readPeople(parts: readonly TermPart[]): TermPart[] {
   const read: TermPart[] = []
@@ -17,7 +17,7 @@ export function readPeople(parts: readonly TermPart[]): TermPart[] {
   return read
 }
 
-/** Words as the index has them: `two children` is twochild, `woman with dog` stays woman and dog. */
+/** Words as the index has them: `two children` is +twochild, `woman with dog` stays woman and dog. */
 export function joinUnits(words: readonly string[]): string[] {
   const parts = readPeople(words.map((word) => ({ kind: 'word', word, isOpen: false })))
   return parts.flatMap((part) => {
@@ -67,7 +67,7 @@ const nouns: ReadonlyMap<string, string> = mapWords({
   people: 'people person persons folks',
 })
 
-/** They have modifiers as `people`, and stay words of their own: `young couple` is youngpeople and couple. */
+/** They have modifiers as `people`, and stay words of their own: `young couple` is +youngpeople and couple. */
 const otherNouns: ReadonlySet<string> = new Set(
   `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
 dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
@@ -86,7 +86,7 @@ const ages: ReadonlyMap<string, string> = mapWords({
   old: 'old older elderly senior aged',
 })
 
-/** Nobody else is on the photo: `single man` is oneman and onepeople. */
+/** Nobody else is on the photo: `single man` is +oneman and +onepeople. */
 const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
 
 const ethnicities: ReadonlyMap<string, string> = mapWords({
@@ -116,7 +116,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
 export const numbers = 'one two three four five six seven eight nine ten'.split(' ')
 /** Counted exactly up to ten; more are a large group. */
 const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
-const noPeople: Alternative = { kind: 'stems', words: ['nopeople'] }
+const noPeople: Alternative = { kind: 'stems', words: ['+nopeople'] }
 
 type Reading = { part: TermPart; size: number }
 
@@ -137,7 +137,7 @@ function readAt(parts: readonly TermPart[]): Reading {
 /** Words that say how many people there are. */
 const facts: ReadonlyMap<string, Alternative> = new Map([
   ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
-  ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
+  ...['alone', 'solo'].map((word) => [word, unitOf('+onepeople')] as const),
 ])
 
 function unitOf(unit: string): Alternative {
@@ -158,7 +158,7 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
   const count = groups.has(first) ? (countOf(second) ?? 0) : 0
   if (count === 0 || count > numbers.length || isPersonWord(third)) return null
 
-  const words = [first, `${numberWord(second)}people`]
+  const words = [first, `+${numberWord(second)}people`]
   const part = countedPart(`${first} of ${second}`, [{ kind: 'stems', words }])
   return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
 }
@@ -227,7 +227,7 @@ type Unit = { modifiers: readonly string[]; noun: string }
 function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
   const units = counted.flatMap((modifier) =>
-    alone.has(modifier) ? [`one${noun}`, 'onepeople'] : [`${numberWord(modifier)}${noun}`],
+    alone.has(modifier) ? [`+one${noun}`, '+onepeople'] : [`+${numberWord(modifier)}${noun}`],
   )
   const alternatives: Alternative[] =
     units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]

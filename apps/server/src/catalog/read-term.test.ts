@@ -40,7 +40,7 @@ function describeGroup(alternatives: readonly Alternative[]): string {
   const texts = alternatives.map((one) => {
     if (one.kind === 'filter') return JSON.stringify(one.filters)
     if (one.kind === 'prefix') return `${one.word}*`
-    return one.kind === 'phrase' ? `"${one.words.join(' ')}"` : one.words.join('+')
+    return one.kind === 'phrase' ? `"${one.words.join(' ')}"` : one.words.join(' & ')
   })
   return texts.join(' | ')
 }
@@ -106,13 +106,13 @@ describe('operators', () => {
     ['wedding -church*', ['wedding', 'not "churchyard"']],
     // By its synonyms too.
     ['porch -grandma', ['porch', 'not grandma | grandmother']],
-    ['kitchen without living room', ['kitchen', 'not living+room | front+room']],
+    ['kitchen without living room', ['kitchen', 'not living & room | front & room']],
     ['no hat or glasses', ['not hat', 'not glasses']],
     ['well-known church-goer', ['well', 'known', 'church', 'goer | goer*']],
     ['picnic OR beach', ['picnic | beach | beach*']],
     ['picnic | beach 1960s', ['picnic | beach', '1960s | 60s | sixties | 1960s*']],
     ['"lemonade stand" or parade', ['"lemonade stand" | parade']],
-    ['living room or kitchen', ['living+room | front+room | kitchen | kitchen*']],
+    ['living room or kitchen', ['living & room | front & room | kitchen | kitchen*']],
     ['or beach', ['beach | beach*']],
     ['beach or', ['beach']],
     ['beach not', ['beach']],
@@ -170,37 +170,37 @@ describe('times', () => {
 
 describe('people', () => {
   it.each([
-    ['old man porch', ['oldman | "old man"', 'porch | porch*']],
-    ['elderly women', ['oldwoman | "elderly women"']],
-    ['old black man', ['oldman+blackman | "old black man"']],
-    ['black family', ['blackpeople', 'family | family*']],
-    ['black baby', ['blackpeople', 'baby | baby*']],
-    ['african american wedding', ['blackpeople | "african american"', 'wedding | wedding*']],
-    ['middle aged couple', ['middleagedpeople | "middle aged"', 'couple | couple*']],
-    ['two boys', ['twoboy | "two boys"']],
-    ['10-year-old boy', ['littleboy | "little boy"']],
-    ['Ten year old boy', ['littleboy | "little boy"']],
-    ['woman in her thirties', ['youngwoman | "young woman"']],
-    ['man in his late sixties', ['oldman | "old man"']],
-    ['single man portrait', ['oneman+onepeople | "single man"', 'portrait | portrait*']],
-    ['woman alone', ['woman', 'alone | onepeople']],
-    ['family of four', ['family+fourpeople']],
+    ['old man porch', ['+oldman | "old man"', 'porch | porch*']],
+    ['elderly women', ['+oldwoman | "elderly women"']],
+    ['old black man', ['+oldman & +blackman | "old black man"']],
+    ['black family', ['+blackpeople', 'family | family*']],
+    ['black baby', ['+blackpeople', 'baby | baby*']],
+    ['african american wedding', ['+blackpeople | "african american"', 'wedding | wedding*']],
+    ['middle aged couple', ['+middleagedpeople | "middle aged"', 'couple | couple*']],
+    ['two boys', ['+twoboy | "two boys"']],
+    ['10-year-old boy', ['+littleboy | "little boy"']],
+    ['Ten year old boy', ['+littleboy | "little boy"']],
+    ['woman in her thirties', ['+youngwoman | "young woman"']],
+    ['man in his late sixties', ['+oldman | "old man"']],
+    ['single man portrait', ['+oneman & +onepeople | "single man"', 'portrait | portrait*']],
+    ['woman alone', ['woman', 'alone | +onepeople']],
+    ['family of four', ['family & +fourpeople']],
     ['large family', ['{"peopleCount":"6+"} | "large family"', 'family | family*']],
-    ['chinese wedding', ['eastasianpeople | chinese', 'wedding | wedding*']],
-    ['mexican family', ['latinopeople', 'family | family*']],
-    ['6 people', ['sixpeople | "6 people"']],
+    ['chinese wedding', ['+eastasianpeople | chinese', 'wedding | wedding*']],
+    ['mexican family', ['+latinopeople', 'family | family*']],
+    ['6 people', ['+sixpeople | "6 people"']],
     ['12 people', ['{"peopleCount":"6+"} | "12 people"']],
-    ['no people', ['nopeople']],
-    ['street -people', ['street', 'nopeople']],
-    ['street without any people', ['street', 'nopeople']],
-    ['empty street', ['empty | nopeople', 'street | street*']],
-    ['wedding -old men', ['wedding', 'not oldman | "old men"']],
+    ['no people', ['+nopeople']],
+    ['street -people', ['street', '+nopeople']],
+    ['street without any people', ['street', '+nopeople']],
+    ['empty street', ['empty | +nopeople', 'street | street*']],
+    ['wedding -old men', ['wedding', 'not +oldman | "old men"']],
     // Not about people, or not about each of them.
     ['black car', ['black', 'car | car*']],
     ['black dress woman', ['black', 'dress', 'woman | woman*']],
     ['old family photo', ['old', 'family', 'photo | photo*']],
     ['two sisters', ['two', 'sisters | sisters*']],
-    ['black or white man', ['black | whiteman | "white man"']],
+    ['black or white man', ['black | +whiteman | "white man"']],
     ['black and white family', ['blackandwhite', 'family | family*']],
     ['b&w man', ['blackandwhite', 'man | man*']],
     ['B & W man', ['blackandwhite', 'man | man*']],
@@ -211,14 +211,14 @@ describe('people', () => {
 
 describe('what makes a photo a better answer', () => {
   it.each([
-    ['mother and daughter', ['twopeople', 'motherdaughter']],
-    ['boy with dog', ['onepeople', 'boydog']],
-    ['elderly couple', ['twopeople', 'elderlycouple']],
-    ['two boys and a baby', ['threepeople', 'twoboys', 'boysbaby']],
-    ['black family', ['group', 'blackfamily']],
-    ['smiling women', ['group', 'smilingwoman', 'smilingwomen']],
-    ['floral blouse', ['floralblouse']],
-    ['man -woman', ['onepeople']],
+    ['mother and daughter', ['+twopeople', '#motherdaughter']],
+    ['boy with dog', ['+onepeople', '#boydog']],
+    ['elderly couple', ['+twopeople', '#elderlycouple']],
+    ['two boys and a baby', ['+threepeople', '#twoboys', '#boysbaby']],
+    ['black family', ['group', '#blackfamily']],
+    ['smiling women', ['group', '#smilingwoman', '#smilingwomen']],
+    ['floral blouse', ['#floralblouse']],
+    ['man -woman', ['+onepeople']],
     ['beach', []],
   ])('%s: %j', (term, units) => {
     const better = termsOf(clausesOf(term)).flatMap((group) =>
@@ -234,13 +234,13 @@ describe('names and other words for the same', () => {
     expect(groupsOf('grandmother knitting')[0]).toBe('grandmother | grandma')
     expect(groupsOf('grandmas')[0]).toBe('grandmas | grandmother | grandmas*')
     expect(groupsOf('independence day parade')).toEqual([
-      'independence+day | fourth+july',
+      'independence & day | fourth & july',
       'parade | parade*',
     ])
-    expect(groupsOf('fourth of july')[0]).toMatch(/^fourth\+july \| independence\+day/)
+    expect(groupsOf('fourth of july')[0]).toMatch(/^fourth & july \| independence & day/)
     expect(groupsOf('july')).toEqual(['july | july*'])
     // Of people, they are about one and the same.
-    expect(groupsOf('twins porch')[0]).toBe('twins | twochild')
+    expect(groupsOf('twins porch')[0]).toBe('twins | +twochild')
   })
 
   it('lists the synonyms, but not of what is quoted or excluded', () => {

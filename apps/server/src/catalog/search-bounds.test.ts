@@ -4,6 +4,7 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { describePhotos } from './feed-photos.ts'
 import { foldTokens } from './feed-queries.ts'
 import { foldSearchTokens } from './fold-search-tokens.ts'
 import { rankByClicks } from './rank-by-clicks.ts'
@@ -161,6 +162,43 @@ describe('faces', () => {
       [family.id, photos],
     )
     expect((await waiting()) - before).toBe(jobs)
+  })
+})
+
+describe('a statement about a person', () => {
+  it.each([
+    [200, 0],
+    [201, 2],
+  ])('on %d photos is written to them by %d jobs', async (photos, jobs) => {
+    const person = await server.client(family).createPerson({ body: { name: 'Ruth' } })
+    await query(
+      `with photo as (insert into photos (user_id, title) select $1, 'Many' from generate_series(1, $2) returning id)
+       insert into photo_faces (photo_id, person_id, box_x, box_y, box_width, box_height)
+       select id, $3, 0.1, 0.1, 0.2, 0.2 from photo`,
+      [family.id, photos, person.id],
+    )
+    const waiting = async () =>
+      (
+        await query(
+          `select array(select json_array_elements_text(j.payload -> 'photoIds')) as ids
+           from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+           where t.identifier = 'catalog.describe-photos' order by j.id`,
+        )
+      ).rows
+    const before = (await waiting()).length
+    await server
+      .client(family)
+      .savePerson({ params: { id: person.id }, body: { gender: 'female' } })
+    const added = (await waiting()).slice(before)
+    expect(added).toHaveLength(jobs)
+
+    for (const { ids } of added) await describePhotos({ db: worker.db }, ids)
+    const { rows } = await query(
+      `select p.genders, count(*)::integer as photos from photos p join photo_faces f on f.photo_id = p.id
+       where f.person_id = $1 group by p.genders`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ genders: ['female'], photos }])
   })
 })
 

@@ -19,7 +19,10 @@ export type SearchIndex = {
   countFacets: (ctx: Ctx, wanted: Narrowed) => Promise<FacetCounts>
 }
 
-/** One way to meet a part of a term. Words are normalized: lower case, no accents, letters and digits alone. */
+/**
+ * One way to meet a part of a term. Words are normalized: lower case, no accents, letters and digits alone. A stem that
+ * begins with `+` or `#` is a unit: of what is stated about people, or of what a moderator typed.
+ */
 export type Alternative =
   /** All of these words, in any form of theirs, anywhere in the photo's text. */
   | { kind: 'stems'; words: readonly string[] }

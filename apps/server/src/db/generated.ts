@@ -547,6 +547,7 @@ export interface Photos {
   emotions: Generated<string[]>;
   ethnicities: Generated<string[]>;
   featured: Generated<boolean>;
+  fields_from_faces: Generated<string[]>;
   file_size: number | null;
   friendly_print_size: string | null;
   garments: Generated<string[]>;

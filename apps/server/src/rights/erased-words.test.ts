@@ -90,6 +90,40 @@ describe('the words that an erasure strikes out', () => {
     })
   })
 
+  it('are not the name of a place that a person has too', async () => {
+    const rename = (name: string) =>
+      rowsOf('update people set name = $2 where id = $1', [karen.personId, name])
+    const places = async () =>
+      (
+        await rowsOf(
+          'select location_city, location_state_province, location_country from photos where id = $1',
+          [karen.photoId],
+        )
+      )[0]
+    await rename('Georgia')
+    await rowsOf(
+      `update photos set location_city = 'Georgia’s porch', location_state_province = 'Georgia',
+         location_country = ' georgia ' where id = $1`,
+      [karen.photoId],
+    )
+    await erase()
+    expect(await places()).toEqual({
+      location_city: null,
+      location_state_province: 'Georgia',
+      location_country: ' georgia ',
+    })
+  })
+
+  it('are a name of two words, also where it is typed as a place', async () => {
+    await rowsOf(`update photos set location_city = 'Karen Hallowell' where id = $1`, [
+      karen.photoId,
+    ])
+    await erase()
+    expect(await rowsOf('select location_city from photos where id = $1', [karen.photoId])).toEqual(
+      [{ location_city: null }],
+    )
+  })
+
   it('stay in notes and in the audit log when only the signer wrote them', async () => {
     const staff = await buildUser(server, { roles: ['moderator'] })
     const moderator = server.client(staff)

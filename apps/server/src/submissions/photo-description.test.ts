@@ -226,6 +226,55 @@ describe('the people on a photo', () => {
     expect(await described(withChild.id)).toMatchObject({ people_composition: null })
   })
 
+  it.each([
+    ['Couple', [30, 32], 'Couple'],
+    ['Couple', [30, 32, 34], 'Women'],
+    ['Family', [30, 55, 80], 'Family'],
+    ['Friends', [8, 9], 'Friends'],
+    ['Couple', [8, 9], 'Children'],
+    ['Family', [30], 'One woman'],
+  ] as const)('are a %s as a person says, if %j years allow it: %s', async (said, ages, kept) => {
+    const { id, people } = await submitted(ages.map((age) => ({ name: `Ruth ${age}`, age })))
+    for (const person of people)
+      await server.client(family).savePerson({ params: { id: person }, body: { gender: 'female' } })
+    const composition = { people_composition: said }
+    await server.client(moderator).saveReviewFields({ params: { id }, body: composition })
+    await approve(id)
+    expect(await described(id)).toMatchObject({ people_composition: kept })
+
+    await server.client(moderator).saveReviewFields({ params: { id }, body: composition })
+    expect(await described(id)).toMatchObject({ people_composition: kept })
+  })
+
+  it('replace what was recorded earlier only where they state it themselves', async () => {
+    const earlier = { genders: ['male'], ethnicities: ['Latino'], age_groups: ['Senior'] }
+    const { id, people } = await submitted([{ name: 'Ruth' }])
+    await query(
+      `update photos set genders = '{male}', ethnicities = '{Latino}', age_groups = '{Senior}' where id = $1`,
+      [id],
+    )
+    await addSitters(server.database, { id, userId: family.id, sitters: [{ name: 'Hal' }] })
+    await query(
+      `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, model_id, score)
+       values ($1, 0.8, 0.1, 0.1, 0.1, 20, 40, 'model', 0.9)`,
+      [id],
+    )
+    expect(await described(id)).toMatchObject(earlier)
+
+    const { savePerson } = server.client(family)
+    const params = { id: firstOf(people) }
+    await savePerson({ params, body: { gender: 'female' } })
+    expect(await described(id)).toMatchObject({ ...earlier, genders: ['female'] })
+    await savePerson({ params, body: { gender: null, birth_year: 1955 } })
+    expect(await described(id)).toMatchObject({
+      ...earlier,
+      genders: [],
+      age_groups: ['Child'],
+    })
+    await savePerson({ params, body: { birth_year: null } })
+    expect(await described(id)).toMatchObject({ ...earlier, genders: [], age_groups: [] })
+  })
+
   it('have only the gender and the ethnicities that their family states', async () => {
     const { id, people, faces } = await submitted([
       { name: 'Ruth', age: 30 },

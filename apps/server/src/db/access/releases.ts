@@ -52,6 +52,7 @@ export const releasesAccess: RoomAccess = {
     'has_words(text,text)': [],
     'without_named(text[],text)': [],
     'without_named(text,text)': [],
+    'without_named_place(text,text)': [],
     'person_renamed()': [],
     'person_is_bound(uuid)': [],
     'confirmed_name(text,text[])': [],
