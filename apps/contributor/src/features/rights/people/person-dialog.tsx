@@ -140,7 +140,7 @@ type GenderAndEthnicityFieldsProps = {
   onEthnicitiesChange: (ethnicities: string[]) => void
 }
 
-/** Only the family can set these. No model guesses them. */
+/** Only the family can set gender and ethnicity. No model guesses them. */
 function GenderAndEthnicityFields({
   genderField,
   ethnicities,

@@ -102,7 +102,7 @@ function HashLine({ term, hash }: { term: string; hash: string }) {
   )
 }
 
-/** To the second and in UTC, as in the stored record. */
+/** Formats a time to the second and in UTC, as in the stored record. */
 function formatUtc(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 }

@@ -71,7 +71,7 @@ function useSaveSuggestions(userId: string) {
   })
 }
 
-/** Only for empty fields; null if the file suggests none of them. */
+/** The file's suggestions for empty fields; null if there are none. */
 export function suggestedChanges(photo: MyPhoto): PhotoChanges | null {
   if (!photo.abilities.can_edit) return null
   const { title, place } = photo.suggestions

@@ -21,7 +21,7 @@ type GridCellProps = {
   onSelect: (isRange: boolean) => void
 }
 
-/** Only the aspect ratio matters; used until the photo has been measured. */
+/** Gives the cell an aspect ratio until the size of the photo is known. */
 const defaultSize = { width: 3, height: 2 }
 
 export function GridCell({

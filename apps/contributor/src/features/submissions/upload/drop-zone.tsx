@@ -7,7 +7,7 @@ import { useDrop } from './use-drop.ts'
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
-  /** In pixels; null until the server's limits are loaded. */
+  /** Minimum in pixels; null until the server's limits have loaded. */
   minShortSide: number | null
 }
 

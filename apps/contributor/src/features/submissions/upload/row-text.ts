@@ -221,7 +221,7 @@ function sendingText(item: UploadItem, { isOnline, speed }: RowContext): RowText
   )
 }
 
-/** Says "Resuming" only if some bytes have arrived. */
+/** Shows "Resuming" only if some bytes have been sent before. */
 function backoffText(item: UploadItem): RowText {
   const label = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
   const cause = item.isServerBusy ? 'Our server is busy' : 'Connection lost'

@@ -29,7 +29,7 @@ export function reduceItem(item: UploadItem, event: ItemEvent, queue: Queue): Up
     case 'begun':
       return begin(item, event, queue)
     case 'duplicate':
-      // The server completed this very upload, but its response was lost.
+      // The server completed this upload, but its response was lost.
       if (item.upload?.photoId === event.photo.photoId) return markUploaded(item, event.photo)
       return { ...item, stage: 'duplicate', photo: event.photo }
     case 'locked-by-other-tab':

@@ -2,7 +2,7 @@ import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import * as z from 'zod/mini'
 import type { ChosenFile, RejectedFile } from './upload-item.ts'
 
-/** Per list; the oldest entries are dropped. */
+/** Maximum length of each stored list. The oldest entries are dropped. */
 const maxEntries = 500
 
 const clearedIds = createStoredValue({ key: 'upload_cleared', area: 'local', parse: parseIds })

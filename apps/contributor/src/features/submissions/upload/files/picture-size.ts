@@ -108,7 +108,7 @@ function toText(bytes: Uint8Array): string {
 /** One read of this length covers most headers, but a TIFF may have its directory anywhere in the file. */
 const firstBytes = 64 * 1024
 
-/** Also null if the file cannot be read; hashing reports that error. */
+/** Reads the header of a file; null if the file cannot be read, which hashing reports as an error. */
 export async function readFileHeader(file: Blob): Promise<ImageHeader> {
   try {
     const firstChunk = await readBytes(file, 0, firstBytes)
