@@ -38,6 +38,8 @@ const wordList = z.optional(z.array(word).check(z.maxLength(maxWordCount)))
 export const descriptionChanges = {
   people_composition: z.optional(z.nullable(z.enum(statedCompositions))),
   emotions: wordList,
+  /** Suggestions of the face model that a person rejected. They are not suggested again. */
+  dismissed_emotions: wordList,
   image_style: z.optional(z.nullable(line(maxWordLength))),
   color_and_mood: wordList,
   garments: wordList,

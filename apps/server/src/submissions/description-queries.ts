@@ -1,5 +1,6 @@
 import type { ColorMode } from '@shoebox/domain/photo-vocabulary'
 import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
 
 /** What a photo shows, as filters use it. */
 export type DescriptionRow = {
@@ -16,7 +17,7 @@ export type DescriptionRow = {
   print_process: string | null
   color_mode: ColorMode | null
   dominant_color: string | null
-  /** What the face model suggests, if no emotion is stated yet. */
+  /** What the face model suggests beyond the stated emotions. */
   suggested_emotions: string[]
 }
 
@@ -25,8 +26,28 @@ export const descriptionColumns = sql`p.people_count, p.people_composition, p.ag
   p.emotions, p.image_style, p.color_and_mood, p.garments, p.objects, p.print_process, p.color_mode, p.dominant_color,
   array(
     select distinct f.suggested_emotion from photo_faces f
-    where f.photo_id = p.id and f.suggested_emotion is not null and p.emotions = '{}' order by 1
+    where f.photo_id = p.id and f.suggested_emotion is not null and f.suggested_emotion <> all (p.emotions)
+    order by 1
   ) as suggested_emotions`
+
+type Dismissed = { ids: readonly string[]; emotions: readonly string[] }
+
+/** Deletes suggestions of the face model. Returns those that a photo had. */
+export async function deleteSuggestedEmotions(
+  { db }: InTransaction<UserCtx>,
+  { ids, emotions }: Dismissed,
+): Promise<string[]> {
+  const { rows } = await sql<{ emotion: string }>`
+    with dismissed as (
+      select id, suggested_emotion as emotion from photo_faces
+      where photo_id = any (${[...ids]}::uuid[]) and suggested_emotion = any (${[...emotions]}::text[])
+      for no key update
+    )
+    update photo_faces f set suggested_emotion = null from dismissed d where f.id = d.id
+    returning d.emotion
+  `.execute(db)
+  return [...new Set(rows.map(({ emotion }) => emotion))]
+}
 
 /** The part of a file's metadata that suggestions are made of. */
 export type FileFacts = {

@@ -118,6 +118,52 @@ describe('words about a photo', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
+  it('are suggested by the face model until a person accepts or dismisses them', async () => {
+    const { id } = await submitted([])
+    await query(
+      `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, suggested_emotion)
+       select $1, 0.1, 0.1, 0.1, 0.1, 'test-1', unnest('{Serious,Smiling,Smiling,Surprised}'::text[])`,
+      [id],
+    )
+    const guesses = async () =>
+      (await server.client(family).getMyPhoto({ params: { id } })).suggestions.emotions
+    expect(await guesses()).toEqual(['Serious', 'Smiling', 'Surprised'])
+
+    const { saveMyPhotos } = server.client(family)
+    await saveMyPhotos({ body: { ids: [id], changes: { emotions: ['Serious'] } } })
+    expect(await guesses()).toEqual(['Smiling', 'Surprised'])
+    await saveMyPhotos({ body: { ids: [id], changes: { dismissed_emotions: ['Smiling'] } } })
+    expect(await guesses()).toEqual(['Surprised'])
+
+    const { saveReviewFields, getReview } = server.client(moderator)
+    const body = { dismissed_emotions: ['Surprised', 'Smiling'] }
+    await saveReviewFields({ params: { id }, body })
+    await saveReviewFields({ params: { id }, body })
+    expect(await getReview({ params: { id } })).toMatchObject({
+      emotions: ['Serious'],
+      suggestions: { emotions: [] },
+    })
+    const { rows } = await query<{ detail: object }>(
+      `select detail from audit_log where entity_id = $1 and action = 'submissions.save-review-fields'`,
+      [id],
+    )
+    expect(rows).toEqual([{ detail: { dismissed_emotions: ['Surprised'] } }])
+  })
+
+  it('keep their suggestions from other families', async () => {
+    const { id } = await submitted([])
+    await query(
+      `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, suggested_emotion)
+       values ($1, 0.1, 0.1, 0.1, 0.1, 'test-1', 'Smiling')`,
+      [id],
+    )
+    const others = await buildUser(server, { roles: ['contributor'] })
+    const changes = { dismissed_emotions: ['Smiling'] }
+    await server.client(others).saveMyPhotos({ body: { ids: [id], changes } })
+    const { suggestions } = await server.client(family).getMyPhoto({ params: { id } })
+    expect(suggestions.emotions).toEqual(['Smiling'])
+  })
+
   it('are bounded', async () => {
     const { id } = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     for (const changes of [

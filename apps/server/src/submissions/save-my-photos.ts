@@ -4,6 +4,7 @@ import { missingOf } from '@shoebox/domain/photo-submission'
 import { AppError } from '../context/app-error.ts'
 import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
 import { type ClaimDraft, saveClaimDraft } from '../rights/state-claim.ts'
+import { deleteSuggestedEmotions } from './description-queries.ts'
 import {
   countEvents,
   lockOwnPhotos,
@@ -17,6 +18,7 @@ import { spellDescription } from './spell-description.ts'
 /** As the contract gives it: what is left out stays, what is null or blank goes. */
 type Changes = { [Field in keyof PhotoFields]?: PhotoFields[Field] | undefined } & {
   event_ids?: string[] | undefined
+  dismissed_emotions?: string[] | undefined
   claim_draft?: ClaimDraft | null | undefined
 }
 
@@ -25,7 +27,7 @@ type Asked = { ids: readonly string[]; changes: Changes }
 
 /** The same into several photos, each as far as its state allows. Saying it again changes nothing. */
 export function saveMyPhotos(ctx: UserCtx, { ids, changes }: Asked) {
-  const { event_ids: eventIds, claim_draft: claimDraft, ...rest } = changes
+  const { event_ids: eventIds, claim_draft: claimDraft, dismissed_emotions, ...rest } = changes
   const fields = fieldsOf(rest)
 
   return inTransaction(ctx, async (tx) => {
@@ -39,6 +41,8 @@ export function saveMyPhotos(ctx: UserCtx, { ids, changes }: Asked) {
 
     await writeFields(tx, { ids: saved, fields })
     if (eventIds) await replaceEvents(tx, { ids: saved, eventIds })
+    if (dismissed_emotions)
+      await deleteSuggestedEmotions(tx, { ids: saved, emotions: dismissed_emotions })
     if (claimDraft !== undefined) await saveClaimDraft(tx, { photoIds: saved, draft: claimDraft })
     return { photos: answers }
   })
@@ -54,7 +58,9 @@ function outcomeOf(photo: OwnPhotoRow | undefined, fields: PhotoFields): Outcome
 /** What was asked of these before, they keep. */
 const submittedStatuses: readonly PhotoStatus[] = ['awaiting_releases', 'submitted']
 
-function fieldsOf(changes: Omit<Changes, 'event_ids' | 'claim_draft'>): PhotoFields {
+function fieldsOf(
+  changes: Omit<Changes, 'event_ids' | 'claim_draft' | 'dismissed_emotions'>,
+): PhotoFields {
   const given = Object.entries(spellDescription(changes)).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
+import { deleteSuggestedEmotions } from './description-queries.ts'
 import { loadForReview } from './load-review.ts'
 import {
   findFields,
@@ -11,11 +12,12 @@ import { recordAct } from './review-queries.ts'
 import { spellDescription } from './spell-description.ts'
 
 type Given = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
+type Request = Given & { id: string; dismissed_emotions?: string[] | undefined }
 
 /** Staff correct what a family told, on record with what it was. What stays the same leaves no trace. */
 export async function saveReviewFields(
   ctx: UserCtx,
-  { id, ...given }: Given & { id: string },
+  { id, dismissed_emotions: emotions = [], ...given }: Request,
 ): Promise<undefined> {
   await inTransaction(ctx, async (tx) => {
     await loadForReview(tx, id)
@@ -25,12 +27,17 @@ export async function saveReviewFields(
     const changed = reviewFieldNames.filter(
       (name) => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]),
     )
-    if (changed.length === 0) return
+    const dismissed =
+      emotions.length === 0 ? [] : await deleteSuggestedEmotions(tx, { ids: [id], emotions })
+    if (changed.length === 0 && dismissed.length === 0) return
 
-    await writeFields(tx, { id, fields: becomes })
-    const detail = Object.fromEntries(
-      changed.map((name) => [name, { was: was[name], becomes: becomes[name] }]),
-    )
+    if (changed.length > 0) await writeFields(tx, { id, fields: becomes })
+    const detail = {
+      ...Object.fromEntries(
+        changed.map((name) => [name, { was: was[name], becomes: becomes[name] }]),
+      ),
+      ...(dismissed.length > 0 && { dismissed_emotions: dismissed }),
+    }
     await recordAct(tx, { id, action: 'submissions.save-review-fields', detail })
   })
 }

@@ -11,7 +11,7 @@ import type { FieldSize } from '../form/field-class.ts'
 import type { FieldFrameProps } from '../form/field-frame.tsx'
 import type { ComboboxOption } from '../form/use-option-list.ts'
 import { fold } from '../text/fold.ts'
-import { ChipList, SuggestionChips } from '../ui/chip.tsx'
+import { ChipList, SuggestionChips, SuggestionRows } from '../ui/chip.tsx'
 import { useVocabulary } from './typeahead-queries.ts'
 
 type WordOption = ComboboxOption & { word: string }
@@ -48,22 +48,27 @@ export function SingleWordField({ field, word, onChange, ...rest }: SingleWordFi
   )
 }
 
+type Guesses = { words: readonly string[]; source: string; onDismiss: (word: string) => void }
+
 type WordListFieldProps = FieldProps & {
   words: readonly string[]
   onChange: (words: string[]) => void
   /** Words that the user may accept with one click. */
   suggestions?: readonly string[]
+  /** Words that a model suggests. The user accepts or dismisses each. */
+  guesses?: Guesses
   maxLength?: number
   maxCount?: number
 }
 
 /** An input for several words or phrases, shown as chips below it. A comma separates them. */
 export function WordListField(props: WordListFieldProps) {
-  const { field, words, onChange, suggestions = [], maxLength = maxWordLength, ...rest } = props
-  const { maxCount = maxWordCount, ...frame } = rest
+  const { field, words, onChange, suggestions = [], guesses, ...rest } = props
+  const { maxLength = maxWordLength, maxCount = maxWordCount, ...frame } = rest
   const { label, disabled = false } = frame
   const { optionsFor, note, setTyped } = useWordOptions(field, words)
   const isFull = words.length >= maxCount
+  const openGuesses = guesses?.words.filter((word) => !includesWord(words, word)) ?? []
 
   function add(text: string) {
     const added = text.split(',').map((word) => word.slice(0, maxLength))
@@ -97,8 +102,20 @@ export function WordListField(props: WordListFieldProps) {
         <SuggestionChips
           label={`Suggested ${label.toLowerCase()}`}
           suggestions={suggestions
-            .filter((word) => !includesWord(words, word))
+            .filter((word) => !includesWord([...words, ...openGuesses], word))
             .map((word) => ({ key: word, text: word, accept: () => add(word) }))}
+        />
+      )}
+      {!disabled && !isFull && guesses !== undefined && (
+        <SuggestionRows
+          label={`Guessed ${label.toLowerCase()}`}
+          source={guesses.source}
+          suggestions={openGuesses.map((word) => ({
+            key: word,
+            text: word,
+            accept: () => add(word),
+            dismiss: () => guesses.onDismiss(word),
+          }))}
         />
       )}
     </div>

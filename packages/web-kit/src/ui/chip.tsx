@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFocusFallback } from '../focus/use-focus-fallback.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 const tagClass =
@@ -107,5 +108,40 @@ export function SuggestionChips({ label, suggestions }: SuggestionChipsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type SuggestionRowsProps = {
+  /** The accessible name of the group. */
+  label: string
+  /** Where the suggestions come from. */
+  source: string
+  suggestions: readonly { key: string; text: string; accept: () => void; dismiss: () => void }[]
+}
+
+/** Guesses that a person has to confirm. They can also be dismissed. */
+export function SuggestionRows({ label, source, suggestions }: SuggestionRowsProps) {
+  const listRef = useFocusFallback<HTMLDivElement>({ rowSelector: 'li' })
+  if (suggestions.length === 0) return null
+
+  return (
+    <div ref={listRef} className="border border-dashed border-edge outline-none">
+      <ul aria-label={label} className="divide-y divide-rule">
+        {suggestions.map(({ key, text, accept, dismiss }) => (
+          <li key={key} className="flex items-center gap-1 py-1 pr-1 pl-3">
+            <span className="mr-auto min-w-0 truncate text-small">
+              <span className="text-ink-2">Suggested:</span> {text}
+            </span>
+            <Button size="small" onClick={accept}>
+              Accept<span className="sr-only"> {text}</span>
+            </Button>
+            <Button size="small" tone="bare" onClick={dismiss}>
+              Dismiss<span className="sr-only"> {text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-rule px-3 py-[6px] text-small text-ink-2">{source}</p>
+    </div>
   )
 }

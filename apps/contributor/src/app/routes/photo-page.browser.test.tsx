@@ -190,17 +190,51 @@ test('words can be chosen, typed with commas or accepted as suggestions, and all
   expect(listSaves(server)).toEqual([toSave({ garments: ['hat'] })])
 })
 
+test('an expression that the face model suggests is saved once the family accepts it', async () => {
+  const emotions = ['Serious', 'Smiling', 'Surprised']
+  const { server } = await openPhoto({ suggestions: { ...photo.suggestions, emotions } })
+  server.answer({ saveMyPhotos: noAnswer })
+  const guesses = page.getByRole('list', { name: 'Guessed expressions' })
+  await expect.element(guesses).toMatchTextContent(/Suggested: Smiling/)
+  expect(await findViolations()).toEqual([])
+  expect(listSaves(server)).toEqual([])
+
+  await page.getByRole('button', { name: 'Accept Smiling' }).click()
+  await expect
+    .element(page.getByRole('list', { name: 'Chosen expressions' }))
+    .toHaveTextContent('Smiling')
+  expect(listSaves(server)).toEqual([toSave({ emotions: ['Smiling'] })])
+  const rows = guesses.getByRole('listitem')
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: 'Accept Surprised' })).toHaveFocus()
+})
+
+test('a dismissed expression disappears at once, and comes back if it cannot be saved', async () => {
+  const suggestions = { ...photo.suggestions, emotions: ['Smiling'] }
+  const { server } = await openPhoto({ suggestions })
+  const saving = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.answer({ saveMyPhotos: saving.promise })
+  const dismiss = page.getByRole('button', { name: 'Dismiss Smiling' })
+  await dismiss.click()
+  await expect.element(dismiss).not.toBeInTheDocument()
+  expect(listSaves(server)).toEqual([toSave({ dismissed_emotions: ['Smiling'] })])
+
+  saving.resolve(refusal('overloaded'))
+  await expect.element(dismiss).toBeVisible()
+})
+
 test('a photo that cannot be edited shows its words, without controls to change them', async () => {
   await openPhoto({
     garments: ['hat'],
     abilities: { ...photo.abilities, can_edit: false },
-    suggestions: { title: 'Lake', decade_taken: null, date_taken: null, place: null, emotions: [] },
+    suggestions: { ...photo.suggestions, title: 'Lake', emotions: ['Smiling'] },
     title: null,
   })
   await expect.element(page.getByRole('list', { name: 'Chosen clothes' })).toHaveTextContent('hat')
   await expect.element(page.getByRole('combobox', { name: 'Clothes' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Remove hat' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Use “Lake”' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Smiling/ })).not.toBeInTheDocument()
 })
 
 test('on a phone nothing is wider than the window, and focus stays in the list after a word is removed', async () => {

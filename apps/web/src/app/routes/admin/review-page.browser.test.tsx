@@ -261,6 +261,16 @@ test('a moderator adds clothes and expressions, and accepts a suggestion from th
     await expect.element(page.getByRole('combobox', { name: label })).not.toBeInTheDocument()
 })
 
+test('a moderator accepts or dismisses an expression that the face model suggests', async () => {
+  const suggestions = { ...buildReview(first).suggestions, emotions: ['Serious', 'Smiling'] }
+  const { bodiesOf } = await openPhoto({ suggestions })
+  await page.getByRole('button', { name: 'Accept Smiling' }).click()
+  await page.getByRole('button', { name: 'Dismiss Serious' }).click()
+  await expect
+    .poll(() => bodiesOf('saveReviewFields'))
+    .toEqual([{ emotions: ['Smiling'] }, { dismissed_emotions: ['Serious'] }])
+})
+
 test('a moderator counts people seen from behind in addition to the faces', async () => {
   const { server, bodiesOf } = await openPhoto({
     claim: {

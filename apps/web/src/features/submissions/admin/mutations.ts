@@ -87,7 +87,7 @@ export function useUndo(userId: string) {
   })
 }
 
-export type ReviewFields = CallInput<Contract['saveReviewFields']>['body']
+export type ReviewFields = NonNullable<CallInput<Contract['saveReviewFields']>['body']>
 
 const saveFieldsKey = (userId: string, id: string) => ['saveReviewFields', userId, id]
 

@@ -51,6 +51,11 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         placeholder="Smiling, proud, serious"
         words={photo.emotions}
         suggestions={findWordsInText('emotions', text)}
+        guesses={{
+          words: photo.suggestions.emotions,
+          source: 'From face detection. Not saved until you accept.',
+          onDismiss: (word) => onSave({ dismissed_emotions: [word] }),
+        }}
         disabled={disabled}
         onChange={(emotions) => onSave({ emotions })}
       />

@@ -46,9 +46,11 @@ export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
 /** Applies unsaved changes, except events and rights, which appear once the server has saved them. */
 function applyChanges(
   photo: MyPhotoDetails,
-  { event_ids: _events, claim_draft: _draft, ...fields }: PhotoChanges,
+  { event_ids: _events, claim_draft: _draft, dismissed_emotions = [], ...fields }: PhotoChanges,
 ): MyPhotoDetails {
-  return { ...photo, ...fields }
+  const { suggestions } = photo
+  const emotions = suggestions.emotions.filter((emotion) => !dismissed_emotions.includes(emotion))
+  return { ...photo, ...fields, suggestions: { ...suggestions, emotions } }
 }
 
 function showRejection(outcome: string | undefined): void {

@@ -22,10 +22,7 @@ type SearchFieldsProps = { review: Review; userId: string }
 export function SearchFields({ review: savedReview, userId }: SearchFieldsProps) {
   const { mutate: save } = useSaveFields(userId, savedReview.id)
   const pendingFields = usePendingFields(userId, savedReview.id)
-  const review = pendingFields.reduce<Review>(
-    (edited, fields) => ({ ...edited, ...fields }),
-    savedReview,
-  )
+  const review = pendingFields.reduce(applyFields, savedReview)
 
   return (
     <TraySection title="Search terms">
@@ -42,6 +39,12 @@ export function SearchFields({ review: savedReview, userId }: SearchFieldsProps)
       </div>
     </TraySection>
   )
+}
+
+function applyFields(review: Review, { dismissed_emotions = [], ...fields }: ReviewFields): Review {
+  const { suggestions } = review
+  const emotions = suggestions.emotions.filter((emotion) => !dismissed_emotions.includes(emotion))
+  return { ...review, ...fields, suggestions: { ...suggestions, emotions } }
 }
 
 function UnknownPlaceMark() {
@@ -83,6 +86,11 @@ function WordListFields({ review, onSave }: FieldsProps) {
         field="emotions"
         words={review.emotions}
         suggestions={findWordsInText('emotions', text)}
+        guesses={{
+          words: review.suggestions.emotions,
+          source: 'From face detection. Not saved until you accept.',
+          onDismiss: (word) => onSave({ dismissed_emotions: [word] }),
+        }}
         onChange={(emotions) => onSave({ emotions })}
       />
       <WordListField
