@@ -8,7 +8,7 @@ import type { ComboboxOption } from '../form/use-option-list.ts'
 import { SuggestionChips } from '../ui/chip.tsx'
 import { type FoundPlace, placesQuery, usePlaces } from './typeahead-queries.ts'
 
-type PlaceFieldProps = Pick<FieldFrameProps, 'labelNote' | 'hint'> & {
+type PlaceFieldProps = Pick<FieldFrameProps, 'hint'> & {
   place: PhotoPlace
   onChange: (place: PhotoPlace) => void
   /** Shown beside the option that uses the typed text as it is. */
@@ -43,6 +43,7 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
         placeholder="City, state or country"
         {...rest}
         label="Place"
+        labelNote={rest.disabled ? undefined : <PlaceCredit />}
         listLabel="Places"
         maxLength={200}
         value={placeText(place)}
@@ -54,6 +55,23 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
       />
       {!rest.disabled && <RegionSuggestions place={place} onChange={onChange} />}
     </div>
+  )
+}
+
+/** The license of the place names, CC BY 4.0, requires it. */
+function PlaceCredit() {
+  return (
+    <>
+      Place names from{' '}
+      <a
+        href="https://www.geonames.org"
+        target="_blank"
+        rel="noopener noreferrer"
+        className="underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current"
+      >
+        GeoNames
+      </a>
+    </>
   )
 }
 

@@ -105,6 +105,9 @@ const toSave = (changes: object) => ({ ids: [photo.id], changes })
 test('choosing a city from the list also sets its state and country', async () => {
   const { server } = await openPhoto({})
   const place = page.getByRole('combobox', { name: 'Place' })
+  await expect
+    .element(page.getByRole('link', { name: 'GeoNames' }))
+    .toHaveAttribute('href', 'https://www.geonames.org')
   await place.fill('dayt')
   await expect.element(page.getByRole('option', { name: 'Dayton, Texas' })).toBeVisible()
   await expect
