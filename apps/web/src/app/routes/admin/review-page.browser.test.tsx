@@ -244,6 +244,25 @@ test('a place that is not in the list of places is flagged, and a moderator can 
     ])
 })
 
+test('taking back a suggested place also clears its country', async () => {
+  const place = { city: 'Dayton', state: 'Ohio', country: 'United States' }
+  const suggestions = { ...buildReview(first).suggestions, place }
+  const { server, bodiesOf } = await openPhoto({ suggestions })
+  const dayton = {
+    location_city: 'Dayton',
+    location_state_province: 'Ohio',
+    location_country: 'United States',
+  }
+  server.answer({ getReview: { ...buildReview(first), ...dayton } })
+  const tag = page.getByRole('button', { name: 'Dayton, Ohio', exact: true })
+  await tag.click()
+  await expect.element(tag).toHaveAttribute('aria-pressed', 'true')
+  await tag.click()
+
+  const empty = { location_city: null, location_state_province: null, location_country: null }
+  await expect.poll(() => bodiesOf('saveReviewFields')).toEqual([dayton, empty])
+})
+
 test('a moderator adds clothes and expressions, and accepts a suggestion from the description', async () => {
   const { server } = await openPhoto({ description: 'Two girls in hats', garments: ['apron'] })
   server.answer({ saveReviewFields: noAnswer })

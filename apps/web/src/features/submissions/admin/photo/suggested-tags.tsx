@@ -1,5 +1,6 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { buildPlace } from '@shoebox/domain/photo-place'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Review } from '../../queries.ts'
@@ -106,16 +107,13 @@ function toPlaceEntries(review: Review, fields: Fields): TagEntry[] {
   const currentPlace = formatPlace(review)
   if (currentPlace !== null) {
     const isAccepted = fields.location_city !== null
-    const emptyPlace = { location_city: null, location_state_province: null }
+    // The country too: the server suggests a place only for a photo without any.
+    const emptyPlace = buildPlace(null, { state: null, country: null })
     return [{ key: 'place', label: currentPlace, isAccepted, change: emptyPlace }]
   }
   const { place } = review.suggestions
   if (place === null) return []
   const label = [place.city, place.state].filter(Boolean).join(', ')
-  const change = {
-    location_city: place.city,
-    location_state_province: place.state,
-    location_country: place.country,
-  }
+  const change = buildPlace(place.city, place)
   return [{ key: 'place', label, isAccepted: false, change }]
 }
