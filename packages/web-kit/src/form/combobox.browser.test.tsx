@@ -165,7 +165,7 @@ test('Enter, leaving the field or a separator accepts custom text; an option typ
   expect(texts).toEqual(['Xenia', 'Yellow Springs', 'Zoar,', 'chosen Boston'])
 })
 
-test('a note is shown until there are options', async () => {
+test('a note is shown until there are options, and both are accessible', async () => {
   await show(
     <main>
       <h1>Orders</h1>
@@ -180,5 +180,6 @@ test('a note is shown until there are options', async () => {
 
   await input().fill('Dal')
   await expect.element(page.getByRole('option', { name: /Dallas/ })).toBeVisible()
+  expect(await findViolations()).toEqual([])
   await expect.element(page.getByText('Searching...')).not.toBeInTheDocument()
 })

@@ -95,7 +95,10 @@ type OptionListProps = {
   onChoose: (index: number) => void
 }
 
-/** Rendered in a portal, where no scroll container clips it. Focus stays in the input. */
+/**
+ * Rendered in a portal, where no scroll container clips it. There it is outside the landmarks of the page, so the panel is
+ * a region of its own, whose name no other landmark has. Focus stays in the input.
+ */
 function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, note, optionId, onActivate, onChoose } = props
   const host = useOverlayHost()
@@ -110,7 +113,7 @@ function OptionList(props: OptionListProps) {
     <Popover.Portal container={host}>
       <Popover.Content
         {...overlaySpacing}
-        {...(options.length > 0 ? { id, role: 'listbox', 'aria-label': label } : noteRole)}
+        {...(options.length > 0 ? { role: 'region', 'aria-label': 'Options' } : noteRole)}
         align="start"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
@@ -118,22 +121,26 @@ function OptionList(props: OptionListProps) {
         onMouseDown={(event) => event.preventDefault()}
         onMouseMove={(event) => callWithOption(event, onActivate)}
         onClick={(event) => callWithOption(event, onChoose)}
-        className={`${overlayPanelClass} max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto py-1`}
+        className={`${overlayPanelClass} flex max-h-[min(260px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) flex-col`}
       >
-        {options.length === 0 && <p className="px-3 py-2 text-small text-ink-2">{note}</p>}
-        {options.map((option, index) => (
-          <div
-            key={option.key}
-            id={optionId(index)}
-            {...optionRole(index === activeIndex)}
-            className={`flex min-h-10 w-full cursor-default items-center justify-between gap-3 px-3 py-[6px] ${index === activeIndex ? 'bg-ink/6' : ''}`}
-          >
-            <span className="min-w-0 truncate">{option.label}</span>
-            {option.detail !== undefined && (
-              <span className="flex-none text-small text-ink-2">{option.detail}</span>
-            )}
+        {options.length === 0 && <p className="px-3 py-3 text-small text-ink-2">{note}</p>}
+        {options.length > 0 && (
+          <div id={id} {...listRole(label)} className="min-h-0 overflow-y-auto py-1">
+            {options.map((option, index) => (
+              <div
+                key={option.key}
+                id={optionId(index)}
+                {...optionRole(index === activeIndex)}
+                className={`flex min-h-10 w-full cursor-default items-center justify-between gap-3 px-3 py-[6px] ${index === activeIndex ? 'bg-ink/6' : ''}`}
+              >
+                <span className="min-w-0 truncate">{option.label}</span>
+                {option.detail !== undefined && (
+                  <span className="flex-none text-small text-ink-2">{option.detail}</span>
+                )}
+              </div>
+            ))}
           </div>
-        ))}
+        )}
       </Popover.Content>
     </Popover.Portal>
   )
@@ -141,6 +148,9 @@ function OptionList(props: OptionListProps) {
 
 /** Hidden from screen readers, because the status output announces the note. */
 const noteRole = { role: 'presentation', 'aria-hidden': true } as const
+
+/** Like its options, the list is not focusable. */
+const listRole = (label: string) => ({ role: 'listbox', 'aria-label': label }) as const
 
 /** Options are not focusable: focus stays in the input, and `aria-activedescendant` points to the active one. */
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const
