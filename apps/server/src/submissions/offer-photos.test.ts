@@ -138,6 +138,27 @@ describe('stateClaims', () => {
 })
 
 describe('submitPhotos', () => {
+  it('leaves out a photo whose claim has a newer, unfinished draft', async () => {
+    const ids = [await build('needs_info'), await build('needs_info')]
+    const [ready = '', changed = ''] = ids
+    const { saveMyPhotos } = server.client(family)
+    await saveMyPhotos({ body: { ids, changes: { title: 'Lake', decade_taken: '1960s' } } })
+    await claim(family, ids, 'photographer')
+    const claim_draft = { basis: 'inherited' as const, photographer: null }
+    await saveMyPhotos({ body: { ids: [changed], changes: { claim_draft } } })
+
+    expect(await submit(family, ids)).toEqual({
+      photos: [
+        { id: ready, outcome: 'submitted', missing: [] },
+        { id: changed, outcome: 'missing', missing: ['claim'] },
+      ],
+    })
+    expect(await statusOf(changed)).toBe('needs_info')
+
+    await claim(family, [changed])
+    expect(await submit(family, [changed])).toMatchObject({ photos: [{ outcome: 'submitted' }] })
+  })
+
   it('takes what is ready to review or to its releases, and names what is missing', async () => {
     const ready = await buildReview(server.database, { userId: family.id, status: 'needs_info' })
     const again = await buildReview(server.database, { userId: family.id, status: 'declined' })

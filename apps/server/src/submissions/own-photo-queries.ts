@@ -22,7 +22,9 @@ export async function lockOwnPhotos(
   const { rows } = await sql<OwnPhotoRow>`
     select p.id, p.photo_status, p.title, p.description, p.decade_taken, p.has_erased_face, exists (
         select from rights_claims c
-        where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') as has_claim
+        where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') and not exists (
+        -- A newer answer that the family has not finished: the older claim no longer says what it means.
+        select from rights_claim_drafts d where d.photo_id = p.id) as has_claim
     from photos p
     where p.id = any (${[...ids]}::uuid[]) and p.user_id = ${actor.userId} and p.back_of is null
   `.execute(db)
