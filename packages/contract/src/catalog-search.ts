@@ -102,6 +102,8 @@ export const catalogSearchContract = {
       corrected_query: z.nullable(z.string()),
       /** Other queries that find something, where this one finds nothing or little; the nearest first, four at most. */
       alternatives: z.array(z.object({ query: z.string(), total_count: z.int() })),
+      /** The query with another spelling of a word that no photo has, to ask about. The photos are those of the query. */
+      did_you_mean: z.nullable(z.object({ query: z.string(), total_count: z.int() })),
       /** A well-known place that the query names, if no photo is from there. */
       absent_place: z.nullable(z.string()),
       /** There are more, for whoever signs in. */

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correctSpelling } from './correct-spelling.ts'
+import { correctSpelling, suggestSpelling } from './correct-spelling.ts'
 import { editDistance } from './edit-distance.ts'
 import { isEnglishWord } from './english-words.ts'
 import { expandTerms } from './expand-terms.ts'
@@ -71,6 +71,36 @@ describe('spelling', () => {
     const many = Array.from({ length: 13 }, (_, at) => `unheard${'x'.repeat(at)}`).join(' ')
     expect(await correctSpelling(clausesOf(many), { known, findNear })).toBeNull()
     expect(asked).toHaveLength(8)
+  })
+})
+
+describe('another spelling to ask about', () => {
+  const ask = (term: string) => {
+    const clauses = clausesOf(term)
+    return suggestSpelling(clauses, {
+      suspects: clauses.filter(({ kind }) => kind === 'words' || kind === 'exclusion'),
+      isKnown: (word) => known.has(word),
+      findNear: async () => dictionary,
+    })
+  }
+
+  it.each([
+    ['tree -kitchne', 'tree -kitchen'],
+    ['cake or kitchne', 'cake or kitchen'],
+    // English, but no photo has it.
+    ['diner cake', 'dinner cake'],
+    ['brithday diner', 'birthday dinner'],
+  ])('%s becomes %s', async (typed, meant) => {
+    expect(await ask(typed)).toBe(meant)
+  })
+
+  it.each([
+    ['known words', 'tree -kitchen'],
+    ['a quoted word', 'tree "kitchne"'],
+    ['another first letter', 'brothers'],
+    ['a word on its way to a known one', 'cake kitche'],
+  ])('leaves %s alone: %s', async (_, typed) => {
+    expect(await ask(typed)).toBeNull()
   })
 })
 

@@ -37,6 +37,50 @@ export async function correctSpelling(
   )
 }
 
+type SpellingQuestion = {
+  /** Clauses that may have a misspelled word. */
+  suspects: readonly Clause[]
+  isKnown: (word: string) => boolean
+  findNear: Dictionary['findNear']
+}
+
+/**
+ * The query with other words for those that no photo has, to ask the user about. Unlike in `correctSpelling`, English and
+ * excluded words count too: beside results, a question hides no photos. Null if there is nothing to ask.
+ */
+export async function suggestSpelling(
+  clauses: readonly Clause[],
+  { suspects, isKnown, findNear }: SpellingQuestion,
+): Promise<string | null> {
+  const unknown = suspects.flatMap(({ words, isOpen }) => {
+    const last = words.at(-1)
+    return words
+      .filter((word) => isWordy(word) && !isKnown(word))
+      .map((word) => ({ word, isOpen: isOpen && word === last }))
+  })
+  const corrections = new Map<string, string>()
+  for (const { word, isOpen } of unknown.slice(0, maxLookups)) {
+    const near = await findNear(word)
+    // Still being typed, and on its way to a word that photos have.
+    if (isOpen && near.some((other) => other.word.startsWith(word))) continue
+    const correction = closestTo(word, near)
+    if (correction !== null) corrections.set(word, correction)
+  }
+  if (corrections.size === 0) return null
+
+  const correct = (text: string) =>
+    text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrections.get(word) ?? word)
+  return queryOf(
+    clauses.map((clause) =>
+      suspects.includes(clause) ? { ...clause, text: correct(clause.text) } : clause,
+    ),
+  )
+}
+
+function isWordy(word: string): boolean {
+  return word.length >= minLength && !/\d/.test(word)
+}
+
 function canBeMisspelled({ kind, words, synonyms, group }: Clause): boolean {
   const [word, ...more] = words
   return (
@@ -45,8 +89,7 @@ function canBeMisspelled({ kind, words, synonyms, group }: Clause): boolean {
     word !== undefined &&
     more.length === 0 &&
     synonyms.length === 0 &&
-    word.length >= minLength &&
-    !/\d/.test(word) &&
+    isWordy(word) &&
     !isEnglishWord(word)
   )
 }

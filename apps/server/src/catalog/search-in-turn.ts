@@ -1,6 +1,11 @@
 import type { SearchMethod } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
-import { correctSpelling, isOneSlipAway, type NearWord } from './correct-spelling.ts'
+import {
+  correctSpelling,
+  isOneSlipAway,
+  type NearWord,
+  suggestSpelling,
+} from './correct-spelling.ts'
 import { isEnglishWord, isFirstName } from './english-words.ts'
 import {
   type Clause,
@@ -35,6 +40,8 @@ type Answered<Result> = {
   alsoShowing: readonly string[]
   correctedQuery: string | null
   alternatives: readonly Suggestion[]
+  /** The query with another word for one that no photo has. It replaces no results. */
+  didYouMean: Suggestion | null
   /** A well-known place that the term names and no photo is from. */
   absentPlace: string | null
 }
@@ -59,9 +66,11 @@ export async function searchInTurn<Result extends { total: number }>(
   const count = rememberCounts((others) => asking.count(termsOf(others)))
   const search = { ctx, clauses, asking, count }
   if (result.total > 0) {
+    const suspects = clauses.filter(isOptional)
     return {
       ...typed,
       alternatives: await suggestFor(search, { query: null, total: result.total }),
+      didYouMean: await askSpelling(search, { suspects, shownQuery: null }),
     }
   }
   if (read.method === 'fallback') {
@@ -72,17 +81,22 @@ export async function searchInTurn<Result extends { total: number }>(
   const meant = read.method === 'partial' ? await findMeant(search) : null
   const shown =
     meant === null ? typed : { ...typed, result: await asking.ask(termsOf(meant.clauses)) }
+  const suspects = clauses.filter((clause) => isSoft(clause) || isOptional(clause))
   const correctedQuery = meant?.isTyped === false ? queryOf(meant.clauses) : null
   return {
     ...shown,
     alsoShowing: meant === null ? [] : synonymsOf(meant.clauses),
     correctedQuery,
     alternatives: await suggestFor(search, { query: correctedQuery, total: shown.result.total }),
+    didYouMean:
+      shown.result.total > 0
+        ? await askSpelling(search, { suspects, shownQuery: correctedQuery })
+        : null,
     absentPlace: await findAbsentPlace(ctx, clauses),
   }
 }
 
-const emptyAnswer = { correctedQuery: null, alternatives: [], absentPlace: null }
+const emptyAnswer = { correctedQuery: null, alternatives: [], didYouMean: null, absentPlace: null }
 
 /** A line of a page names no more. */
 const maxShown = 5
@@ -170,6 +184,38 @@ async function suggestFor(
   const least = shown.query === null ? shown.total : 0
   const suggesting = { count, read, places, completions, shown: { ...shown, total: least } }
   return suggestAlternatives(clauses, suggesting)
+}
+
+/** A photo can match without the words of these: what is excluded, and all but one of several alternatives. */
+function isOptional({ kind, text }: Clause): boolean {
+  return (
+    !text.includes('"') && (kind === 'exclusion' || (kind === 'words' && text.includes(' or ')))
+  )
+}
+
+type Asked = { suspects: readonly Clause[]; shownQuery: string | null }
+
+async function askSpelling(
+  { ctx, clauses, asking, count }: Search,
+  { suspects, shownQuery }: Asked,
+): Promise<Suggestion | null> {
+  if (!asking.wantsAlternatives || suspects.length === 0) return null
+
+  const synonyms = await rememberedSynonyms(ctx)
+  const places = await rememberedPlaces(ctx)
+  const known = await knownWords(
+    ctx,
+    suspects.flatMap(({ words }) => words),
+  )
+  const query = await suggestSpelling(clauses, {
+    suspects,
+    isKnown: (word) => known.has(word) || synonyms.of([word]).length > 0 || places.has([word]),
+    findNear: (word) => listNear(ctx, word),
+  })
+  if (query === null || query === shownQuery) return null
+
+  const total = await count(await readClauses(ctx, query))
+  return total > 0 ? { query, total } : null
 }
 
 async function findAbsentPlace(ctx: Ctx, clauses: readonly Clause[]): Promise<string | null> {

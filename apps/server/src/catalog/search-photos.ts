@@ -26,6 +26,10 @@ export async function searchPhotos(ctx: RequestCtx, { index, query, address }: A
       ...other,
       total_count: total,
     })),
+    did_you_mean: said.didYouMean && {
+      query: said.didYouMean.query,
+      total_count: said.didYouMean.total,
+    },
     absent_place: said.absentPlace,
   }
   return deliverPage(ctx, { found, answer, page, address })
@@ -54,6 +58,7 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
       alsoShowing: [],
       correctedQuery: null,
       alternatives: [],
+      didYouMean: null,
       absentPlace: null,
     }
   }

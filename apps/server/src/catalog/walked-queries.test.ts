@@ -318,6 +318,36 @@ it('answers at least 34 of the forty lines that users typed', async () => {
   expect(lines.length - wrong.length, `wrong: ${wrong.join('; ')}`).toBeGreaterThanOrEqual(34)
 })
 
+describe('asks about another spelling, beside the results of what was typed', () => {
+  const ask = async (query: string, page = {}) => {
+    const answer = await server
+      .client(customer)
+      .searchPhotosV2({ query: { p_search_query: query, ...page } })
+    return { total: answer.total_count, question: answer.did_you_mean }
+  }
+
+  it.each([
+    ['birthday -kichen', 'birthday -kitchen'],
+    ['picnic OR kichen', 'picnic or kitchen'],
+  ])('%s: did you mean %s?', async (query, meant) => {
+    const { total } = await search(meant)
+    const asked = await ask(query)
+    expect(asked.question).toEqual({ query: meant, total_count: total })
+    expect(asked.total).toBeGreaterThan(0)
+  })
+
+  it.each(['birthday -kitchen', 'picnic OR kitchen', 'kichen', 'diner', 'kitche'])(
+    'does not ask about %s',
+    async (query) => {
+      expect((await ask(query)).question).toBeNull()
+    },
+  )
+
+  it('asks on the first page only', async () => {
+    expect((await ask('birthday -kichen', { p_offset: 75 })).question).toBeNull()
+  })
+})
+
 describe('does not give the wrong answers of before', () => {
   it.each([
     ['smiling', 'railing'],

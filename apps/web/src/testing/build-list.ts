@@ -22,6 +22,7 @@ export function buildSearch({ photos, total = photos.length, ...rest }: ListPage
     also_showing: [],
     corrected_query: null,
     alternatives: [],
+    did_you_mean: null,
     absent_place: null,
   }
 }

@@ -1,4 +1,5 @@
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
@@ -181,6 +182,32 @@ test('above the results of a relaxed query, the page offers other queries', asyn
     .toHaveTextContent('Showing ‘beach 1970s’. No photos for ‘kids beach 1970s’.')
   await page.getByRole('button', { name: 'kids 1970s 33 photos' }).click()
   await expect.poll(currentUrl).toBe('/search?q=kids+1970s')
+})
+
+test('another spelling is a question beside the results, with a link and its count', async () => {
+  const churches = buildSearch({ photos: buildPhotos(12) })
+  await openPage('/search?q=wedding+-chruch&decade=1950s', {
+    answers: {
+      ...answers,
+      searchPhotosV2: ({ search }) =>
+        search.get('p_search_query') === 'wedding -church'
+          ? churches
+          : {
+              ...buildSearch({ photos: buildPhotos(27) }),
+              did_you_mean: { query: 'wedding -church', total_count: 12 },
+            },
+    },
+  })
+
+  await expect.element(count).toHaveTextContent('Showing 1-27 of 27 photos')
+  await expect
+    .element(photos.getByRole('status'))
+    .toHaveTextContent('Did you mean wedding -church? 12 photos')
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('link', { name: 'wedding -church' }).click()
+  await expect.poll(currentUrl).toBe('/search?q=wedding+-church&decade=1950s')
+  await expect.element(photos).toHaveFocus()
+  await expect.element(count).toHaveTextContent('Showing 1-12 of 12 photos')
 })
 
 describe('on a phone', () => {

@@ -79,6 +79,7 @@ export type ListPage = {
   also_showing: readonly string[]
   corrected_query: string | null
   alternatives: readonly { query: string; total_count: number }[]
+  did_you_mean: { query: string; total_count: number } | null
   absent_place: string | null
 }
 
@@ -88,6 +89,7 @@ export const emptySearchFields = {
   also_showing: [],
   corrected_query: null,
   alternatives: [],
+  did_you_mean: null,
   absent_place: null,
 } as const
 

@@ -22,6 +22,7 @@ export type LoadedList = {
   /** Other queries to try, if this one finds nothing or little. */
   otherQueries: readonly { query: string; total_count: number }[]
   /** A well-known place in the query that has no photos. */
+  didYouMean: { query: string; total_count: number } | null
   absentPlace: string | null
   /** Visitors see only the first page; signed-in users would see more. */
   isCapped: boolean
@@ -150,6 +151,7 @@ function mergePages<Params>(
     alsoShowing: first.also_showing,
     correctedTerm: first.corrected_query,
     otherQueries: first.alternatives,
+    didYouMean: first.did_you_mean,
     absentPlace: first.absent_place,
     isCapped: last.is_capped,
     hasEnded: last.next_cursor === null,

@@ -1,5 +1,7 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Link } from 'react-router'
 
 /** A query that finds something, with its number of photos. */
 export type OtherQuery = { query: string; total_count: number }
@@ -24,6 +26,25 @@ export function OtherQueries({ term, queries, size = 'medium', onSelect }: Other
       </span>
     </Button>
   ))
+}
+
+type DidYouMeanProps = { query: OtherQuery; url: string; onFollow: () => void }
+
+/** Asks about another spelling. A link, so that the user can also open it in another tab. */
+export function DidYouMean({
+  query: { query, total_count: count },
+  url,
+  onFollow,
+}: DidYouMeanProps) {
+  return (
+    <output className="block wrap-break-word">
+      Did you mean{' '}
+      <Link to={url} onClick={onFollow} className="link font-semibold">
+        {query}
+      </Link>
+      ? <span className="tabular-nums">{countOf(count, 'photo')}</span>
+    </output>
+  )
 }
 
 function isWithoutQuotes(term: string, query: string): boolean {

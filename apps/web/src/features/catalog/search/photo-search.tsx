@@ -11,12 +11,13 @@ import { describeCount, PhotoSection, SignInToSeeMoreBanner } from '../list-page
 import { SortMenu } from '../list-pages/sort-menu.tsx'
 import { facetsQuery, searchList } from '../lists/search.ts'
 import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
-import { parseSearchUrl, type SearchState } from '../search-address.ts'
+import { parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { findBestRemoval } from './best-removal.ts'
 import { FilterRail, useDisplayNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
 import { NoResults } from './no-results.tsx'
+import { DidYouMean } from './other-queries.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { barHeightClass, SearchBar } from './search-bar.tsx'
 import { useFilterKey } from './use-filter-key.ts'
@@ -65,6 +66,13 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
     changeState(nextState)
     photosRef.current?.focus({ preventScroll: true })
   }
+  const question = list?.didYouMean ? (
+    <DidYouMean
+      query={list.didYouMean}
+      url={toSearchUrl(pathname, withTerm(latestState, list.didYouMean.query))}
+      onFollow={() => photosRef.current?.focus({ preventScroll: true })}
+    />
+  ) : null
   const sortMenu = isSortFixed ? null : (
     <SortMenu
       sort={sortOf(latestState.sort, latestState.term !== '')}
@@ -136,6 +144,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
             <ResultNotes
               term={state.term}
               {...list}
+              question={question}
               onSelectQuery={(term) => changeAndFocus(withTerm(latestState, term))}
             />
           )}

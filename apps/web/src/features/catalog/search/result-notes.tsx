@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OtherQueries, type OtherQuery } from './other-queries.tsx'
 
 type ResultNotesProps = {
@@ -5,6 +6,8 @@ type ResultNotesProps = {
   alsoShowing: readonly string[]
   correctedTerm: string | null
   otherQueries: readonly OtherQuery[]
+  /** The question about another spelling. */
+  question?: ReactNode
   onSelectQuery: (query: string) => void
 }
 
@@ -14,10 +17,11 @@ export function ResultNotes({
   alsoShowing,
   correctedTerm,
   otherQueries,
+  question = null,
   onSelectQuery,
 }: ResultNotesProps) {
   const hasNotes = correctedTerm !== null || alsoShowing.length > 0 || otherQueries.length > 0
-  if (!hasNotes) return null
+  if (!hasNotes && question === null) return null
   const isSpellingCorrection = correctedTerm !== null && hasCorrectedSpelling(term, correctedTerm)
   const intro = isSpellingCorrection ? 'Did you mean' : 'Showing'
 
@@ -29,6 +33,7 @@ export function ResultNotes({
           {isSpellingCorrection ? '?' : '.'} No photos for ‘{truncateTerm(term)}’.
         </output>
       )}
+      {question}
       {alsoShowing.length > 0 && (
         <p className="wrap-break-word">Also showing: {alsoShowing.join(', ')}</p>
       )}

@@ -75,6 +75,7 @@ const emptyList: LoadedList = {
   alsoShowing: [],
   correctedTerm: null,
   otherQueries: [],
+  didYouMean: null,
   absentPlace: null,
   isCapped: false,
   hasEnded: true,
