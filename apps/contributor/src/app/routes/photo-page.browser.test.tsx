@@ -20,8 +20,8 @@ const photo: MyPhotoDetails = {
 }
 
 const places = [
-  { city: 'Dayton', state: 'Ohio', country: 'United States' },
-  { city: 'Dayton', state: 'Texas', country: 'United States' },
+  { city: 'Dayton', state: 'Ohio', country: 'USA' },
+  { city: 'Dayton', state: 'Texas', country: 'USA' },
 ]
 const garments = [
   { value: 'hat', count: 12 },
@@ -118,7 +118,7 @@ test('choosing a city from the list also sets its state and country', async () =
   const dayton = {
     location_city: 'Dayton',
     location_state_province: 'Ohio',
-    location_country: 'United States',
+    location_country: 'USA',
   }
   await expect.poll(() => listSaves(server)).toEqual([toSave(dayton)])
 })
@@ -156,7 +156,7 @@ test('the file suggests title, date and place, each saved with one click', async
       title: 'Grandma at the lake',
       decade_taken: '1960s',
       date_taken: '1967',
-      place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+      place: { city: 'Dayton', state: 'Ohio', country: 'USA' },
       emotions: [],
     },
   })
@@ -172,7 +172,7 @@ test('the file suggests title, date and place, each saved with one click', async
       toSave({
         location_city: 'Dayton',
         location_state_province: 'Ohio',
-        location_country: 'United States',
+        location_country: 'USA',
       }),
     ])
 })

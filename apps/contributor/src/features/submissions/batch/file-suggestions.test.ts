@@ -6,13 +6,13 @@ const suggestions = {
   title: 'Grandma at the lake',
   decade_taken: '1960s',
   date_taken: '1967',
-  place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+  place: { city: 'Dayton', state: 'Ohio', country: 'USA' },
   emotions: [],
 }
 const dayton = {
   location_city: 'Dayton',
   location_state_province: 'Ohio',
-  location_country: 'United States',
+  location_country: 'USA',
 }
 
 it('suggests values from the file for empty fields', () => {

@@ -216,7 +216,7 @@ async function openPhoto(fields: Partial<CallOutput<Contract['getReview']>>) {
     takeNextReview: queueOf(first),
     getReview: { ...buildReview(first), ...fields },
     saveReviewFields: undefined,
-    searchPlaces: [{ city: 'Dayton', state: 'Ohio', country: 'United States' }],
+    searchPlaces: [{ city: 'Dayton', state: 'Ohio', country: 'USA' }],
     listVocabulary: [{ value: 'Smiling', count: 40 }],
   })
   await page.getByRole('link', { name: /waiting/ }).click()
@@ -239,19 +239,19 @@ test('a place that is not in the list of places is flagged, and a moderator can 
       {
         location_city: 'Dayton',
         location_state_province: 'Ohio',
-        location_country: 'United States',
+        location_country: 'USA',
       },
     ])
 })
 
 test('taking back a suggested place also clears its country', async () => {
-  const place = { city: 'Dayton', state: 'Ohio', country: 'United States' }
+  const place = { city: 'Dayton', state: 'Ohio', country: 'USA' }
   const suggestions = { ...buildReview(first).suggestions, place }
   const { server, bodiesOf } = await openPhoto({ suggestions })
   const dayton = {
     location_city: 'Dayton',
     location_state_province: 'Ohio',
-    location_country: 'United States',
+    location_country: 'USA',
   }
   server.answer({ getReview: { ...buildReview(first), ...dayton } })
   const tag = page.getByRole('button', { name: 'Dayton, Ohio', exact: true })
