@@ -28,12 +28,12 @@ export async function repeatScores({ url, port, rounds }: Visits): Promise<Repea
 }
 
 export function scoreOnce(url: string, port: number): Promise<Scores> {
-  return score({ url, port, onlyCategories: [...categories] })
+  return runLighthouse({ url, port, onlyCategories: [...categories] })
 }
 
 /** Without performance, which takes most of the time. */
 export async function scoreQuality(url: string, port: number): Promise<Quality> {
-  const { performance: _, ...quality } = await score({
+  const { performance: _, ...quality } = await runLighthouse({
     url,
     port,
     onlyCategories: categories.filter((category) => category !== 'performance'),
@@ -43,7 +43,7 @@ export async function scoreQuality(url: string, port: number): Promise<Quality> 
 
 type Visit = { url: string; port: number; onlyCategories: (keyof Scores)[] }
 
-async function score({ url, ...options }: Visit): Promise<Scores> {
+async function runLighthouse({ url, ...options }: Visit): Promise<Scores> {
   const result = await lighthouse(url, { ...options, output: 'json', logLevel: 'error' })
   const of = (category: keyof Scores) =>
     Math.round((result?.lhr.categories[category]?.score ?? Number.NaN) * 100)
