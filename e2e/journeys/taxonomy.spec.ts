@@ -112,7 +112,7 @@ test.describe('listing URLs', () => {
       page.getByRole('heading', { name: 'No photos found for this decade' }),
     ).toBeVisible()
     await expect(
-      page.getByRole('navigation', { name: 'Decades beside' }).getByRole('link'),
+      page.getByRole('navigation', { name: 'Previous and next decade' }).getByRole('link'),
     ).toHaveCount(0)
   })
 

@@ -68,8 +68,8 @@ export const takedownSections: readonly InfoSectionText[] = [
     title: 'If the photo is your own contribution',
     body: (
       <p>
-        When the contributor site opens, you won’t need a request: you can withdraw the photo there
-        yourself, at any time and without giving a reason. Until then,{' '}
+        You don’t need a request. Sign in to the contributor site and withdraw the photo there, at
+        any time and without giving a reason. If you can’t sign in,{' '}
         <Link to={paths.contact}>write to us</Link>.
       </p>
     ),

@@ -161,7 +161,7 @@ export function PageSpecimens() {
           <dl className="border-t border-rule">
             <StateRow name="Archive" mark="done" stateLabel="OK" />
             <StateRow name="Search" mark="in-progress" stateLabel="Connecting" />
-            <StateRow name="Accounts" mark="not-started" stateLabel="Not open yet" />
+            <StateRow name="Accounts" mark="not-started" stateLabel="Not available yet" />
             <StateRow name="Payments" mark="stopped" stateLabel="Not responding" />
           </dl>
         </Specimen>
