@@ -2,7 +2,7 @@ type Load<T> = (ids: readonly string[]) => Promise<Readonly<Record<string, T | n
 
 type BatchOptions = {
   /** Maximum number of ids per call. */
-  max: number
+  maxBatchSize: number
 }
 
 /**
@@ -10,15 +10,15 @@ type BatchOptions = {
  */
 export function batchById<T>(
   load: Load<T>,
-  { max }: BatchOptions,
+  { maxBatchSize }: BatchOptions,
 ): (id: string) => Promise<T | null> {
   let pending = new Map<string, PromiseWithResolvers<T | null>>()
 
   function loadPending(): void {
     const requests = [...pending]
     pending = new Map()
-    for (let first = 0; first < requests.length; first += max)
-      void loadBatch(requests.slice(first, first + max))
+    for (let first = 0; first < requests.length; first += maxBatchSize)
+      void loadBatch(requests.slice(first, first + maxBatchSize))
   }
 
   async function loadBatch(batch: readonly [string, PromiseWithResolvers<T | null>][]) {

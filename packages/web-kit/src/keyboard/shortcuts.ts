@@ -15,7 +15,7 @@ export type Shortcut = {
   worksWhileTyping?: boolean
   /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
-  /** Also works while a dialog is open that does not contain the component. */
+  /** Also works while another dialog, one that does not contain the calling component, is open. */
   worksInAnyDialog?: boolean
 }
 
@@ -52,20 +52,20 @@ export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
 
 export const singleKeysStorageKey = 'single-key-shortcuts'
 
-/** Users of speech input can turn off single-character shortcuts (WCAG 2.1.4). */
-const singleKeys = createStoredValue({
+/** 'off' if the user turned off single-character shortcuts, as users of speech input may (WCAG 2.1.4); or null. */
+const singleKeysOff = createStoredValue({
   key: singleKeysStorageKey,
   area: 'local',
   parse: (text) => (text === 'off' ? text : null),
 })
 
 export function useSingleKeysEnabled(): boolean {
-  return useStoredValue(singleKeys) === null
+  return useStoredValue(singleKeysOff) === null
 }
 
 export function setSingleKeysEnabled(areEnabled: boolean): void {
-  if (areEnabled) singleKeys.remove()
-  else singleKeys.write('off')
+  if (areEnabled) singleKeysOff.remove()
+  else singleKeysOff.write('off')
 }
 
 type ShortcutGroup = {
@@ -126,7 +126,7 @@ function matchesShortcut(
 }
 
 function enabledKeys(keys: readonly string[]): readonly string[] {
-  return singleKeys.read() === null ? keys : keys.filter((key) => !isSingleKey(key))
+  return singleKeysOff.read() === null ? keys : keys.filter((key) => !isSingleKey(key))
 }
 
 function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolean {

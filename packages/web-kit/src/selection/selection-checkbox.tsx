@@ -6,7 +6,7 @@ type SelectionCheckboxProps = {
   tabIndex: 0 | -1
   onFocus: () => void
   /** `isRange` is true on Shift+click. */
-  onSelect: (isRange: boolean) => void
+  onToggle: (isRange: boolean) => void
 }
 
 /**
@@ -18,7 +18,7 @@ export function SelectionCheckbox({
   isSelected,
   tabIndex,
   onFocus,
-  onSelect,
+  onToggle,
 }: SelectionCheckboxProps) {
   return (
     <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
@@ -28,7 +28,7 @@ export function SelectionCheckbox({
         tabIndex={tabIndex}
         checked={isSelected}
         onFocus={onFocus}
-        onChange={({ nativeEvent }) => onSelect(isShiftClick(nativeEvent))}
+        onChange={({ nativeEvent }) => onToggle(isShiftClick(nativeEvent))}
         className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none border border-on-mark bg-[oklch(0.995_0_0)] checked:bg-mark"
       />
       <span className="pointer-events-none invisible col-start-1 row-start-1 text-on-mark peer-checked:visible">

@@ -19,7 +19,7 @@ function Letters() {
             isSelected={selection.has(letter)}
             tabIndex={0}
             onFocus={() => undefined}
-            onSelect={(isRange) => selection.select(letter, isRange)}
+            onToggle={(isRange) => selection.toggle(letter, isRange)}
           />
         </div>
       ))}

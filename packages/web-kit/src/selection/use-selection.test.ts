@@ -10,7 +10,7 @@ describe('a selection', () => {
     expect([...toggle(one, 'b').selected]).toEqual([])
   })
 
-  it('a range extends from the last selected item, in both directions', () => {
+  it('a range extends from the last clicked item, in both directions', () => {
     const downward = extendTo(toggle(emptySelection, 'b'), { id: 'd', listedIds })
     expect([...downward.selected]).toEqual(['b', 'c', 'd'])
     const upward = extendTo(toggle(emptySelection, 'd'), { id: 'b', listedIds })

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 
 export type Selection = {
-  /** The selected ids, in the order of the list. */
+  /** The selected ids that are in the list, in its order. */
   ids: readonly string[]
   has: (id: string) => boolean
-  /** With `isRange` (Shift), selects everything from the last selected item to this one. */
-  select: (id: string, isRange: boolean) => void
+  /** Selects or deselects the item. With `isRange` (Shift), selects all from the item last clicked to this one. */
+  toggle: (id: string, isRange: boolean) => void
   selectAll: () => void
   clear: () => void
 }
 
-/** Tracks the selected items of a list by id. An item removed from the list is no longer selected. */
+/**
+ * Tracks the selected items of a list by id. An item that leaves the list is no longer in `ids`, but is selected again
+ * if it returns.
+ */
 export function useSelection(listedIds: readonly string[]): Selection {
   const [selection, setSelection] = useState(emptySelection)
   const ids = listedIds.filter((id) => selection.selected.has(id))
@@ -18,7 +21,7 @@ export function useSelection(listedIds: readonly string[]): Selection {
   return {
     ids,
     has: (id) => selection.selected.has(id),
-    select: (id, isRange) =>
+    toggle: (id, isRange) =>
       setSelection((state) => (isRange ? extendTo(state, { id, listedIds }) : toggle(state, id))),
     selectAll: () => setSelection((state) => ({ ...state, selected: new Set(listedIds) })),
     clear: () => setSelection((state) => ({ ...state, selected: new Set() })),
@@ -27,7 +30,7 @@ export function useSelection(listedIds: readonly string[]): Selection {
 
 export type SelectionState = {
   selected: ReadonlySet<string>
-  /** The last selected item, where a range starts. */
+  /** The item last clicked, where a range starts. */
   anchor: string | null
 }
 

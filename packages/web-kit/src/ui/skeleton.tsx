@@ -26,8 +26,8 @@ export function SkeletonLines({ count }: { count: number }) {
 
 const ratios = ['flex-[1.44]', 'flex-[0.69]', 'flex-1', 'flex-[1.38]', 'flex-[0.87]']
 
-/** Placeholders for a row of prints, as tall as a row of the photo grid. */
-export function SkeletonPrints({ count }: { count: number }) {
+/** Placeholders for one row of the photo grid. */
+export function SkeletonPhotoRow({ count }: { count: number }) {
   return (
     <div className="flex h-[200px] gap-gap max-lg:h-[160px] max-md:h-[120px]">
       {Array.from({ length: count }, (_, index) => (

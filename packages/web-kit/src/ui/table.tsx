@@ -60,8 +60,8 @@ export function Table<Row>({
 type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
 const cellClass = 'py-[6px] pr-3 align-top last:pr-0 max-md:p-0'
-const termClass =
-  'max-md:grid max-md:grid-cols-[minmax(88px,30%)_1fr] max-md:gap-3 max-md:before:text-ink-2 max-md:before:content-[attr(data-term)]'
+const labeledCellClass =
+  'max-md:grid max-md:grid-cols-[minmax(88px,30%)_1fr] max-md:gap-3 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]'
 
 function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   const [first, ...others] = columns
@@ -75,8 +75,8 @@ function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
       {others.map(({ id, head, cell, isNumeric = false }) => (
         <td
           key={id}
-          data-term={head}
-          className={`${cellClass} ${termClass} ${isNumeric ? 'tracking-[-0.02em] tabular-nums md:text-right' : ''}`}
+          data-label={head}
+          className={`${cellClass} ${labeledCellClass} ${isNumeric ? 'tracking-[-0.02em] tabular-nums md:text-right' : ''}`}
         >
           <span className="min-w-0">{cell(row)}</span>
         </td>

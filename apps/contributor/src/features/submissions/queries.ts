@@ -101,5 +101,5 @@ export function signedThumbQuery(photoId: string) {
 const loadThumbUrl = batchById(
   async (photoIds) =>
     (await api.createSignedUrls({ body: { photoIds: [...photoIds] } })).signedUrls,
-  { max: maxUrlsPerCall },
+  { maxBatchSize: maxUrlsPerCall },
 )

@@ -49,7 +49,7 @@ async function prefetchPhoto({ client, userId }: PrefetchContext, photoid: numbe
   try {
     void loadPhotoPageCode()
     const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
-    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', max: 1 })
+    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', maxBatchSize: 1 })
     await client.prefetchQuery(url)
   } catch {
     // The photo page fetches again and reports the error.

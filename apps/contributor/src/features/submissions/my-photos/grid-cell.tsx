@@ -18,7 +18,7 @@ type GridCellProps = {
   isSelecting: boolean
   tabIndex: 0 | -1
   onFocus: () => void
-  onSelect: (isRange: boolean) => void
+  onToggle: (isRange: boolean) => void
 }
 
 /** Gives the cell an aspect ratio until the size of the photo is known. */
@@ -30,7 +30,7 @@ export function GridCell({
   isSelecting,
   tabIndex,
   onFocus,
-  onSelect,
+  onToggle,
 }: GridCellProps) {
   const { id, photoid, photo_status: status, width, height } = photo
   const size = width === null || height === null ? defaultSize : { width, height }
@@ -49,7 +49,7 @@ export function GridCell({
         onClick={(event) => {
           if (!isSelecting || event.metaKey || event.ctrlKey) return
           event.preventDefault()
-          onSelect(event.shiftKey)
+          onToggle(event.shiftKey)
         }}
         className="print-edge relative block aspect-[var(--ratio)/100] max-h-[264px] w-full bg-well"
       >
@@ -62,7 +62,7 @@ export function GridCell({
         isSelected={isSelected}
         tabIndex={tabIndex}
         onFocus={onFocus}
-        onSelect={onSelect}
+        onToggle={onToggle}
       />
       <Caption photo={photo} name={name} />
     </li>

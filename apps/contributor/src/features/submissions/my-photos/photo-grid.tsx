@@ -1,6 +1,6 @@
 import type { Selection } from '@shoebox/web-kit/selection/use-selection'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { SkeletonPrints, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { SkeletonPhotoRow, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import type { MyPhoto } from '../queries.ts'
 import { GridCell } from './grid-cell.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -10,7 +10,7 @@ type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit
 /** Justified rows of photos, each with its state and slug below. */
 export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
   const { listRef, focusedId, onFocus, onKeyDown } = useGridKeys({
-    onSelect: selection.select,
+    onToggle: selection.toggle,
     onSelectAll: selection.selectAll,
     onEdit,
   })
@@ -31,7 +31,7 @@ export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
             isSelecting={selection.ids.length > 0}
             tabIndex={photo.id === tabStopId ? 0 : -1}
             onFocus={() => onFocus(photo.id)}
-            onSelect={(isRange) => selection.select(photo.id, isRange)}
+            onToggle={(isRange) => selection.toggle(photo.id, isRange)}
           />
         ))}
       </ul>
@@ -65,8 +65,8 @@ export function PhotoGridSkeleton() {
   return (
     <SkeletonRegion label="Loading your photos">
       <div className="grid gap-12">
-        <SkeletonPrints count={5} />
-        <SkeletonPrints count={5} />
+        <SkeletonPhotoRow count={5} />
+        <SkeletonPhotoRow count={5} />
       </div>
     </SkeletonRegion>
   )

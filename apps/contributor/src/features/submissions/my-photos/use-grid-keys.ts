@@ -2,7 +2,7 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 type GridActions = {
-  onSelect: (id: string, isRange: boolean) => void
+  onToggle: (id: string, isRange: boolean) => void
   onSelectAll: () => void
   onEdit: () => void
 }
@@ -38,7 +38,7 @@ export function useGridKeys(actions: GridActions): GridKeys {
   function handleKey(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, grid: HTMLElement) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
-      actions.onSelect(cell.dataset.photo ?? '', event.shiftKey)
+      actions.onToggle(cell.dataset.photo ?? '', event.shiftKey)
       return true
     }
 

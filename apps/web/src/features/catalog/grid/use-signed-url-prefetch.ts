@@ -27,7 +27,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
   const client = useQueryClient()
   const from = layout.rowStart[first] ?? 0
   const to = layout.rowStart[end] ?? 0
-  const maxUrls = isSignedIn ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
+  const maxBatchSize = isSignedIn ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
 
   const checkedRange = useRef<CheckedRange>(emptyRange)
 
@@ -36,7 +36,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
     checkedRange.current = isFling ? emptyRange : { photos, from, to }
     if (isFling) return
 
-    const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, max: maxUrls })
+    const toUrlQuery = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, maxBatchSize })
     const hasNoUrl = (photo: GridPhoto) =>
       client.getQueryData(toUrlQuery(photo).queryKey) === undefined
     const isUnrequested = (photo: GridPhoto) =>
@@ -52,7 +52,7 @@ export function useSignedUrlPrefetch(options: SignedUrlPrefetchOptions): void {
       const page = photos.slice(start, start + searchPageSize)
       for (const photo of page.filter(isUnrequested)) void client.prefetchQuery(toUrlQuery(photo))
     }
-  }, [client, photos, from, to, isFling, maxUrls])
+  }, [client, photos, from, to, isFling, maxBatchSize])
 }
 
 function findPageStart(index: number): number {

@@ -19,7 +19,11 @@ function createLoader(error?: 'error response' | 'network failure') {
   return { bodies, load }
 }
 
-const createRequest = (photoId: string) => ({ photoId, profile: 'thumb' as const, max: 24 })
+const createRequest = (photoId: string) => ({
+  photoId,
+  profile: 'thumb' as const,
+  maxBatchSize: 24,
+})
 
 describe('createUrlLoader', () => {
   it('[S7.4.02] requests the thumb of one photo for 2 hours', async () => {

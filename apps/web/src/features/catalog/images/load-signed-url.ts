@@ -13,7 +13,7 @@ export type UrlRequest = {
   photoId: string
   profile: UrlProfile
   /** Maximum number of photos per call; lower for visitors. */
-  max: number
+  maxBatchSize: number
 }
 
 const expiresInHours = 2
@@ -25,10 +25,11 @@ export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 export function createUrlLoader(call: Call): (request: UrlRequest) => Promise<string | null> {
   const loaders = new Map<string, (photoId: string) => Promise<string | null>>()
 
-  return ({ photoId, profile, max }) => {
-    const key = `${profile} ${max}`
+  return ({ photoId, profile, maxBatchSize }) => {
+    const key = `${profile} ${maxBatchSize}`
     const load =
-      loaders.get(key) ?? batchById((photoIds) => signUrls({ call, profile, photoIds }), { max })
+      loaders.get(key) ??
+      batchById((photoIds) => signUrls({ call, profile, photoIds }), { maxBatchSize })
     loaders.set(key, load)
 
     return load(photoId)

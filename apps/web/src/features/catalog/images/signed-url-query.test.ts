@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { evictOldestThumbs, isUrlUsable, signedUrlQuery, toBackoffMs } from './signed-url-query.ts'
 
 const minute = 60_000
-const query = signedUrlQuery({ photoId: 'a', max: 24 })
+const query = signedUrlQuery({ photoId: 'a', maxBatchSize: 24 })
 
 describe('a signed URL', () => {
   it('[S9.4.17] a signed URL is cached for 2 hours and refreshed 10 minutes before it can expire', () => {
@@ -23,7 +23,7 @@ describe('a signed URL', () => {
 
   it('signed URLs have a query key per profile and photo', () => {
     expect(query.queryKey).toEqual(['createSignedUrls', 'thumb', 'a'])
-    const featured = signedUrlQuery({ photoId: 'a', profile: 'featured', max: 24 })
+    const featured = signedUrlQuery({ photoId: 'a', profile: 'featured', maxBatchSize: 24 })
     expect(featured.queryKey).toEqual(['createSignedUrls', 'featured', 'a'])
   })
 })

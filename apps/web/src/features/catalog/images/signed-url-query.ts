@@ -3,10 +3,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 
 const minute = 60_000
-const cacheMs = 120 * minute
+const urlLifetimeMs = 120 * minute
 
 /** The server may reuse a signature for 15 minutes, so a 2-hour URL is valid for at least 105 more minutes. */
-const validMs = cacheMs - 15 * minute
+const validMs = urlLifetimeMs - 15 * minute
 const refreshBeforeExpiryMs = 10 * minute
 
 const maxRetries = 2
@@ -18,17 +18,17 @@ const maxThumbs = 200
 type SignedUrlOptions = Omit<UrlRequest, 'profile'> & Partial<Pick<UrlRequest, 'profile'>>
 
 /** The signed URL of one photo; null if the photo isn't live. */
-export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOptions) {
+export function signedUrlQuery({ photoId, profile = 'thumb', maxBatchSize }: SignedUrlOptions) {
   return queryOptions({
     queryKey: ['createSignedUrls', profile, photoId] as const,
     queryFn: async ({ client }) => {
-      const url = await loadSignedUrl({ photoId, profile, max })
+      const url = await loadSignedUrl({ photoId, profile, maxBatchSize })
       if (profile === 'thumb') scheduleEviction(client)
       return url
     },
     ...refetchWhenStale(validMs - refreshBeforeExpiryMs),
     refetchInterval: validMs - refreshBeforeExpiryMs,
-    gcTime: cacheMs,
+    gcTime: urlLifetimeMs,
     retry: maxRetries,
     retryDelay: toBackoffMs,
   })

@@ -5,7 +5,7 @@ import { signedUrlQuery } from './signed-url-query.ts'
 /** Loads the watermarked preview of a photo. */
 export function usePreview(photoId: string) {
   const { data, isError, isFetching, refetch } = useQuery(
-    signedUrlQuery({ photoId, profile: 'preview', max: 1 }),
+    signedUrlQuery({ photoId, profile: 'preview', maxBatchSize: 1 }),
   )
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   // Reset when the photo changes, so returning to a photo retries its preview.

@@ -30,7 +30,7 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   const bootUrl = thumbs?.[id]
   const hasBootUrl = bootUrl !== undefined && (!isHydrated || isUrlUsable(answeredAt))
   const client = useQueryClient()
-  const max = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
+  const maxBatchSize = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
   // Chosen once: a new signed URL must not reload an image that is already on screen.
   const [thumbUrl, setThumbUrl] = useState(() => {
     if (hasBootUrl) return bootUrl
@@ -42,12 +42,12 @@ export function useThumb(photo: ThumbPhoto): Thumb {
     if (thumbUrl !== null) return undefined
 
     const update = (signed: SignedUrlState) => setThumbUrl(selectUrl(signed, plainUrl))
-    const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, max }))
+    const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, maxBatchSize }))
     const unsubscribe = observer.subscribe(update)
     update(observer.getCurrentResult())
 
     return unsubscribe
-  }, [thumbUrl, client, id, max, plainUrl])
+  }, [thumbUrl, client, id, maxBatchSize, plainUrl])
 
   if (thumbUrl === null) return { source: null, fallBack: null }
   if (thumbUrl === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
@@ -61,7 +61,7 @@ function findCachedUrl(
   client: QueryClient,
   { id, thumbnail_url: plainUrl }: ThumbPhoto,
 ): string | null {
-  const { queryKey } = signedUrlQuery({ photoId: id, max: 1 })
+  const { queryKey } = signedUrlQuery({ photoId: id, maxBatchSize: 1 })
   const cached = client.getQueryState(queryKey)
   if (cached?.data === undefined || !isUrlFresh(cached.dataUpdatedAt)) return null
 

@@ -65,7 +65,7 @@ const visitor: AuthContextValue = {
 
 function renderHtml(element: ReactNode, previewUrl?: string | null) {
   const client = new QueryClient()
-  const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', max: 1 })
+  const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', maxBatchSize: 1 })
   if (previewUrl !== undefined) client.setQueryData(queryKey, previewUrl)
 
   return renderToStaticMarkup(

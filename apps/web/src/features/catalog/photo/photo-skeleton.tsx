@@ -3,7 +3,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import {
   SkeletonCell,
   SkeletonLines,
-  SkeletonPrints,
+  SkeletonPhotoRow,
   SkeletonRegion,
 } from '@shoebox/web-kit/ui/skeleton.tsx'
 
@@ -72,7 +72,7 @@ export function TabsSkeleton() {
   return (
     <SkeletonRegion label="Loading similar photos">
       <div className="mb-4 h-[46px] border-b border-rule" />
-      <SkeletonPrints count={5} />
+      <SkeletonPhotoRow count={5} />
     </SkeletonRegion>
   )
 }

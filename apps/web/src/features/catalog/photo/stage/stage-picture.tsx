@@ -46,7 +46,7 @@ function useCachedThumb(photoId: string): string | null {
   const client = useQueryClient()
   // Read once: the thumb must not change while the preview loads.
   const [thumb] = useState(() => {
-    const cached = client.getQueryState(signedUrlQuery({ photoId, max: 1 }).queryKey)
+    const cached = client.getQueryState(signedUrlQuery({ photoId, maxBatchSize: 1 }).queryKey)
 
     return cached?.data && isUrlUsable(cached.dataUpdatedAt) ? cached.data : null
   })

@@ -5,7 +5,7 @@ import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import {
   SkeletonCell,
   SkeletonLines,
-  SkeletonPrints,
+  SkeletonPhotoRow,
   SkeletonRegion,
 } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function StateSpecimens() {
       </Specimen>
       <Specimen caption="loading" width="full">
         <SkeletonRegion>
-          <SkeletonPrints count={5} />
+          <SkeletonPhotoRow count={5} />
           <div className="mt-4 flex gap-4">
             <SkeletonCell className="size-[96px] flex-none" />
             <div className="flex-1">
