@@ -329,6 +329,8 @@ describe('asks about another spelling, beside the results of what was typed', ()
   it.each([
     ['birthday -kichen', 'birthday -kitchen'],
     ['picnic OR kichen', 'picnic or kitchen'],
+    // English, but no photo has it, and the results are without it.
+    ['diner table', 'dinner table'],
   ])('%s: did you mean %s?', async (query, meant) => {
     const { total } = await search(meant)
     const asked = await ask(query)
