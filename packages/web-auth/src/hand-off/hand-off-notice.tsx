@@ -19,7 +19,7 @@ export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>)
   const { status, user } = useAuthContext()
   const noticeUserId = useStoredValue(storedUserId)
 
-  // After signing out, the user signs in on their own, so the next session needs no notice.
+  // After a sign-out, the next session starts with an ordinary sign-in rather than a hand-off, so it needs no notice.
   useEffect(() => {
     if (status === 'signed-out') hideHandOffNotice()
   }, [status])

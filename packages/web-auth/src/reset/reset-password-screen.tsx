@@ -21,10 +21,10 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
     'unused',
   )
   const [rememberedFields] = useState(createRememberedFields)
-  const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
+  const markOpenedLinkReplaced = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(
-    () => ({ site, go, returnUrl: null, markLinkReplaced }),
-    [site, go, markLinkReplaced],
+    () => ({ site, go, returnUrl: null, markOpenedLinkReplaced }),
+    [site, go, markOpenedLinkReplaced],
   )
   const canChoosePassword = linkState === 'unused' || linkState === 'verified'
 

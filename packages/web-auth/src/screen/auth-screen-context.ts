@@ -22,8 +22,8 @@ export type AuthScreenValue = {
   /** Already validated by `safeReturnUrl`: always a path on this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
-  /** Called when the user requests a new email, which replaces an invalid link. Hides the note about that link. */
-  markLinkReplaced: () => void
+  /** Call after sending an email, whose link replaces the one that opened this page. Hides the note about the old link. */
+  markOpenedLinkReplaced: () => void
 }
 
 const AuthScreenContext = createContext<AuthScreenValue | null>(null)

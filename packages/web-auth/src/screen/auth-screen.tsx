@@ -28,10 +28,10 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [linkState, setLinkState] = useState<'unused' | 'invalid' | 'replaced'>(
     authParams.isHandOffInvalid ? 'invalid' : 'unused',
   )
-  const markLinkReplaced = useCallback(() => setLinkState('replaced'), [])
+  const markOpenedLinkReplaced = useCallback(() => setLinkState('replaced'), [])
   const screen = useMemo(
-    () => ({ site, go, returnUrl, markLinkReplaced }),
-    [site, go, returnUrl, markLinkReplaced],
+    () => ({ site, go, returnUrl, markOpenedLinkReplaced }),
+    [site, go, returnUrl, markOpenedLinkReplaced],
   )
   const isSignUp = query.get('type') === 'signup'
   useRedirectSignedIn(screen)

@@ -37,14 +37,15 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
 
 /** The error message for an incomplete code; null if it is complete. */
 export function findIncompleteMessage(kind: FactorCodeKind, code: string): string | null {
-  if (kind === 'app') return code.length < appDigits ? 'Please enter all six digits.' : null
+  if (kind === 'authenticator-app')
+    return code.length < appDigits ? 'Please enter all six digits.' : null
 
   return code.length < 11 ? 'Please enter all ten letters and digits.' : null
 }
 
 const alternatives: Record<FactorCodeKind, { kind: FactorCodeKind; label: string }> = {
-  app: { kind: 'recovery', label: 'Use a recovery code instead' },
-  recovery: { kind: 'app', label: 'Use the code from your app instead' },
+  'authenticator-app': { kind: 'recovery', label: 'Use a recovery code instead' },
+  recovery: { kind: 'authenticator-app', label: 'Use the code from your app instead' },
 }
 
 type SwitchCodeKindProps = { kind: FactorCodeKind; onChoose: (kind: FactorCodeKind) => void }

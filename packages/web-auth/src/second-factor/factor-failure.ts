@@ -1,9 +1,10 @@
 import { authErrorCode } from '../session/auth-error.ts'
 
-export type FactorCodeKind = 'app' | 'recovery'
+export type FactorCodeKind = 'authenticator-app' | 'recovery'
 
 const wrongCodeMessages: Record<FactorCodeKind, string> = {
-  app: 'That code is wrong. Codes change every 30 seconds and each works once, so try the next one.',
+  'authenticator-app':
+    'That code is wrong. Codes change every 30 seconds and each works once, so try the next one.',
   recovery: 'That recovery code is wrong or was already used.',
 }
 

@@ -13,11 +13,11 @@ export type FactorAttempt = {
 
 /** The state of a second-factor form: the typed code, its error and the submit action. */
 export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
-  const [kind, setKind] = useState<FactorCodeKind>('app')
+  const [kind, setKind] = useState<FactorCodeKind>('authenticator-app')
   const [code, setCode] = useState('')
   const [inputError, setInputError] = useState<string | null>(null)
   // The server counts wrong codes per kind: recovery codes still work after too many wrong app codes.
-  const lockOuts = { app: useLockOut(), recovery: useLockOut() }
+  const lockOuts = { 'authenticator-app': useLockOut(), recovery: useLockOut() }
   const { lockedUntil, handleError } = lockOuts[kind]
   const serverError = error === null ? null : factorFailureText(error, kind)
 

@@ -14,7 +14,7 @@ describe('AuthState', () => {
 })
 
 describe('resolveSession', () => {
-  it('keeps the stored session if the server is down when the page loads', () => {
+  it('keeps the stored session if INITIAL_SESSION reports none, as when the server is down', () => {
     const change = { event: 'INITIAL_SESSION', session: null } as const
 
     expect(resolveSession({ ...change, storedSession: session })).toBe(session)

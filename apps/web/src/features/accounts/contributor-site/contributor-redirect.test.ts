@@ -39,5 +39,6 @@ describe('canStayInShop', () => {
 
     expect(canStayInShop(home)).toBe(false)
     expect(canStayInShop({ ...home, search: '?stay=true' })).toBe(true)
+    expect(canStayInShop(home)).toBe(true)
   })
 })

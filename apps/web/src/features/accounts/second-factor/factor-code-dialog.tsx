@@ -36,12 +36,12 @@ export function FactorCodeDialog(props: FactorCodeDialogProps) {
   function close() {
     if (attempt.isPending) return
 
-    selectKind('app')
+    selectKind('authenticator-app')
     onClose()
   }
 
   function finish() {
-    selectKind('app')
+    selectKind('authenticator-app')
     onClose()
     onDone()
   }

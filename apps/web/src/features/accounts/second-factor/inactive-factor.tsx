@@ -13,7 +13,7 @@ export function InactiveFactor({ isBusy, error, onSetUp }: InactiveFactorProps) 
       <div role="alert" className="empty:hidden">
         {error !== null && (
           <Note tone="danger">
-            <p>{factorFailureText(error, 'app')}</p>
+            <p>{factorFailureText(error, 'authenticator-app')}</p>
             <SignInAgainAction code={authErrorCode(error)} />
           </Note>
         )}

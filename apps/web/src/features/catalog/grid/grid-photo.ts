@@ -14,9 +14,9 @@ export type GridPhoto = {
   thumbnail_url: string
   /** Average color of the image as 0xrrggbb, shown until the image loads. */
   color: number | null
-  /** Truncated to the length of a title. */
+  /** The description, truncated by `photoTitle`, because the grid only shows it as the title. */
   description: string | null
-  /** Replaces the title for screen readers if there is no description, as in lists that visitors see. */
+  /** Set only if there is no description (visitors never get one): the text for screen readers instead of the title. */
   altText?: string
   storefront_name: string | null
   event_names: readonly string[]
