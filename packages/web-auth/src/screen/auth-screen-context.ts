@@ -22,7 +22,7 @@ export type AuthScreenValue = {
   /** Already validated by `safeReturnUrl`: always a path on this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
-  /** Call after sending an email, whose link replaces the one that opened this page. Hides the note about the old link. */
+  /** Call after sending an email. Its link replaces the link that opened this page, whose error note is then hidden. */
   markOpenedLinkReplaced: () => void
 }
 

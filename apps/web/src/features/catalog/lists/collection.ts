@@ -27,7 +27,7 @@ export const collectionList: PublicList<string, Output> = {
   pageSize: taxonomyPageSize,
   parseAddress: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
   toAddress: (id) => ({ href: paths.collection.replace(':id', id) }),
-  title: (id, { client }) => findCachedName(client, id) ?? 'Back to collection',
+  backLabel: (id, { client }) => findCachedName(client, id) ?? 'Back to collection',
   userQuery: (id, userId) =>
     infiniteListQuery({
       queryKey: ['listCollectionPhotos', 'pages', userId, id],

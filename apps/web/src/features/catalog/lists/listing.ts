@@ -33,8 +33,8 @@ export const listingList: PublicList<Listing, Output> = {
     return readListing(pathname, search).listing
   },
   toAddress: (listing) => ({ href: toListingUrl(listing) }),
-  title: (listing, { name }) => listingTitle({ ...listing, name }),
-  titleEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
+  backLabel: (listing, { name }) => listingTitle({ ...listing, name }),
+  backLabelEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,
   visitorQuery: (listing) => {
     const query = toVisitorListingQuery(listing)

@@ -29,7 +29,7 @@ export type ListAddress = {
   photoId?: string
 }
 
-/** One kind of photo list. Pages and links use it to load the list, build its URL and show its title. */
+/** One kind of photo list. Pages and links use it to load the list, build its URL and link back to it. */
 export type PhotoList<Params> = {
   name: ListName
   /** Photos per page for signed-in users. */
@@ -40,9 +40,9 @@ export type PhotoList<Params> = {
   parseAddress: (address: ListAddress) => Params | null
   toAddress: (params: Params) => ListAddress
   /** Text of the link back to the list; undefined until its name loads. */
-  title: (params: Params, source: TitleSource) => string | undefined
-  /** The creator, event or color whose name is part of the title; null if the title needs no name. */
-  titleEntry?: (params: Params) => TaxonomyEntry | null
+  backLabel: (params: Params, source: BackLabelSource) => string | undefined
+  /** The creator, event or color whose name is part of the back label; null if the label needs no name. */
+  backLabelEntry?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
   userQuery: (params: Params, userId: string) => InfiniteListQuery
   /** Adds the seed of a random order. Undefined for lists that are never random. */
@@ -60,8 +60,8 @@ export type PublicList<Params, Output> = PhotoList<Params> & {
 
 export type TaxonomyEntry = { type: TaxonomyType; id: string }
 
-export type TitleSource = {
-  /** Name of the entry from `titleEntry`; null if the entry doesn't exist, undefined until loaded. */
+export type BackLabelSource = {
+  /** Name of the entry from `backLabelEntry`; null if the entry doesn't exist, undefined until loaded. */
   name: string | null | undefined
   client: QueryClient
 }

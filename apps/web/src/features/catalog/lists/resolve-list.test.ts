@@ -79,7 +79,7 @@ it('list parameters survive the conversion to an address and back', () => {
   expect(similarPeopleList.parseAddress(similarPeopleList.toAddress(photo))).toEqual(photo)
 })
 
-describe('the title of a list', () => {
+describe('the label of the link back to a list', () => {
   const client = new QueryClient()
   client.setQueryData(['getCollection', { params: { id }, query: {} }, 'u'], { id, name: 'Cars' })
 
@@ -96,8 +96,8 @@ describe('the title of a list', () => {
     ['collection', `/collections/${id}`, 'Cars'],
     ['collection', `/collections/${id.replace('1', '2')}`, 'Back to collection'],
     ['people', '/photo/5061?tab=people', 'Back to #5061'],
-  ] as const)('%s at %s is %s', (list, href, title) => {
-    expect(resolveList(link(list, href))?.title({ name: undefined, client })).toBe(title)
+  ] as const)('%s at %s is %s', (list, href, label) => {
+    expect(resolveList(link(list, href))?.backLabel({ name: undefined, client })).toBe(label)
   })
 
   it.each([
@@ -106,12 +106,13 @@ describe('the title of a list', () => {
     [link('storefront', `/user/${id}?decade=1950s`), 'The Ortega family', 'The Ortega family'],
     [link('storefront', `/user/${id}`), null, 'Unknown Creator'],
     [link('storefront', `/user/${id}`), undefined, undefined],
-  ])('%j with the name %s is %s', (listLink, name, title) => {
-    expect(resolveList(listLink)?.title({ name, client })).toBe(title)
+  ])('%j with the name %s is %s', (listLink, name, label) => {
+    expect(resolveList(listLink)?.backLabel({ name, client })).toBe(label)
   })
 
-  it('the title needs the name of a creator or event, which is not in the URL', () => {
-    const findEntry = (list: ListName, href: string) => resolveList(link(list, href))?.titleEntry
+  it('the label needs the name of a creator or event, which is not in the URL', () => {
+    const findEntry = (list: ListName, href: string) =>
+      resolveList(link(list, href))?.backLabelEntry
 
     expect(findEntry('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
     expect(findEntry('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })

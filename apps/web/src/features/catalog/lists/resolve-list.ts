@@ -2,12 +2,12 @@ import { collectionList } from './collection.ts'
 import type { ListLink } from './link-state.ts'
 import { listingList } from './listing.ts'
 import type {
+  BackLabelSource,
   InfiniteListQuery,
   ListAddress,
   ListName,
   PhotoList,
   TaxonomyEntry,
-  TitleSource,
 } from './photo-list.ts'
 import { searchList } from './search.ts'
 import { similarList, similarPeopleList } from './similar.ts'
@@ -18,8 +18,8 @@ export type ResolvedList = {
   pageSize: number
   isPagedByOffset: boolean
   canRefetch: boolean
-  title: (source: TitleSource) => string | undefined
-  titleEntry: TaxonomyEntry | null
+  backLabel: (source: BackLabelSource) => string | undefined
+  backLabelEntry: TaxonomyEntry | null
   userQuery: (userId: string) => InfiniteListQuery
 }
 
@@ -46,8 +46,8 @@ function createResolver<Params>(list: PhotoList<Params>) {
       pageSize: list.pageSize,
       isPagedByOffset: list.isPagedByOffset ?? false,
       canRefetch: list.isUnseeded?.(params) !== true,
-      title: (source) => list.title(params, source),
-      titleEntry: list.titleEntry?.(params) ?? null,
+      backLabel: (source) => list.backLabel(params, source),
+      backLabelEntry: list.backLabelEntry?.(params) ?? null,
       userQuery: (userId) => list.userQuery(params, userId),
     }
   }

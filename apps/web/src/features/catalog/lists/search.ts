@@ -36,7 +36,7 @@ export const searchList: PublicList<SearchParams, SearchOutput> = {
     return { pathname, state: parseSearchUrl(pathname, search) }
   },
   toAddress: ({ pathname, state }) => ({ href: toSearchUrl(pathname, state) }),
-  title: ({ pathname, state: { term } }) =>
+  backLabel: ({ pathname, state: { term } }) =>
     term === '' ? pageTitles.get(pathname) : `Results for “${term}”`,
   userQuery: ({ state }, userId) => searchQuery(state, userId),
   visitorQuery: ({ state }) => visitorSearchQuery(state),

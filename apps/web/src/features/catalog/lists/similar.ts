@@ -87,12 +87,14 @@ function createSimilarFields(name: 'similar' | 'people', tabQuery: string) {
     pageSize: similarPageSize,
     isPagedByOffset: true,
     parseAddress: ({ href, photoId }) => {
-      const photoid = readPhotoId(splitHref(href).pathname.split('/')[2])
+      const photoNumber = readPhotoId(splitHref(href).pathname.split('/')[2])
 
-      return photoId === undefined || photoid === null ? null : { id: photoId, photoid }
+      return photoId === undefined || photoNumber === null
+        ? null
+        : { id: photoId, photoid: photoNumber }
     },
     toAddress: (photo) => ({ href: `${photoPath(photo)}${tabQuery}`, photoId: photo.id }),
-    title: ({ photoid }) => `Back to #${photoid}`,
+    backLabel: ({ photoid: photoNumber }) => `Back to #${photoNumber}`,
   } satisfies Omit<PhotoList<SourcePhoto>, 'userQuery'>
 }
 

@@ -20,8 +20,8 @@ export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
   toAddress: ({ creator, ...state }) => ({
     href: toSearchUrl(paths.user.replace(':id', creator), { ...state, creator: null }),
   }),
-  title: (_, { name }) => (name === null ? 'Unknown Creator' : name),
-  titleEntry: ({ creator }) => ({ type: 'creator', id: creator }),
+  backLabel: (_, { name }) => (name === null ? 'Unknown Creator' : name),
+  backLabelEntry: ({ creator }) => ({ type: 'creator', id: creator }),
   userQuery: searchQuery,
   visitorQuery: visitorSearchQuery,
   toPage: toSearchPage,

@@ -30,8 +30,8 @@ export function useLockNext(userId: string) {
   })
 }
 
-/** Locks the next photos after another mutation. Ignores an error, because the queue shows it. */
-function useLockNextAfter(userId: string) {
+/** Locks the next photos after another mutation. The queue shows any error. */
+function useLockNextIgnoringErrors(userId: string) {
   const { mutateAsync } = useLockNext(userId)
 
   return () => mutateAsync().catch(() => undefined)
@@ -40,7 +40,7 @@ function useLockNextAfter(userId: string) {
 /** Decisions run in sequence, so that a fast moderator does not fetch the next photo before the previous one is decided. */
 export function useDecide(userId: string) {
   const queryClient = useQueryClient()
-  const lockNext = useLockNextAfter(userId)
+  const lockNext = useLockNextIgnoringErrors(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -62,7 +62,7 @@ async function decide({ kind, id, body }: Decision): Promise<{ photoid: number }
 }
 
 export function useSkip(userId: string) {
-  const lockNext = useLockNextAfter(userId)
+  const lockNext = useLockNextIgnoringErrors(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -74,7 +74,7 @@ export function useSkip(userId: string) {
 
 export function useUndo(userId: string) {
   const queryClient = useQueryClient()
-  const lockNext = useLockNextAfter(userId)
+  const lockNext = useLockNextIgnoringErrors(userId)
 
   return useMutation({
     scope: { id: 'review-decisions' },
@@ -128,25 +128,28 @@ export function useDecideDuplicate(userId: string, id: string) {
   })
 }
 
-/** `successText` is part of the variables, because the photo may no longer be on screen when the mutation succeeds. */
+/**
+ * `successText` travels with the action: the component that knows it may have unmounted by the time the mutation
+ * succeeds.
+ */
 export type PublishedPhotoAction =
   | { kind: 'confirm-hero'; checkId: string; successText: string }
   | {
       kind: 'restore'
-      id: string
+      photoId: string
       body: CallInput<Contract['restorePhoto']>['body']
       successText: string
     }
-  | { kind: 'withdraw'; id: string }
-  | { kind: 'dispute-claim'; id: string; isDisputed: boolean; reason: string }
-  | { kind: 'dispute-release'; releaseId: string; isDisputed: boolean; reason: string }
+  | { kind: 'withdraw'; photoId: string }
+  | { kind: 'set-claim-disputed'; photoId: string; isDisputed: boolean; reason: string }
+  | { kind: 'set-release-disputed'; releaseId: string; isDisputed: boolean; reason: string }
 
 /** Runs an action on a photo that is or was live. */
 export function usePublishedPhotoAction(userId: string, photoId: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
-    scope: { id: 'review-held' },
+    scope: { id: 'published-photo-actions' },
     mutationFn: runPublishedPhotoAction,
     onSuccess: (_, action) => {
       if ('successText' in action) showSuccess(action.successText)
@@ -164,11 +167,12 @@ export function usePublishedPhotoAction(userId: string, photoId: string) {
 async function runPublishedPhotoAction(action: PublishedPhotoAction): Promise<void> {
   if (action.kind === 'confirm-hero') await api.confirmHero({ params: { id: action.checkId } })
   else if (action.kind === 'restore')
-    await api.restorePhoto({ params: { id: action.id }, body: action.body })
-  else if (action.kind === 'withdraw') await api.withdrawHeldPhoto({ params: { id: action.id } })
-  else if (action.kind === 'dispute-claim')
+    await api.restorePhoto({ params: { id: action.photoId }, body: action.body })
+  else if (action.kind === 'withdraw')
+    await api.withdrawHeldPhoto({ params: { id: action.photoId } })
+  else if (action.kind === 'set-claim-disputed')
     await api.disputeClaim({
-      params: { id: action.id },
+      params: { id: action.photoId },
       body: { is_disputed: action.isDisputed, reason: action.reason },
     })
   else

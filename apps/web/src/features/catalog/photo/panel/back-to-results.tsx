@@ -16,7 +16,7 @@ type BackToResultsProps = {
 /** Links back to the list that the user came from; after a direct link, to all photos. */
 export function BackToResults({ list }: BackToResultsProps) {
   const { key, state } = useLocation()
-  const title = useListTitle(list ?? allPhotos)
+  const label = useBackLabel(list ?? allPhotos)
   const isFirstEntry = key === 'default'
 
   function goBack(event: MouseEvent) {
@@ -35,21 +35,21 @@ export function BackToResults({ list }: BackToResultsProps) {
       className="-ml-[6px] inline-flex min-h-8 min-w-0 items-center gap-[6px] underline-offset-3 hover:underline"
     >
       <Icon name="left" />
-      <span className="truncate">{title}</span>
+      <span className="truncate">{label}</span>
     </Link>
   )
 }
 
 const allPhotos: ListLink = { list: 'search', href: paths.photos }
 
-function useListTitle(link: ListLink): string {
+function useBackLabel(link: ListLink): string {
   const client = useQueryClient()
   const list = resolveList(link)
-  const entry = list?.titleEntry ?? null
+  const entry = list?.backLabelEntry ?? null
   const { data } = useQuery({
     ...taxonomyNameQuery(entry ?? { type: 'creator', id: '' }),
     enabled: entry !== null,
   })
 
-  return list?.title({ name: data?.name, client }) ?? 'Back to results'
+  return list?.backLabel({ name: data?.name, client }) ?? 'Back to results'
 }

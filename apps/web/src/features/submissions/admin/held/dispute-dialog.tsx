@@ -31,8 +31,8 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
     const details = { isDisputed: true, reason: reason.trim() }
     if (details.reason === '') setHasTriedSubmit(true)
     else if (subject === titleSubject)
-      onDispute({ kind: 'dispute-claim', id: review.id, ...details })
-    else onDispute({ kind: 'dispute-release', releaseId: subject, ...details })
+      onDispute({ kind: 'set-claim-disputed', photoId: review.id, ...details })
+    else onDispute({ kind: 'set-release-disputed', releaseId: subject, ...details })
   }
 
   return (

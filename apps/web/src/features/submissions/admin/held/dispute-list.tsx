@@ -16,7 +16,7 @@ export function DisputeList({ review, userId }: DisputeListProps) {
       ? [
           {
             label: 'The title',
-            settleAction: { kind: 'dispute-claim' as const, id, ...settledFields },
+            settleAction: { kind: 'set-claim-disputed' as const, photoId: id, ...settledFields },
           },
         ]
       : []),
@@ -26,7 +26,7 @@ export function DisputeList({ review, userId }: DisputeListProps) {
             {
               label: `Release of ${person.name}`,
               settleAction: {
-                kind: 'dispute-release' as const,
+                kind: 'set-release-disputed' as const,
                 releaseId: release.id,
                 ...settledFields,
               },

@@ -99,7 +99,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
     const successText = `#${photoid} is live again`
     return photoAction.mutate({
       kind: 'restore',
-      id,
+      photoId: id,
       body: approval ? { approval } : {},
       successText,
     })
@@ -165,7 +165,7 @@ function HeldReview({ incident, review, userId, onSkip }: HeldReviewProps) {
         confirmLabel="Withdraw"
         onConfirm={() => {
           setIsConfirming(false)
-          photoAction.mutate({ kind: 'withdraw', id })
+          photoAction.mutate({ kind: 'withdraw', photoId: id })
         }}
       >
         It leaves the shop for good. Licenses already sold stay valid.
