@@ -58,7 +58,7 @@ describe('the head script', () => {
   })
 })
 
-it('the server reads the auth parameters from the URL, so it renders the same HTML as the browser', () => {
+it('readAuthParams reads the auth parameters from the URL on the server', () => {
   expect(readAuthParams(new URLSearchParams('mode=login&token_hash=abc'))).toEqual({
     token_hash: 'abc',
   })

@@ -41,7 +41,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   }, [authParams, handleResult])
 
   function keepAccount({ handOff }: AccountChoice) {
-    // If the request fails, the unused session expires on its own.
+    // A failure is harmless: a session that no browser uses expires anyway.
     handOff.discard().catch(() => undefined)
     go('/', { replace: true })
   }

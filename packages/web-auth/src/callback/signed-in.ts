@@ -7,7 +7,10 @@ import { useAuthContext } from '../session/auth-context.ts'
 
 const resetPath = '/auth/reset-password'
 
-/** Redirects signed-in users away from the auth screen. After a password recovery they go to the reset page. */
+/**
+ * Redirects signed-in users away from the auth screen: after a password recovery to the reset page, else to the
+ * challenge page if a second factor is due, else to the return URL or the site's default page.
+ */
 export function useRedirectSignedIn({
   site,
   returnUrl,

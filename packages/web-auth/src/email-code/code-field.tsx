@@ -6,7 +6,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | '
   label: string
   value: string
   onChange: (code: string) => void
-  /** Extracts the code from typed or pasted text, which may contain spaces, dashes or other text. */
+  /** Extracts and formats the code. Typed or pasted text may contain spaces, dashes or other text. */
   normalize: (text: string) => string
   hint?: ReactNode
   error?: string | undefined
@@ -24,7 +24,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
 
-  // Focus makes screen readers announce the error. Select the wrong code, so typing replaces it.
+  // Focus makes screen readers announce the error. The code is selected, so typing replaces it.
   useEffect(() => {
     if (error === undefined) return
 

@@ -24,7 +24,7 @@ export function CodeForm({ email, kind, buttonLabel, onDone }: CodeFormProps) {
   })
 
   const failure = mutation.error && failureText(mutation.error)
-  // The field shows the error for a wrong code. Any other error appears above the button.
+  // The field shows the error for a wrong code. Other server errors appear above the button.
   const isWrongCode = authErrorCode(mutation.error) === 'otp_expired'
 
   function changeCode(newCode: string) {

@@ -21,7 +21,7 @@ type SentPanelProps = {
   restart: { label: string; onClick: () => void }
 }
 
-/** Replaces the form once the email is sent. Takes focus, because the focused submit button unmounts. */
+/** Replaces the form once the email is sent. Focuses its heading, because the focused submit button unmounts. */
 export function SentPanel({ title, email, children, codeForm, resend, restart }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState(() => Date.now())

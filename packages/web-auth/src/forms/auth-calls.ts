@@ -3,7 +3,7 @@ import { toAbsoluteUrl } from '../screen/auth-screen-context.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
 import { authErrorCode, unwrapData } from '../session/auth-error.ts'
 
-/** Requests to the auth service. Each throws on an error response. */
+/** Requests of the auth forms. Those to the auth service throw on an error response. */
 
 type EmailRequest = { email: string; captchaToken: string }
 
@@ -90,7 +90,10 @@ export async function isMigratedAccount(error: unknown, email: string): Promise<
   }
 }
 
-/** What the emailed link or code is for: signing in (`email`) or resetting the password (`recovery`). */
+/**
+ * What the emailed link or code is for: signing in or confirming a sign-up (`email`), or resetting the password
+ * (`recovery`).
+ */
 export type EmailOtpKind = 'email' | 'recovery'
 
 export async function verifyLink({ tokenHash, kind }: { tokenHash: string; kind: EmailOtpKind }) {

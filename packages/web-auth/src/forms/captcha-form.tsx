@@ -45,8 +45,8 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
   }, showCaptchaError)
 
   /**
-   * Called if a field is invalid: shows the captcha's error too. Not with a `captchaMessage`, because the field already
-   * shows that message.
+   * Called if a field is invalid: shows the captcha's error too. Not with a `captchaMessage`, because an empty field
+   * shows the same message.
    */
   function showCaptchaError() {
     if (captchaMessage === undefined) captcha.requireToken()
@@ -56,7 +56,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     return <Note>Sign-in isn’t available right now. Please try again later.</Note>
 
   return (
-    // method="post": before hydration, the browser submits the form, and GET would put the values into the URL.
+    // method="post": if the browser submits the form without our handler, GET would put the values into the URL.
     <form
       method="post"
       noValidate

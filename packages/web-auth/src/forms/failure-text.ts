@@ -19,7 +19,10 @@ const messages: Record<string, string> = {
 
 const rateLimitCodes = ['over_email_send_rate_limit', 'over_request_rate_limit']
 
-/** The message for a failed sign-in. Depends on the error code only: the server's own message is not for users. */
+/**
+ * The message that a form shows after a failed request. Built from the error code and the wait time: the server's own
+ * message is not for users.
+ */
 export function failureText(error: unknown): string {
   if (isRateLimited(error))
     return `Too many attempts. Please wait ${formatWait(error)}, then try again.`
@@ -27,7 +30,7 @@ export function failureText(error: unknown): string {
   return messages[authErrorCode(error)] ?? 'Something went wrong on our side. Please try again.'
 }
 
-/** An attacker can use up an account's password attempts, but a magic link still works. */
+/** Suggests a magic link: it still works if an attacker has used up the account's password attempts. */
 export function passwordSignInFailureText(error: unknown): string {
   if (isRateLimited(error))
     return `Too many attempts. Please wait ${formatWait(error)}, or ${magicLinkHint}`

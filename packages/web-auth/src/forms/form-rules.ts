@@ -38,5 +38,5 @@ export const signUpRule = z.object({
 
 export const resetRule = z.object({ email: email('Please enter your email address.') })
 
-/** One message covers the whole magic link form, including the captcha. */
+/** The magic link form shows the same message for an empty email and for an unsolved captcha. */
 export const magicLinkIncompleteMessage = messages.incomplete

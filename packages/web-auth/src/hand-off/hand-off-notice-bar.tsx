@@ -12,7 +12,8 @@ export type HandOffNoticeBarProps = {
 }
 
 /**
- * Sticky, and the last element of the page: it causes no layout shift, and at the end of the page it covers nothing.
+ * Sticky, and the last element of the page: it causes no layout shift, and once the user scrolls to the end of the page,
+ * it covers nothing.
  */
 export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
   const [isSigningOut, setIsSigningOut] = useState(false)

@@ -14,7 +14,10 @@ const storedUserId = createStoredValue({
   parse: (userId) => userId,
 })
 
-/** After a hand-off, shows the signed-in account on every page until the user dismisses the notice. */
+/**
+ * After a hand-off to a browser without a session, shows the signed-in account on every page until the user dismisses
+ * the notice or signs out.
+ */
 export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>) {
   const { status, user } = useAuthContext()
   const noticeUserId = useStoredValue(storedUserId)

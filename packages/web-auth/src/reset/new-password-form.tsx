@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {/* Read-only: password managers save the new password under this email. */}
+      {/* Shown for password managers, which save the new password under this email. */}
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField
         ref={field}

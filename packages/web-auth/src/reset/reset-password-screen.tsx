@@ -12,7 +12,10 @@ import { LinkPanel } from '../sign-in/link-panel.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetTab } from './reset-tab.tsx'
 
-/** The link in the email signs the user in. Then they choose a new password. */
+/**
+ * The link in the email signs the user in. Then they choose a new password. Without a valid link or a session, the
+ * screen offers to send a new email.
+ */
 export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useAuthParams(query)

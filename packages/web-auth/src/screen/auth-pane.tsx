@@ -27,7 +27,7 @@ export function AuthPane({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** The query keys match the responses that the server embedded in the page, so nothing is fetched twice. */
+/** In the shop, the query keys match the responses that the server embedded in the page, so nothing is fetched twice. */
 const stripPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,

@@ -47,20 +47,23 @@ describe('listStripItems', () => {
     { photos: [], isBroken: false },
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
-  ])('falls back to the home page backgrounds for photos $photos, broken: $isBroken', (input) => {
-    const [first] = listStripItems({ ...input, backgrounds: [background], isPending: false })
+  ])(
+    'falls back to the home page backgrounds if there are no photos or one failed to load (%#)',
+    (input) => {
+      const [first] = listStripItems({ ...input, backgrounds: [background], isPending: false })
 
-    expect(first).toMatchObject({
-      ratioClass: 'ratio-136',
-      image: { src: '/2-640.avif', srcSet: '/2-640.avif 640w, /2-1920.avif 1920w' },
-      slug: '1998 ·\u00a01P',
-    })
-  })
+      expect(first).toMatchObject({
+        ratioClass: 'ratio-136',
+        image: { src: '/2-640.avif', srcSet: '/2-640.avif 640w, /2-1920.avif 1920w' },
+        slug: '1998 ·\u00a01P',
+      })
+    },
+  )
 
   it.each([
     { backgrounds: [background], isPending: true },
     { backgrounds: [], isPending: false },
-  ])('returns empty slots for photos that are loading or missing', (input) => {
+  ])('returns empty slots while pictures are loading, or if there are none (%#)', (input) => {
     const items = listStripItems({ photos: [], isBroken: false, ...input })
 
     expect(items).toHaveLength(24)

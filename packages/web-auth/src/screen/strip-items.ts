@@ -21,12 +21,13 @@ type Background = CallOutput<Contract['listBackgroundImages']>[number]
 
 export type StripItem = {
   id: string
-  /** Sets the aspect ratio. */
+  /** The class that sets the aspect ratio. */
   ratioClass: string
   /** Null for an empty slot. */
   image: { src: string; srcSet?: string; positionClass?: string } | null
-  /** The photo number; '' for a background. */
+  /** The photo number; '' for a background or an empty slot. */
   number: string
+  /** Year, place and number of people, as far as they are known. */
   slug: string
 }
 

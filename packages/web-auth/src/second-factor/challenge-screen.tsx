@@ -33,12 +33,12 @@ export function ChallengeScreen(props: ChallengeProps) {
 function Challenge({ returnUrl, defaultPath, go, contact }: ChallengeProps) {
   const { status, user } = useAuthContext()
   const query = useQuery(secondFactorQuery(user?.id))
-  const path = safeReturnUrl(returnUrl) ?? defaultPath
+  const nextPath = safeReturnUrl(returnUrl) ?? defaultPath
   // Once verified, keep the form on screen until the next page loads.
   const [isVerified, setIsVerified] = useState(false)
   const canSkip = !isVerified && query.data !== undefined && !isChallengeDue(query.data)
 
-  const skipChallenge = useEffectEvent(() => go(path, { replace: true }))
+  const skipChallenge = useEffectEvent(() => go(nextPath, { replace: true }))
   useEffect(() => {
     if (canSkip) skipChallenge()
   }, [canSkip])
@@ -46,10 +46,10 @@ function Challenge({ returnUrl, defaultPath, go, contact }: ChallengeProps) {
   function finish() {
     setIsVerified(true)
     showWelcomeToast()
-    go(path, { replace: true })
+    go(nextPath, { replace: true })
   }
 
-  if (status === 'signed-out') return <SessionEnded returnUrl={path} />
+  if (status === 'signed-out') return <SessionEnded returnUrl={nextPath} />
   if (query.isError && query.data === undefined)
     return (
       <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
@@ -105,7 +105,7 @@ function SessionEnded({ returnUrl }: { returnUrl: string }) {
   )
 }
 
-/** Has the same height as the form, to avoid layout shift. */
+/** The field and the button have the same height as in the form, to reduce layout shift. */
 function ChallengeSkeleton() {
   return (
     <SkeletonRegion>

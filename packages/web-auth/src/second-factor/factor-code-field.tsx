@@ -1,7 +1,9 @@
 import { CodeField, extractDigits } from '../email-code/code-field.tsx'
 import type { FactorCodeKind } from './factor-failure.ts'
 
-const appDigits = 6
+const appCodeLength = 6
+/** Ten letters and digits, and the dash in the middle. */
+const recoveryCodeLength = 11
 
 type FactorCodeFieldProps = {
   kind: FactorCodeKind
@@ -30,7 +32,7 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
       {...field}
       label="Six-digit code from your app"
       inputMode="numeric"
-      normalize={(text) => extractDigits(text, appDigits)}
+      normalize={(text) => extractDigits(text, appCodeLength)}
     />
   )
 }
@@ -38,9 +40,9 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
 /** The error message for an incomplete code; null if it is complete. */
 export function findIncompleteMessage(kind: FactorCodeKind, code: string): string | null {
   if (kind === 'authenticator-app')
-    return code.length < appDigits ? 'Please enter all six digits.' : null
+    return code.length < appCodeLength ? 'Please enter all six digits.' : null
 
-  return code.length < 11 ? 'Please enter all ten letters and digits.' : null
+  return code.length < recoveryCodeLength ? 'Please enter all ten letters and digits.' : null
 }
 
 const alternatives: Record<FactorCodeKind, { kind: FactorCodeKind; label: string }> = {

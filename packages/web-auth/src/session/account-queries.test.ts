@@ -33,11 +33,11 @@ describe('account queries', () => {
 })
 
 describe('refreshAccountQueries', () => {
-  const profile = profileQuery('nora').queryKey
-  const isAdmin = adminStatusQuery('nora').queryKey
+  const profileKey = profileQuery('nora').queryKey
+  const adminStatusKey = adminStatusQuery('nora').queryKey
   const createFilledClient = () => {
     const queryClient = new QueryClient()
-    const keys: QueryKey[] = [profile, rolesQuery('nora').queryKey, isAdmin]
+    const keys: QueryKey[] = [profileKey, rolesQuery('nora').queryKey, adminStatusKey]
     for (const key of keys) queryClient.setQueryData(key, true)
     queryClient.setQueryData(['countLivePhotos', {}], 7)
 
@@ -47,17 +47,17 @@ describe('refreshAccountQueries', () => {
     const queryClient = createFilledClient()
     refreshAccountQueries(queryClient, 'nora')
 
-    expect(queryClient.getQueryState(profile)?.isInvalidated).toBe(true)
-    expect(queryClient.getQueryState(isAdmin)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(profileKey)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(adminStatusKey)?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(['countLivePhotos', {}])?.isInvalidated).toBe(false)
   })
 
-  it('[S4.0.03] without a user, all account queries are removed', () => {
+  it('[S4.0.03] without a user, the cached profile and admin status are removed', () => {
     const queryClient = createFilledClient()
     refreshAccountQueries(queryClient, undefined)
 
-    expect(queryClient.getQueryState(profile)).toBeUndefined()
-    expect(queryClient.getQueryState(isAdmin)).toBeUndefined()
+    expect(queryClient.getQueryState(profileKey)).toBeUndefined()
+    expect(queryClient.getQueryState(adminStatusKey)).toBeUndefined()
     expect(queryClient.getQueryData(['countLivePhotos', {}])).toBe(7)
   })
 })

@@ -16,7 +16,7 @@ function createFilledClient() {
 }
 
 describe('applySessionChange', () => {
-  it('[S4.0.03] invalidates the account queries after each change', () => {
+  it('[S4.0.03] invalidates the profile query when the session of the same user changes', () => {
     const queryClient = createFilledClient()
     applySessionChange(queryClient, { before: nora, after: sessionFor('nora'), isStarting: false })
 
@@ -31,7 +31,7 @@ describe('applySessionChange', () => {
   })
 
   it.each([null, sessionFor('ida')])(
-    '[S4.0.03] removes the queries of a user who signed out or was replaced',
+    '[S4.0.03] removes the profile query of the previous user after signing out or switching accounts (%#)',
     (after) => {
       const queryClient = createFilledClient()
       applySessionChange(queryClient, { before: nora, after, isStarting: false })

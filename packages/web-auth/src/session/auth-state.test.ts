@@ -27,7 +27,7 @@ describe('resolveSession', () => {
     ).toBeNull()
   })
 
-  it('returns the new session after every other event', () => {
+  it('returns the new session after TOKEN_REFRESHED', () => {
     const newSession = sessionFor('nora')
 
     expect(

@@ -39,7 +39,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
       listener()
     }
     const unsubscribers = [watchAuth(handleEvent), watchOtherTabs(handleEvent)]
-    // If the chunk fails to load, the stored session is used until the next page load.
+    // If the chunk fails to load, the stored session stays in use, and the next call of loadEngine tries again.
     if (read().status === 'signed-in') loadEngine().catch(() => undefined)
 
     return () => {

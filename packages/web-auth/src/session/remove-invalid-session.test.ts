@@ -27,29 +27,33 @@ async function isSessionKept(answers: Record<string, Answer>): Promise<boolean> 
   return storedItems.has(sessionKey)
 }
 
-const user = 'GET /auth/v1/user'
-const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
+const userCall = 'GET /auth/v1/user'
+const refreshCall = 'POST /auth/v1/token?grant_type=refresh_token'
 
 describe('removeInvalidSession', () => {
   it('removes a session that the server has ended', async () => {
-    expect(await isSessionKept({ [user]: endedSession })).toBe(false)
+    expect(await isSessionKept({ [userCall]: endedSession })).toBe(false)
   })
 
   it('keeps a valid session, and any session while the server is down', async () => {
-    expect(await isSessionKept({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(
-      true,
-    )
+    expect(
+      await isSessionKept({ [userCall]: { status: 200, body: sessionFor('nora').user } }),
+    ).toBe(true)
     expect(await isSessionKept({})).toBe(true)
   })
 
-  it('refreshes a token that the server cannot read, and removes the session if that fails', async () => {
+  it('refreshes a token that the server cannot read, and removes the session if the refresh is rejected', async () => {
     const rejected: Answer = {
       status: 400,
       body: { code: 'refresh_token_not_found', message: 'Not found' },
     }
 
     const newSession: Answer = { status: 200, body: sessionFor('nora') }
-    expect(await isSessionKept({ [user]: unreadableToken, [refresh]: newSession })).toBe(true)
-    expect(await isSessionKept({ [user]: unreadableToken, [refresh]: rejected })).toBe(false)
+    expect(await isSessionKept({ [userCall]: unreadableToken, [refreshCall]: newSession })).toBe(
+      true,
+    )
+    expect(await isSessionKept({ [userCall]: unreadableToken, [refreshCall]: rejected })).toBe(
+      false,
+    )
   })
 })

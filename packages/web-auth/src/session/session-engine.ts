@@ -7,7 +7,7 @@ import { authOptions } from './auth-options.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** All code that only signed-in users need, as one chunk. */
+/** All code that needs the auth client, as one chunk. Visitors load it only to sign in. */
 export function createEngine(origin: string) {
   const client = new AuthClient(authOptions(origin))
 
@@ -39,8 +39,8 @@ export function applySessionChange(
 }
 
 /**
- * Clears the data of a user who signed out. Private query keys contain the user id. Other active queries refetch
- * without the token and keep their data until then, so a public page does not flicker.
+ * Clears the data of a user who signed out or switched accounts. Private query keys contain the user id. Other active
+ * queries are refetched and keep their data until then, so a public page does not flicker.
  */
 export function clearPrivateData(queryClient: QueryClient, userId: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) })
@@ -82,8 +82,8 @@ async function refreshSession(client: GoTrueClient): Promise<Session | null> {
 }
 
 /**
- * `getUser` makes the client remove a session that no longer exists. If the server cannot read the token, tries to
- * refresh it. If that fails too, signs out this browser.
+ * `getUser` makes the client remove a session that no longer exists. If the server rejects the token for another reason,
+ * refreshes it. If the server rejects that too, signs out this browser.
  */
 async function verifySession(client: GoTrueClient): Promise<void> {
   const { error } = await client.getUser()

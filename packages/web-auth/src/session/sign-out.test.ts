@@ -47,7 +47,7 @@ describe('signOutEverywhere', () => {
     expect(storedItems.has(sessionKey)).toBe(false)
   })
 
-  it('[S8.1.09] reports an unexpected error with a generic message', async () => {
+  it('[S8.1.09] catchUnexpected turns an error that was thrown into a generic message', async () => {
     const failToLoad = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
@@ -70,7 +70,7 @@ describe('signOutEverywhere', () => {
 })
 
 describe('pointToAuthScreen', () => {
-  it('[S7.1.03] returns a failure that points to the auth screen and does nothing else', async () => {
+  it('[S7.1.03] returns a failure that points to the auth screen', async () => {
     const outcome = await pointToAuthScreen()
 
     expect(outcome).toEqual({ success: false, error: expect.stringContaining('/auth') })

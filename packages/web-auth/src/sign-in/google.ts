@@ -10,7 +10,7 @@ class GoogleUnavailableError extends Error {
 }
 
 type GoogleRequest = {
-  /** Where this site continues after the redirect from Google. */
+  /** The page of this site that Google sign-in returns to. */
   path: string
   /** Google redirects only to the shop, so sign-in must start there: the shop's cookie ties the response to this browser. */
   shopOrigin: string | null

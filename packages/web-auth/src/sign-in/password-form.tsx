@@ -81,7 +81,7 @@ function PasswordForm({ rememberedFields, onForgot }: PasswordFormProps) {
   )
 }
 
-/** Shown above the password form, because the account has no password here. */
+/** Shown above the password form if the account came from the old site without its password. */
 function MigrationNotice({ email, state }: Migration) {
   return (
     <output className="mb-5 block">

@@ -91,10 +91,11 @@ function runInHead(text: string) {
   script.remove()
 }
 
-/** Clears storage and toasts: they would leak into the next test. */
+/** Clears storage, toasts and stubs: they would leak into the next test. */
 function resetBrowser() {
   localStorage.clear()
   sessionStorage.clear()
+  // Replaces the other toasts, except those with an action, then drops the replacement.
   toast({ title: '', about: 'end', replacesOthers: true })
   dropToasts('end')
   vi.unstubAllGlobals()
