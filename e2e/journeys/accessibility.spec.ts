@@ -9,7 +9,9 @@ const [shop, contributor] = sites
 test.describe('accessibility', () => {
   test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|broken on purpose/ })
 
-  test('the contributor site has no violations in any state', async ({ page }) => {
+  test('the contributor site has no violations, also on the not-found page and while the API is down', async ({
+    page,
+  }) => {
     await test.step('home page', async () => {
       await page.goto(contributor.origin)
       await expect(page.getByText(countPatternOf(contributor))).toBeVisible()

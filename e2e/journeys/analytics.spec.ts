@@ -19,7 +19,7 @@ type AnalyticsEvent = {
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
-test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and an admin sees the counts', async ({
+test('[S9.4.18] [S9.3.05] views are counted, trends appear at the end of a page, and an admin sees the counts', async ({
   page,
 }) => {
   const { id, photoid } = await findLanternPhoto(11)
@@ -88,7 +88,7 @@ test('[S9.4.16] an admin’s page refetches the count of queued clicks every 5 s
   page,
 }) => {
   const { photoid } = await findLanternPhoto(15)
-  const path = '**/api/photos/*/queued-clicks'
+  const queuedClicksUrl = '**/api/photos/*/queued-clicks'
   let fetches = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/queued-clicks')) fetches += 1
@@ -104,7 +104,7 @@ test('[S9.4.16] an admin’s page refetches the count of queued clicks every 5 s
   await pauseClock(page)
 
   const runUntilResponse = async (ms: number) => {
-    const response = page.waitForResponse(path)
+    const response = page.waitForResponse(queuedClicksUrl)
     await page.clock.runFor(ms)
     await (await response).finished()
     await flushRequestEvents(page)
@@ -224,7 +224,7 @@ async function findEvents(page: Page): Promise<AnalyticsEvent[]> {
   )
 }
 
-/** Disables the 1 s flush timer, so events stay queued until unload. Optionally blocks keepalive requests. */
+/** Disables the 1 s flush timer: events stay queued until a click or unload. Optionally blocks keepalive requests. */
 function holdEvents({ isFetchBlocked }: { isFetchBlocked: boolean }): void {
   const originalSetTimeout = window.setTimeout
   Object.assign(window, {

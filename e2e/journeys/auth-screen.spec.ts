@@ -57,7 +57,7 @@ test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the UR
   expect(await page.evaluate(() => window.history.length)).toBe(historyLength)
 })
 
-test('[S2.6.03] each tab has an intro, also in the server-rendered HTML', async ({
+test('[S2.6.03] the magic link, sign-up and reset tabs have an intro, also in the server-rendered HTML', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,9 @@ test('at 320 px the open tab is fully visible, and Tab moves from it to the firs
   await expect(emailField(page)).toBeFocused()
 })
 
-test('the contributor site has no layout shift when its images load', async ({ page }) => {
+test('the auth page of the contributor site has no layout shift when its images load', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -187,7 +189,7 @@ test('the contributor site has no layout shift when its images load', async ({ p
   expect(shift).toBeLessThan(0.02)
 })
 
-test('[S1.0.07] other pages do not load the auth scripts', async ({ page }) => {
+test('[S1.0.07] the home page does not load the auth scripts', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

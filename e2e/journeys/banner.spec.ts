@@ -9,7 +9,7 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Site not
 
 test.afterEach(deleteBanners)
 
-test('[S4.0.19] a dismissed banner stays hidden, but a new banner appears', async ({
+test('[S4.0.19] dismissing a banner hides it and stores its id, and a new banner appears', async ({
   page,
   request,
 }) => {

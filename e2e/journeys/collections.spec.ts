@@ -130,7 +130,7 @@ test('[S5.0.14] an admin creates a collection from a photo page, and the photo i
   expect(await findViolations(page)).toEqual([])
 })
 
-test('[S2.10.02] customers cannot add photos to collections', async ({ page }) => {
+test('[S2.10.02] customers see no Collections button on a photo page', async ({ page }) => {
   const { photoid } = await findLanternPhoto(6)
   await signIn(page, 'customer')
   const roles = page.waitForResponse('**/api/me/roles')

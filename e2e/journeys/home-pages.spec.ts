@@ -54,7 +54,7 @@ test.describe(contributor.name, () => {
     expect(cspErrors).toEqual([])
   })
 
-  test('pages with tokens in the URL send no referrer', async ({ request }) => {
+  test('pages with tokens in the URL send no referrer and are not cached', async ({ request }) => {
     for (const path of ['/auth', '/auth?mode=login', '/auth/callback?access_token=a']) {
       const { 'referrer-policy': referrer, 'cache-control': cache } = (
         await request.get(contributor.origin + path)

@@ -35,7 +35,7 @@ test.describe('with reduced motion', () => {
     expect(durations.filter((duration) => duration > maxUnnoticeableMs)).toEqual([])
   })
 
-  test('the contributor site has no motion', async ({ page }) => {
+  test('the home page of the contributor site has no motion', async ({ page }) => {
     const durations = await recordAnimations(page)
 
     await page.goto(contributor.origin)

@@ -40,7 +40,7 @@ test('[S4.0.11] [S8.1.25] a customer is redirected from a staff page to the home
     })
 })
 
-test('a moderator can open the review queue from the admin panel, but no admin-only page', async ({
+test('the admin panel links a moderator to the review queue, and admin-only pages do not open', async ({
   page,
 }) => {
   await signIn(page, 'moderator')
@@ -54,7 +54,7 @@ test('a moderator can open the review queue from the admin panel, but no admin-o
   await expect(toastWith(page, 'Access Denied')).toBeVisible()
 })
 
-test('an admin can open the pages of the admin panel', async ({ page }) => {
+test('an admin can open an admin-only page from the admin panel', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${origins.web}/admin`)
   await page.getByRole('main').getByRole('link', { name: 'Styleguide' }).click()
@@ -109,7 +109,7 @@ test('a user who is no longer an admin cannot open the admin panel', async ({ pa
   await expect(page).toHaveURL(`${origins.web}/`)
 })
 
-test.describe('when the roles cannot be loaded', () => {
+test.describe('when the admin status cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('the page shows an error, keeps the user signed in and opens on retry', async ({ page }) => {

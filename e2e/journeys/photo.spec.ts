@@ -167,7 +167,8 @@ test('browsing photos loads the next page of the list before the end is reached'
   page,
 }) => {
   await signIn(page, 'customer')
-  // A page has ten photos. Blocks the second page while the list is on screen, so only browsing photos can load it.
+  // Limits each page of the list to ten photos. While the list is on screen, blocks the second page, so only browsing
+  // photos can load it.
   await page.route('**/api/photos/search?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('p_cursor') && page.url().includes('/search')) return

@@ -185,7 +185,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
   await context.close()
 })
 
-/** Puts the photo first in the queue for a second look. */
+/** Removes the second look of the photo, and puts the photo first in the queue for one. */
 async function resetSecondLook(photoId: string): Promise<void> {
   await runSql(
     `update clearance_checks set created_at = '2001-01-01', second_reviewer_id = null, second_at = null

@@ -131,7 +131,9 @@ test.describe('lists of all photos', () => {
   })
 })
 
-test('going back, removing a chip and retyping a search show the cached list', async ({ page }) => {
+test('going back, removing a chip and retyping a search show the earlier list again', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern')
   const fullCount = `Showing 1-75 of ${lanternCount} photos`
@@ -154,7 +156,7 @@ test('going back, removing a chip and retyping a search show the cached list', a
   await expect(photoLinks(page).first()).toBeAttached()
 })
 
-test('a printed list fills the page width and shows the same photos as the screen', async ({
+test('a printed list fills the page width and shows as many photos as the screen', async ({
   page,
 }) => {
   await signIn(page, 'customer')

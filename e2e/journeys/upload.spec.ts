@@ -203,9 +203,7 @@ test.describe('while storage is unavailable', () => {
   })
 })
 
-test('logging out during an upload asks for confirmation and stops the upload', async ({
-  page,
-}) => {
+test('after confirmation, a user can log out during an upload', async ({ page }) => {
   await openUpload(page)
   await page.route(partUrls, () => undefined)
   await chooseFiles(page, await newPicture('left.jpg'))

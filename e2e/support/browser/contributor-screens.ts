@@ -41,7 +41,7 @@ export async function fillInIdentity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change Who you are' }).waitFor()
 }
 
-/** Opens the upload page as a contributor who finished onboarding and has no uploads yet. */
+/** Opens the upload page as this user, or else as a new contributor. In both cases onboarding is finished. */
 export async function openUpload(page: Page, existingUser?: TestUser): Promise<TestUser> {
   const user = existingUser ?? (await newUser({ roles: ['contributor'] }))
   await finishOnboarding(user.id)

@@ -12,7 +12,7 @@ const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admi
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
 
-/** All public pages: those in the sitemap, which is generated from the routes, and the unlisted pages. */
+/** The public pages: those in the sitemap, which is generated from the routes, and the unlisted pages above. */
 async function listPublicUrls(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
   const listedUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
@@ -21,7 +21,7 @@ async function listPublicUrls(request: APIRequestContext): Promise<string[]> {
   return [...listedUrls, ...unlistedPaths.map((path) => origins.web + path)]
 }
 
-/** Every page of the shop. */
+/** The shop's pages without path parameters, except sign-in steps that need a token or a second factor. */
 export async function listPageUrls(request: APIRequestContext): Promise<string[]> {
   return [...(await listPublicUrls(request)), ...restrictedUrls]
 }

@@ -9,7 +9,7 @@ export const alice: Sitter = { name: 'Alice', age: 50 }
 
 type SubmittedPhotoOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
 
-/** Adds a photo to the front of the review queue, with a title claim and signed releases. */
+/** Adds a photo with a title claim and releases to the review queue: after earlier ones of this test, before others. */
 export async function addSubmittedPhoto(
   family: TestUser,
   options: SubmittedPhotoOptions,

@@ -42,14 +42,14 @@ it('the title of a listing contains the name from the response', () => {
 })
 
 it('a listing with neither a name nor a photo is marked as missing', () => {
-  const user = { ...page, path: '/user/:id' }
+  const storefront = { ...page, path: '/user/:id' }
 
   expect(
-    completeFoundPage(user, [nameRead('creator', null), countRead('countSearchFacets', 0)])
+    completeFoundPage(storefront, [nameRead('creator', null), countRead('countSearchFacets', 0)])
       .isMissing,
   ).toBe(true)
   expect(
-    completeFoundPage(user, [nameRead('creator', null), countRead('countSearchFacets', 2)]),
+    completeFoundPage(storefront, [nameRead('creator', null), countRead('countSearchFacets', 2)]),
   ).toMatchObject({
     title: 'Unknown Creator',
     isMissing: false,
@@ -60,7 +60,7 @@ it('a listing with neither a name nor a photo is marked as missing', () => {
   ).toBe(true)
 })
 
-it('a page without a response stays unchanged', () => {
+it('a listing without the response that contains its name stays unchanged', () => {
   expect(completeFoundPage(page, undefined)).toBe(page)
   expect(completeFoundPage(page, [countRead('listTaxonomyPhotos', 0)])).toBe(page)
 })

@@ -3,7 +3,7 @@ import type { SitePage } from './site-map/site-page.ts'
 
 /**
  * Page descriptions for search engines, social cards and the site's own page lists. Kept out of the site map because
- * the browser does not need them to navigate. Pages that are not listed may have none.
+ * the browser does not need them to navigate. Every page for which `isListed` is true has one; others may have none.
  */
 const descriptions: Readonly<Record<string, string>> = {
   [paths.home]:

@@ -115,7 +115,7 @@ it('a collection page requests the collection and its first photos, and has its 
   })
 })
 
-it('[S2.2.06] a collection page without a valid UUID is missing and requests nothing', () => {
+it('[S2.2.06] a collection page without a valid UUID is missing and requests no collection', () => {
   expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/collections/42', '')).toHaveLength(2)
 })

@@ -45,7 +45,9 @@ function toRoute(page: SitePage, client: QueryClient | undefined): RouteObject {
     path,
     ...prefetch,
     lazy:
-      access === undefined ? () => loadPublicPage(page) : () => loadRestrictedPage(page, access),
+      access === undefined
+        ? () => loadPageWithStyles(page)
+        : () => loadRestrictedPage(page, access),
   }
 }
 
@@ -68,7 +70,7 @@ function prefetchRoute(
   }
 }
 
-async function loadPublicPage({ file, styles = 'whole' }: SitePage) {
+async function loadPageWithStyles({ file, styles = 'whole' }: SitePage) {
   const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
 
   return { Component }
@@ -76,7 +78,7 @@ async function loadPublicPage({ file, styles = 'whole' }: SitePage) {
 
 async function loadRestrictedPage(page: SitePage, access: PageAccess) {
   const [{ Component }, { withAccess }, ErrorBoundary] = await Promise.all([
-    loadPublicPage(page),
+    loadPageWithStyles(page),
     import('../features/accounts/access/with-access.tsx'),
     page.errorScreen === 'photo' ? loadPhotoPageError() : null,
   ])

@@ -37,7 +37,7 @@ export function isPageAvailable(address: string): boolean {
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
 }
 
-/** Public pages without path parameters: listed for search engines and on the sitemap page. */
+/** Public pages without path parameters or secrets in the URL: listed for search engines and on the sitemap page. */
 export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
   return access === undefined && hasSecretAddress !== true && !path.includes(':')
 }

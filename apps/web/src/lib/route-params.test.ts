@@ -43,7 +43,7 @@ describe('route parameters', () => {
     expect(readTaxonomyId(text)).toBeNull()
   })
 
-  it('a taxonomyId can be any other name, or the id of a creator or event in upper case', () => {
+  it('a taxonomyId can be any other name, and a UUID is converted to lower case', () => {
     expect(readTaxonomyId('x'.repeat(200))).toBe('x'.repeat(200))
     expect(readTaxonomyId('...')).toBe('...')
     expect(readTaxonomyId('St. Louis')).toBe('St. Louis')

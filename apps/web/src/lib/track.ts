@@ -1,7 +1,7 @@
 import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
-/** A view or click; the tracker adds the time and the user. */
+/** A view or click. The tracker adds the session, and the server adds the user. */
 export type TrackedEvent = {
   event_type: ClickEventType
   entity_type: ClickedEntityType
@@ -30,7 +30,7 @@ let loadedTracker: Tracker | null = null
 let pendingCalls: ((tracker: Tracker) => void)[] = []
 
 /**
- * The first event loads the tracker, so a page without interaction never loads it. Nothing is tracked if the browser
+ * The tracker loads with the first view, click or search that is tracked. Nothing is tracked if the browser
  * sends Do Not Track or Global Privacy Control.
  */
 export function startTracking(loadTracker: () => Promise<Tracker>): void {
@@ -54,7 +54,7 @@ export function trackSearch(search: TrackedSearch): void {
   callTracker((tracker) => tracker.trackSearch(search))
 }
 
-/** Tracks clicks on all links, no matter which component renders them: the tracker reads the target from the URL. */
+/** Tracks clicks on all links, no matter which component renders them: the tracker reads the link's URL. */
 function handleLinkClick({ target, button }: MouseEvent): void {
   // Ignores the right button, which opens a menu.
   const anchor = button < 2 && target instanceof Element ? target.closest('a') : null

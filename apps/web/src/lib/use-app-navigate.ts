@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 
-/** The only way to navigate from code. Accepts paths of this site and shows an error for anything else. */
+/** Navigates from code. Accepts paths of this site and shows an error for anything else. */
 export function useAppNavigate(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 

@@ -57,7 +57,7 @@ test('? opens the list of shortcuts, and navigation closes it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a reload opens the overlay of the current history entry again', async () => {
+test('a history entry of an overlay opens the overlay, as after a reload or Forward', async () => {
   const { router } = await openSearch()
   await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
 

@@ -70,7 +70,7 @@ function Tick({ count, isCovered }: TickProps) {
   )
 }
 
-/** Near the right end there is no room for the number, so it moves to the left. */
+/** The number is on the right of the line, or on its left if there is no room before the end of the ruler. */
 function Pointer({ quantity }: TierRulerProps) {
   const isNearEnd = quantity > rulerMax - 8
 

@@ -9,7 +9,7 @@ import {
   pickBackground,
 } from './background-queries.ts'
 
-/** The image that the server chose, or a random one after client-side navigation. */
+/** The image that the server chose, or a random one if the server rendered a page without a background. */
 export function HeroBackground() {
   const image = useBackground()
 

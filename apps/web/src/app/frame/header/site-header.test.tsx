@@ -57,7 +57,7 @@ describe('SiteHeader', () => {
     expect(findCurrentLinks('/account?tab=downloads')).toEqual([])
   })
 
-  it('offers a search field on inner pages only', () => {
+  it('offers a search field except on the home and search pages', () => {
     expect(renderHeader('signed-out')).toContain('<search')
     expect(renderHeader('signed-out', { at: '/' })).not.toContain('<search')
     expect(renderHeader('signed-out', { at: '/search?q=prom' })).not.toContain('<search')

@@ -138,7 +138,7 @@ test('if Google is unavailable, the page shows an error and does not redirect', 
   expect(await findViolations()).toEqual([])
 })
 
-test('a magic link can be sent again after 60 s, and to another address', async () => {
+test('a magic link can be sent again after 60 s, and the user can change the address', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { server } = await openAuth('/auth', { answers: { 'POST /otp': {} } })

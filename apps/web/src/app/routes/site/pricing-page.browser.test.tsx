@@ -107,7 +107,7 @@ test('an invalid quote link shows a note and the default numbers', async () => {
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('on a phone the fields are in one row and the tiers stay a table', async () => {
+test('on a phone, the two count fields share a row, and the tiers stay a table', async () => {
   await page.viewport(320, 700)
   const { photos, hero, summary } = await openCalculator()
   await expect.element(photos).toBeVisible()

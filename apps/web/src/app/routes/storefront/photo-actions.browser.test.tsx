@@ -57,7 +57,7 @@ test('a photo cell has a toggle, and pressing it re-renders no other cell', asyn
   await expect.element(heartButton(3)).not.toBeInTheDocument()
 })
 
-test('with toggles, the grid stays a single tab stop', async () => {
+test('with toggles, the only tab stops of the grid are the link and the toggle of the current photo', async () => {
   const { heartActions } = buildHeartActions([1, 2, 3])
   await openPage('/search?q=lantern', {
     user: {},

@@ -86,7 +86,7 @@ test('a reloaded photo page fetches its list again, up to the page that contains
   await expect.element(nextButton).toBeEnabled()
 })
 
-test('a photo too deep in its list has no neighbors after a reload', async () => {
+test('for a photo too deep in its list, a reload keeps the link to the list but does not fetch the list', async () => {
   const from = { list: 'search', href: '/search?q=lantern', index: 750, openedIndex: 0 }
   const { server, router } = await openPage('/about', {
     createRoutes,
@@ -100,7 +100,7 @@ test('a photo too deep in its list has no neighbors after a reload', async () =>
   expect(listSearches(server)).toHaveLength(0)
 })
 
-test('a random list has its seed in the URL and in the links of its photos', async () => {
+test('a random list has its seed in the URL and in the link back from a photo', async () => {
   const results = buildSearch({ photos: photos.slice(0, 3) })
   const { server } = await openPage('/photos', {
     answers: { ...answers, searchPhotosV2: { ...results, sort_order: 'random', seed: 7 } },

@@ -44,7 +44,7 @@ describe('decideAccess', () => {
     expect(decideAccess({ ...signedIn, secondFactor: 'unverified' })).toEqual({ kind: 'open' })
   })
 
-  it('asks staff to verify their second factor, then returns to the page', () => {
+  it('sends staff to verify their second factor, with a return URL to the page', () => {
     expect(decideAccess({ ...adminVisit, secondFactor: 'unverified' })).toEqual({
       kind: 'redirect',
       to: '/auth/mfa?returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',

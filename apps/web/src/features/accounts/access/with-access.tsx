@@ -19,7 +19,7 @@ import {
   type PageAccess,
 } from './decide-access.ts'
 
-/** Restricts a page: it neither renders nor fetches anything until access is granted. */
+/** Restricts a page: the page does not render, and so sends no requests of its own, until access is granted. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
   return function WithAccess() {
     const { request, roleError, retry } = useAccess(access)
@@ -84,7 +84,7 @@ function AccessCheckError({ onRetry }: { onRetry: () => void }) {
 
 type AccessState = { request: AccessRequest; roleError: Error | null; retry: () => void }
 
-/** Collects the input for `decideAccess`. */
+/** Collects the input for `decideAccess`, and the error of the request for the role. */
 function useAccess(access: PageAccess): AccessState {
   const { status, session, user } = useAuthContext()
   const { isSecondFactorRequired } = useBoot()

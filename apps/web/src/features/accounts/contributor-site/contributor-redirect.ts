@@ -38,7 +38,7 @@ export function stayInShop(): void {
 type RedirectOptions = {
   isContributorOnly: boolean
   transfer: () => void
-  /** True from the start of the transfer until it fails. */
+  /** True from the start of the transfer until it fails, or until Back returns to this page. */
   isTransferring: boolean
 }
 

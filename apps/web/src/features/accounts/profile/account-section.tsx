@@ -10,7 +10,7 @@ type AccountSectionProps = {
   children: ReactNode
 }
 
-/** One setting: description on the left, controls on the right. */
+/** A section of the account page: title and lead on the left, controls on the right. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const titleId = useId()
   const sectionRef = useScrollToFragment(id)

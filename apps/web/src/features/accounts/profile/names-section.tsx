@@ -44,7 +44,7 @@ function Names({ userId, email }: NamesSectionProps) {
   )
 }
 
-/** As tall as the form, to avoid layout shift. The email is already known. */
+/** As tall as the form of a customer, to avoid layout shift. The email is already known. */
 function NamesSkeleton({ email }: { email: string }) {
   return (
     <div className="grid gap-5">

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** These settings apply to one browser, so the browser stores them, not the account. */
+/** The theme and the shortcut setting apply to one browser, so the browser stores them, not the account. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
-  const hasSingleKeys = useSingleKeysEnabled()
+  const hasLetterShortcuts = useSingleKeysEnabled()
 
   return (
     <>
@@ -31,7 +31,7 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
         title="Keyboard shortcuts"
         lead="Press ? on any page to see the keys that work there."
       >
-        <Switch isOn={hasSingleKeys} onChange={setSingleKeysEnabled}>
+        <Switch isOn={hasLetterShortcuts} onChange={setSingleKeysEnabled}>
           Single-letter shortcuts
         </Switch>
         <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">

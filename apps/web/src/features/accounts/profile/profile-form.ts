@@ -38,7 +38,7 @@ export function toProfileFields(profile: ProfileNames | null): ProfileFields {
   }
 }
 
-/** Sends only changed fields, so that another tab's change to another field is not overwritten. */
+/** Keeps only the fields that the user changed, so that saving does not overwrite what another tab saved. */
 export function pickChanged(
   changes: ProfileChanges,
   dirtyFields: { [Name in keyof ProfileFields]?: boolean | undefined },

@@ -11,7 +11,7 @@ type FactorCodeDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What the user will lose. */
+  /** What confirming changes. */
   description: string
   confirmLabel: string
   busyLabel: string
@@ -24,7 +24,7 @@ type FactorCodeDialogProps = {
   onDone: () => void
 }
 
-/** Asks for a new code, so that no one can turn off the factor or replace its codes on an unattended device. */
+/** Asks for a code again, so that no one can turn off the factor or replace recovery codes on an unattended device. */
 export function FactorCodeDialog(props: FactorCodeDialogProps) {
   const { isOpen, onClose, title, description, confirmLabel, busyLabel, attempt, onDone } = props
   const { field, selectKind, submit, disabledReason } = useFactorCode({

@@ -34,7 +34,7 @@ export async function cancelEnrollment({ factorId }: Enrollment): Promise<void> 
 
 type UserFactor = { userId: string; factorId: string }
 
-/** Requires a new code, so that no one can turn off the factor on an unattended device. */
+/** Requires a code again, so that no one can turn off the factor on an unattended device. */
 export function useTurnOffFactor({ userId, factorId }: UserFactor) {
   const queryClient = useQueryClient()
 

@@ -45,6 +45,6 @@ it.each([
   ['node', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('describeDevice recognizes %s', (userAgent, name) => {
+])('the user agent %j is shown as %j', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name)
 })

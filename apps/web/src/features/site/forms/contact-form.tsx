@@ -20,7 +20,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
 
-/** Shows the form, then a confirmation. Another message gets a new form with its own id. */
+/** Shows the form, then a confirmation. Each further message gets a new form, and with it a new message id. */
 export function ContactForm() {
   const [formNumber, setFormNumber] = useState(0)
 

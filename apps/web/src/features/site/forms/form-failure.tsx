@@ -10,7 +10,7 @@ type FormFailureProps = {
   body: () => string
 }
 
-/** The typed text stays in the fields and can be sent by email instead. */
+/** The typed text stays in the fields. After an error, but not offline, it can be sent by email instead. */
 export function FormFailure({ error, offline, subject, body }: FormFailureProps) {
   return (
     <div role="alert" className="not-empty:mb-5">

@@ -19,11 +19,11 @@ function collectErrors(form: typeof contactForm | typeof takedownForm, fields: o
   return errors
 }
 
-it('the contact form trims its fields and passes them to the contract', () => {
+it('the contact form trims the name and keeps the other fields', () => {
   expect(contactForm.parse(validFields)).toEqual({ ...validFields, name: 'Nora Vance' })
 })
 
-it('the contact and takedown forms have a message for every missing field', () => {
+it('the contact and takedown forms have a message for every missing required field', () => {
   const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
   expect(collectErrors(contactForm, empty)).toEqual({
     name: 'Please enter your name.',

@@ -34,7 +34,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
   const { captcha, createSubmission } = useSubmission()
   const isHydrated = useHydrated()
   const isOnline = useIsOnline()
-  const networkState = isOnline ? 'back-online' : 'still-offline'
+  const offlineState = isOnline ? 'back-online' : 'still-offline'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
   const mailProps = { subject, body: () => readMessage() ?? '' }
 
@@ -75,7 +75,7 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
       <div>
         <FormFailure
           error={mutation.error}
-          offline={hasTriedOffline ? networkState : null}
+          offline={hasTriedOffline ? offlineState : null}
           {...mailProps}
         />
         <Button
@@ -135,8 +135,8 @@ function FormWithoutScript({ subject }: { subject: string }) {
 type Submission = { id: string; captcha_token: string }
 
 /**
- * Adds an id and a captcha token to the fields. The id stays the same for every attempt, so that the server stores the
- * message once; the token is valid for one attempt.
+ * Creates the id and the captcha token that are sent with the fields. Every attempt has the same id, so that the
+ * server stores the message once; the token is valid for one attempt.
  */
 function useSubmission() {
   const captcha = useCaptcha()

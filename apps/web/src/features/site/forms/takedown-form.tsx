@@ -17,7 +17,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { senderMessages, submissionFields, useSenderPrefill } from './sender-fields.ts'
 
-/** Shows the form, then a confirmation. A request about another photo gets a new form with its own id. */
+/** Shows the form, then a confirmation. Each further request gets a new form, and with it a new request id. */
 export function TakedownForm() {
   const [formNumber, setFormNumber] = useState(0)
 

@@ -33,7 +33,7 @@ export function ContentsRail({ sections }: ContentsProps) {
   )
 }
 
-/** On a phone the list would push the text off the screen, so it is collapsed. */
+/** For narrow windows, where the open list would push the text off the screen. */
 export function ContentsDisclosure({ sections }: ContentsProps) {
   return (
     <details className="group border-t border-rule wide:hidden print:hidden">

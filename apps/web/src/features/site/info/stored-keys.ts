@@ -14,7 +14,7 @@ type StoredKey = {
   until: string
 }
 
-/** Everything that this site stores in a browser. An e2e journey compares it with what a browser actually stores. */
+/** Everything that this site keeps in local and session storage. A journey compares part of it with a real browser. */
 export const storedKeys: readonly StoredKey[] = [
   {
     key: sessionKey,

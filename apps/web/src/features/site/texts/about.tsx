@@ -111,7 +111,7 @@ export const aboutSections: readonly InfoSectionText[] = [
 
 type Capability = { name: string; isAvailable: boolean }
 
-/** Lists what is available today. No other text on this site may promise more. */
+/** Lists features and whether each is available today. No other text on this site may promise more. */
 export function AvailableToday({ capabilities }: { capabilities: readonly Capability[] }) {
   return (
     <ul className="!my-0 !list-none border-t border-rule !pl-0">

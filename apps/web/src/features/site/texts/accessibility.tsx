@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { FactTable } from '../info/fact-table.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 
-/** States only what the journeys in e2e/ check on every change. */
+/** The section about tests states only what the journeys in e2e/ check on every change. */
 export const accessibilitySections: readonly InfoSectionText[] = [
   {
     id: 'aim',

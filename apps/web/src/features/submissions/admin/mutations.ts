@@ -103,7 +103,7 @@ export function useSaveFields(userId: string, id: string) {
   })
 }
 
-/** Fields of a photo that are not saved yet, oldest first. */
+/** The changes to a photo that are being saved, oldest first. */
 export function usePendingFields(userId: string, id: string): ReviewFields[] {
   const saves = useMutationState({
     filters: { mutationKey: saveFieldsKey(userId, id), status: 'pending' },

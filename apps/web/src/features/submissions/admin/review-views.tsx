@@ -30,7 +30,7 @@ export function ReviewViews({ view, onShowShortcuts }: ReviewViewsProps) {
   )
 }
 
-/** Unlocks the moderator's photos. If the request fails, the locks expire on their own. */
+/** Unlocks the moderator's photos. If the request fails, the locks expire after 15 minutes. */
 function unlockReviews(): void {
   api.releaseTurns().catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { StyleguidePage } from '../styleguide-page.tsx'
 /** Visible on every page, so the components page does not repeat them. */
 const shownOnEveryPage = ['toaster', 'toasts']
 
-it('the components page shows every component of the kit', () => {
+it('every component of the kit is used by a specimen or by another component of the kit', () => {
   const kit = 'packages/web-kit/src/{ui,form,overlay,marks,toast,captcha}/*.tsx'
   const specimens = 'apps/web/src/app/routes/admin/design/specimens/*.tsx'
   const sources = readFiles(specimens) + readFiles(kit)

@@ -12,6 +12,7 @@ type DisputeDialogProps = {
   onDispute: (action: PublishedPhotoAction) => void
 }
 
+/** The value of the radio card for the title. The value of any other card is the id of a release. */
 const titleSubject = 'title'
 
 /** Disputes the title or a release. The photo leaves the shop immediately. */
@@ -20,7 +21,7 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
   const [reason, setReason] = useState('')
   const [hasTriedSubmit, setHasTriedSubmit] = useState(false)
   const formId = useId()
-  const releases = review.faces.flatMap(({ person, release }) =>
+  const releaseCards = review.faces.flatMap(({ person, release }) =>
     person !== null && release?.release_state === 'signed'
       ? [{ value: release.id, label: `Release of ${person.name}` }]
       : [],
@@ -56,7 +57,7 @@ export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps
           layout="stacked"
           value={subject}
           onChange={setSubject}
-          cards={[{ value: titleSubject, label: 'The title' }, ...releases]}
+          cards={[{ value: titleSubject, label: 'The title' }, ...releaseCards]}
         />
         <Textarea
           label="Reason"

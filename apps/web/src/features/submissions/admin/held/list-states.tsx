@@ -13,7 +13,7 @@ type ListStatesProps = {
   children: ReactNode
 }
 
-/** Loading, error and empty states, or the list itself. */
+/** Shows the loading, error or empty state of the query, or the children once there is data. */
 export function ListStates({
   query,
   isEmpty = false,

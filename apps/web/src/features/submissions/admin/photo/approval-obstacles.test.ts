@@ -20,7 +20,7 @@ it('a photo that can be approved has no obstacles', () => {
   expect(formatObstacleNote([])).toBe(null)
 })
 
-it('a form without input asks for the face count, a price and the checks', () => {
+it('missing and wrong input in the form is listed', () => {
   expect(listObstacles(clearedPhoto, { ...emptyForm, price: '' })).toEqual([
     'Count the faces',
     'Set a price',

@@ -19,7 +19,7 @@ type ReviewFacts = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'id
   })[]
 }
 
-/** Short reasons why the photo can't be approved yet. Obstacles that the moderator can't remove come first. */
+/** Short reasons why the photo can't be approved yet. What the moderator still has to fill in comes last. */
 export function listObstacles(review: ReviewFacts, form: ReviewForm): string[] {
   return [
     ...listTitleObstacles(review),

@@ -7,7 +7,7 @@ import { TraySection } from './tray-section.tsx'
 
 type DuplicateListProps = { review: Review; userId: string }
 
-/** Renders nothing if the duplicate search found none. */
+/** Renders nothing if the duplicate search has finished and found none. */
 export function DuplicateList({ review, userId }: DuplicateListProps) {
   const decide = useDecideDuplicate(userId, review.id)
   const { duplicates, is_unsearched } = review

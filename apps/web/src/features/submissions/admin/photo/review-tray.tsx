@@ -16,9 +16,9 @@ type ReviewTrayProps = {
   userId: string
   selectedFaceId: string | null
   onSelectFace: (id: string | null) => void
-  /** The moderator's inputs, below the people. */
+  /** What differs by view, such as the checklist. Shown below the people. */
   children: ReactNode
-  /** The grade, or what blocks the approval. */
+  /** One line about the decision, such as the grade or what blocks the approval. */
   footer: ReactNode
 }
 

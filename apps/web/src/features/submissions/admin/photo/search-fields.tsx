@@ -58,7 +58,10 @@ function UnknownPlaceMark() {
 
 type FieldsProps = { review: Review; onSave: (fields: ReviewFields) => void }
 
-/** Suggests words found in the title, description or tags. They are saved only if the moderator accepts them. */
+/**
+ * Suggests values found in the title, description or tags, and expressions from face detection. A suggestion is saved
+ * only if the moderator accepts it.
+ */
 function WordListFields({ review, onSave }: FieldsProps) {
   const text = [review.title, review.description, ...review.tags].filter(Boolean).join('. ')
 

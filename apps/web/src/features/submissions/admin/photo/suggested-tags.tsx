@@ -107,7 +107,7 @@ function toPlaceEntries(review: Review, fields: Fields): TagEntry[] {
   const currentPlace = formatPlace(review)
   if (currentPlace !== null) {
     const isAccepted = fields.location_city !== null
-    // The country too: the server suggests a place only for a photo without any.
+    // Clears the country too: the server suggests a place only if both city and country are empty.
     const emptyPlace = buildPlace(null, { state: null, country: null })
     return [{ key: 'place', label: currentPlace, isAccepted, change: emptyPlace }]
   }

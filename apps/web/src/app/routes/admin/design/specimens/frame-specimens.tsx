@@ -101,16 +101,16 @@ const sampleViewer: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount
 /** Rendered on request: its cart icon links to a page that may not exist yet. */
 function UserAreaSpecimen() {
   const actions = useSpecimenActions()
-  const [isSignedIn, setIsSignedIn] = useState(false)
+  const [isShown, setIsShown] = useState(false)
 
   return (
     <Specimen caption="user area of the header">
-      {isSignedIn ? (
+      {isShown ? (
         <div className="@container/page flex w-[1000px] max-w-full items-center gap-2">
           <UserArea isPageAvailable={() => true} viewerState={{ viewer: sampleViewer, actions }} />
         </div>
       ) : (
-        <Button onClick={() => setIsSignedIn(true)}>Show as signed-in user</Button>
+        <Button onClick={() => setIsShown(true)}>Show as signed-in user</Button>
       )}
     </Specimen>
   )

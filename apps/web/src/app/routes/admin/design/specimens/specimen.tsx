@@ -61,7 +61,7 @@ const widthClasses = {
 }
 
 type SpecimenProps = {
-  /** The state, and the size in pixels: "ink 48". */
+  /** What the specimen shows: a state, or a tone and a height in pixels, such as "ink 48". */
   caption: string
   width?: keyof typeof widthClasses
   children: ReactNode
