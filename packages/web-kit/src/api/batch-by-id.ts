@@ -6,7 +6,8 @@ type BatchOptions = {
 }
 
 /**
- * Returns a loader for one id. Ids requested in the same tick share a call, and an id without a result resolves to null.
+ * Returns a loader for one id. Ids requested in the same tick share calls of up to `maxBatchSize` ids, and an id without
+ * a result resolves to null.
  */
 export function batchById<T>(
   load: Load<T>,

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { fetchOnce, stale } from './stale.ts'
 
-/** The boot settings of a page that the server did not render, as in development. Every query then fetches its data. */
+/** The boot settings of a page without a boot script. It embeds no responses, so every query fetches its data. */
 export const emptyBoot: Boot = {
   answers: {},
   answeredAt: 0,

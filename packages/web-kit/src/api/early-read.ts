@@ -17,8 +17,8 @@ declare global {
 const maxAgeMs = 30_000
 
 /**
- * `fetch` for the API client. Uses the response of the early request once, if URL and token match. If that request
- * failed, or none was sent, calls `fetch`.
+ * `fetch` for the API client. Uses the response of the early request once, if URL and token match and it is recent. In
+ * all other cases, and if the early request failed, calls `fetch`.
  */
 export async function fetchOrUseEarlyRead(url: string, init: RequestInit): Promise<Response> {
   const early = takeEarlyRead(url, init)

@@ -51,7 +51,7 @@ describe('reloadFor', () => {
     expect(tab.reloads()).toBe(2)
   })
 
-  it('never reloads if storage is not writable, because it would reload forever', () => {
+  it('counts the page as already reloaded if storage is blocked or full, so it cannot reload forever', () => {
     const throwQuotaError = (): never => {
       throw new Error('QuotaExceededError')
     }

@@ -2,7 +2,8 @@ import { type ComponentType, lazy } from 'react'
 
 /**
  * A lazily loaded component. If its chunk is missing, for example after a deploy, the page reloads once. If that does
- * not help, the component renders nothing, and the rest of the page still works.
+ * not help, or if loading fails for another reason, the component renders nothing, and the rest of the page still
+ * works.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -27,8 +28,8 @@ const missingChunkMessages = [
 export const reloadedForKey = 'reloaded-for'
 
 /**
- * Whether a chunk no longer exists, which happens in an open tab after a deploy. False while offline: any chunk can
- * fail then.
+ * Whether the error means that a chunk could not be loaded, usually because a deploy removed it while the tab was open.
+ * False while offline: any chunk can fail then.
  */
 export function isMissingChunk(
   error: unknown,

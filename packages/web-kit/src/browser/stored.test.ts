@@ -33,7 +33,7 @@ it('a stored value is null if its text does not parse', () => {
   expect(createStoredValue({ key: 'ids', area: 'local', parse: toStrings }).read()).toBe(null)
 })
 
-it('a stored value lasts until the page unloads if storage is blocked', () => {
+it('a stored value stays in memory if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: throwSecurityError,
     setItem: throwSecurityError,

@@ -29,16 +29,16 @@ export function createStoredValue<T>({ key, area, parse }: StoredOptions<T>): St
 
   return {
     read: () => {
-      const text = unsavedText ?? tryAccess(() => storage().getItem(key))
+      const text = unsavedText ?? tryOrNull(() => storage().getItem(key))
       if (text === null) return null
       // The same text gives the same object, as useSyncExternalStore requires.
-      if (lastParsed?.text !== text) lastParsed = { text, value: tryAccess(() => parse(text)) }
+      if (lastParsed?.text !== text) lastParsed = { text, value: tryOrNull(() => parse(text)) }
 
       return lastParsed.value
     },
     write: (value) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
-      const isSaved = tryAccess(() => {
+      const isSaved = tryOrNull(() => {
         storage().setItem(key, text)
 
         return true
@@ -48,7 +48,7 @@ export function createStoredValue<T>({ key, area, parse }: StoredOptions<T>): St
     },
     remove: () => {
       unsavedText = null
-      tryAccess(() => storage().removeItem(key))
+      tryOrNull(() => storage().removeItem(key))
       notify()
     },
     subscribe: (listener) => {
@@ -72,10 +72,13 @@ export function useStoredValue<T>({ subscribe, read }: StoredValue<T>): T | null
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** Browsers throw on any access to blocked storage, and on writes to full storage. */
-function tryAccess<Result>(access: () => Result): Result | null {
+/**
+ * Returns null if the action throws. Browsers throw on any access to blocked storage and on writes to full storage, and
+ * `parse` may throw too.
+ */
+function tryOrNull<Result>(action: () => Result): Result | null {
   try {
-    return access()
+    return action()
   } catch {
     return null
   }

@@ -38,7 +38,10 @@ export function insertBrandName(): Plugin {
   }
 }
 
-/** Writes the head script and the boot settings into the page. In production, the page server does this. */
+/**
+ * Writes the head script and the boot settings into the page. In production, the page server writes both into the
+ * shop's pages, and nginx writes the boot settings into the contributor site's.
+ */
 export function injectDevelopmentBoot(): Plugin {
   return {
     name: 'inject-development-boot',

@@ -13,7 +13,7 @@ import {
 const checking: CaptchaState = { kind: 'checking' }
 const after = (...events: CaptchaEvent[]) => events.reduce(nextCaptchaState, checking)
 
-it('the captcha retries after 8 s and times out after 30 s', () => {
+it('the retry delay is 8 s, and the timeout is 30 s', () => {
   expect([captchaTimings.retryDelayMs, captchaTimings.responseTimeoutMs]).toEqual([8000, 30_000])
 })
 
@@ -51,7 +51,7 @@ describe('a timeout', () => {
 })
 
 describe('failure', () => {
-  it('the message announces a retry only if the widget will retry', () => {
+  it('the failed state says whether the widget will retry', () => {
     expect(after({ type: 'fail', code: '300010' })).toEqual({ kind: 'failed', willRetry: true })
     expect(after({ type: 'fail', code: '110200' })).toEqual({ kind: 'failed', willRetry: false })
   })
@@ -66,7 +66,7 @@ describe('failure', () => {
     expect(canRetry(state)).toBe(true)
   })
 
-  it('there is no message and no retry without a failure', () => {
+  it('there is no message and no retry while the captcha is checking', () => {
     expect(captchaMessage(checking)).toBeNull()
     expect(canRetry(checking)).toBe(false)
   })

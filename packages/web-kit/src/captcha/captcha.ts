@@ -10,7 +10,7 @@ export const captchaWaitLabel = 'One moment…'
 
 export type CaptchaState =
   | { kind: 'checking' }
-  /** The visitor has to solve a challenge, without a time limit. */
+  /** The visitor has to solve a challenge. Our timeout does not apply meanwhile. */
   | { kind: 'interactive' }
   | { kind: 'solved'; token: string }
   | { kind: 'expired' }

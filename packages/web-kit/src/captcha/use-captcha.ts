@@ -14,9 +14,12 @@ type BoxProps = CaptchaSettings & {
 type Captcha = {
   /** Returns the token, valid for one attempt. If there is none, returns null and shows the message in the box. */
   requireToken: (missingMessage?: string) => string | null
-  /** Resolves with the next token. Never times out. */
+  /** Resolves with the next new token, not with the current one. Never times out. */
   waitForToken: () => Promise<string>
-  /** Submits the form again as soon as there is a token. Takes the target of a submit event. */
+  /**
+   * Submits the form again as soon as there is a token. Does nothing if the captcha has failed. Takes the target of a
+   * submit event.
+   */
   submitWhenReady: (form: unknown) => void
   /** Cancels `submitWhenReady`. Call this when the user changes the form: they have to submit it again. */
   cancelSubmit: () => void

@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback } from 'react'
 
 type FallbackOptions = {
-  /** In a list of rows, focus moves to another control in the same row, or else to one in a later row. */
+  /** Matches the rows of a list. Focus moves to another control in the same row, or else to one in a later row. */
   rowSelector?: string
   /**
    * Gets focus if no such control remains. May render after the focused control disappears. Defaults to the container.
@@ -11,7 +11,8 @@ type FallbackOptions = {
 
 /**
  * Keeps keyboard focus in a container when the focused control disappears, such as a Retry button. Otherwise the browser
- * would move focus to the start of the page. If the container disappears too, its parent gets focus.
+ * would move focus to the start of the page. If the container disappears too, the fallback gets focus, or else the
+ * parent of the container.
  */
 export function useFocusFallback<Container extends HTMLElement>({
   rowSelector,

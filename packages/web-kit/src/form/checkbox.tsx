@@ -13,7 +13,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   tone?: keyof typeof boxTones
   /** Fills the height of its list row, with the box vertically centered. */
   isRow?: boolean
-  /** Some, but not all, of its items are checked. */
+  /** Some, but not all, of the items that the checkbox stands for are checked. */
   isMixed?: boolean
   error?: string | undefined
   children: ReactNode

@@ -96,8 +96,8 @@ type OptionListProps = {
 }
 
 /**
- * Rendered in a portal, where no scroll container clips it. There it is outside the landmarks of the page, so the panel is
- * a region of its own, whose name no other landmark has. Focus stays in the input.
+ * Rendered in a portal, where no scroll container clips it. The portal is outside the landmarks of the page, so the
+ * panel is a landmark itself, with a name that no other landmark has. Focus stays in the input.
  */
 function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, note, optionId, onActivate, onChoose } = props

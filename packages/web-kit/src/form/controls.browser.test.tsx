@@ -30,15 +30,15 @@ describe('a range slider', () => {
   test('a range slider commits on release, not while dragging', async () => {
     const { to, commit } = await showAgeSlider()
     const { x, y, width, height } = to.element().getBoundingClientRect()
-    const middle = y + height / 2
-    const handle = x + 12 + ((width - 24) * 12) / 105
+    const middleY = y + height / 2
+    const handleX = x + 12 + ((width - 24) * 12) / 105
 
-    await pressAt({ x: handle, y: middle })
-    await movePointer({ x: handle + 60, y: middle })
+    await pressAt({ x: handleX, y: middleY })
+    await movePointer({ x: handleX + 60, y: middleY })
     await expect.element(to).not.toHaveValue('12')
     expect(commit).not.toHaveBeenCalled()
 
-    await releaseAt({ x: handle + 60, y: middle })
+    await releaseAt({ x: handleX + 60, y: middleY })
     await expect.poll(() => commit).toHaveBeenCalledOnce()
     const [[low, high] = []] = commit.mock.lastCall ?? []
     expect(low).toBe(2)

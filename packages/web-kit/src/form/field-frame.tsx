@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type FieldFrameProps = {
   label: string
-  /** Shows the label to screen readers only, where it is visually obvious, such as on a search box. */
+  /** Shows the label to screen readers only, for a control whose purpose is obvious on screen, such as a search box. */
   isLabelHidden?: boolean | undefined
   isRequired?: boolean | undefined
   /** Short text at the right end of the label row, such as "optional" or "12/50". */

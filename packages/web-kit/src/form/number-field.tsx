@@ -9,7 +9,7 @@ type NumberFieldProps = {
   onCommit: (value: number) => void
 }
 
-/** An integer input. Commits on Enter and on blur; invalid input restores the previous value. */
+/** An integer input. Commits on Enter and on blur; text that is not a number restores the previous value. */
 export function NumberField({ label, min, max, value, onCommit }: NumberFieldProps) {
   const id = useId()
   const [typedText, setTypedText] = useState<string | null>(null)

@@ -63,7 +63,7 @@ test('submitting focuses the first invalid field and shows a message under each'
   await expect.poll(() => sent).toEqual([{ name: 'Ada', city: 'Dayton' }])
 })
 
-test('a field is validated when the user leaves it, not while they type', async () => {
+test('a field is first validated when the user leaves it, not while they type', async () => {
   await render(<Form onSend={() => undefined} />)
   await name().fill('A')
   await expect.element(name()).toBeValid()

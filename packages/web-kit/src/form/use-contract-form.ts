@@ -13,9 +13,9 @@ type ContractFormOptions<Fields extends FieldValues> = Pick<
 }
 
 /**
- * A form that validates with the contract's schema, see `withMessages`. Validates a field on blur, and all fields on
- * submit, which focuses the first invalid one. On server-rendered pages, pass no default values: they would overwrite
- * what the user typed before hydration.
+ * A form that validates with the contract's schema, see `withMessages`. By default, validates a field on its first blur
+ * and then on every change. Submitting validates all fields and focuses the first invalid one. On server-rendered
+ * pages, pass no default values: they would overwrite what the user typed before hydration.
  */
 export function useContractForm<Fields extends FieldValues, Body>(
   schema: z.ZodMiniType<Body, Fields>,

@@ -11,7 +11,7 @@ export type ComboboxOption = {
 export type OptionSource<Option extends ComboboxOption> = {
   /** The text of the input while the user is not typing. */
   value: string
-  /** Returns the options for the typed text, best first. The text is empty when the list opens. */
+  /** Returns the options for the typed text, best first. The text is empty until the user types. */
   optionsFor: (typedText: string) => readonly Option[]
   onChoose: (option: Option) => void
   /**
@@ -24,7 +24,7 @@ export type OptionSource<Option extends ComboboxOption> = {
    * dropped.
    */
   onCustomText?: (text: string) => void
-  /** Typing or pasting this character calls `onCustomText` immediately. */
+  /** Typing or pasting this character calls `onCustomText` immediately, with the separator still in the text. */
   separator?: string
 }
 

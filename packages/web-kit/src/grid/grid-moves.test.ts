@@ -38,7 +38,7 @@ describe('the row window', () => {
     expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
   })
 
-  it('the row window changes once per two rows scrolled', () => {
+  it('the row window changes at most twice while two rows scroll by', () => {
     const windows = Array.from({ length: 416 }, (_, offset) =>
       JSON.stringify(mountedRows(layout, { top: 10_400 + offset, height: 832 }, false)),
     )
@@ -87,7 +87,7 @@ describe('the fling detector', () => {
 })
 
 describe('navigation keys', () => {
-  it('left and right move to the previous and next photo, even across rows, and stop at both ends', () => {
+  it('left and right move by one photo, even across rows, and stop at both ends; Home and End jump there', () => {
     expect(moveFocus('ArrowRight', 4)).toBe(5)
     expect(moveFocus('ArrowLeft', 5)).toBe(4)
     expect(moveFocus('ArrowLeft', 0)).toBe(0)

@@ -30,7 +30,7 @@ function readRows(layout: GridLayout) {
 }
 
 describe('layoutRows', () => {
-  it('[S9.5.01] every row fills the width, at 0.75 to 1.25 times the target height', () => {
+  it('[S9.5.01] every complete row fills the width, at 0.75 to 1.25 times the target height', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         const { targetHeight } = gridMeasures(shape.windowWidth)
@@ -138,17 +138,17 @@ describe('ratioOf', () => {
 })
 
 describe('gridMeasures', () => {
-  it('[S9.5.01] returns a target height of 200 and a gap of 8', () => {
+  it('[S9.5.01] returns a target height of 200 and a gap of 8 for a desktop window', () => {
     expect(gridMeasures(1440)).toEqual({ targetHeight: 200, gap: 8 })
   })
 
   it('[S9.5.02] returns 120 and 4 below 768 px, 160 and 6 below 1024 px, otherwise 200 and 8', () => {
-    for (const window of [320, 767])
-      expect(gridMeasures(window)).toEqual({ targetHeight: 120, gap: 4 })
-    for (const window of [768, 1023])
-      expect(gridMeasures(window)).toEqual({ targetHeight: 160, gap: 6 })
-    for (const window of [1024, 2560])
-      expect(gridMeasures(window)).toEqual({ targetHeight: 200, gap: 8 })
+    for (const windowWidth of [320, 767])
+      expect(gridMeasures(windowWidth)).toEqual({ targetHeight: 120, gap: 4 })
+    for (const windowWidth of [768, 1023])
+      expect(gridMeasures(windowWidth)).toEqual({ targetHeight: 160, gap: 6 })
+    for (const windowWidth of [1024, 2560])
+      expect(gridMeasures(windowWidth)).toEqual({ targetHeight: 200, gap: 8 })
   })
 })
 

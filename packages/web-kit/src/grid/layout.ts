@@ -53,7 +53,7 @@ export function layoutRows(input: LayoutInput): GridLayout {
       builder.addRow({ first, end: index, height: heightWithoutLast, ratioSum: ratioSumBefore })
       first = index
       ratioSum = ratios[index] ?? 0
-      // The removed photo may fill the next row on its own.
+      // The removed photo alone may fill the next row.
       if (rowHeightFor(1, ratioSum) > targetHeight) continue
     }
     builder.addRow({

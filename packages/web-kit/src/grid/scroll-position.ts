@@ -7,7 +7,7 @@ const maxRenderedHeight = 15_000_000
 
 type GridSize = { height: number; viewHeight: number }
 
-/** The rendered height of the grid. In a taller list, scrolling by one pixel moves the list by more than one. */
+/** The rendered height of a list. If it is less than the list's height, one scrolled pixel moves the list by more. */
 export function renderedHeight(height: number): number {
   return Math.min(height, maxRenderedHeight)
 }

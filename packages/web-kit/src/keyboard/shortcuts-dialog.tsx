@@ -11,10 +11,10 @@ type ShortcutsDialogProps = {
 }
 
 export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogProps) {
-  const hasSingleKeys = useSingleKeysEnabled()
+  const areSingleKeysEnabled = useSingleKeysEnabled()
   const enabledShortcuts = shortcuts
     .map(({ keys, label }) => ({
-      keys: hasSingleKeys ? keys : keys.filter((key) => !isSingleKey(key)),
+      keys: areSingleKeysEnabled ? keys : keys.filter((key) => !isSingleKey(key)),
       label,
     }))
     .filter(({ keys }) => keys.length > 0)
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogP
       title="Keyboard shortcuts"
       footer={
         <div className="mr-auto">
-          <Switch isOn={hasSingleKeys} onChange={setSingleKeysEnabled}>
+          <Switch isOn={areSingleKeysEnabled} onChange={setSingleKeysEnabled}>
             Single-letter shortcuts
           </Switch>
         </div>

@@ -11,7 +11,7 @@ type HelpState = { isOpen: boolean; shortcuts: ReturnType<typeof activeShortcuts
 
 const helpStore = createStore<HelpState>({ isOpen: false, shortcuts: [] })
 
-/** Opens the list from a button, even if the user has turned off single-letter shortcuts, which include `?`. */
+/** Opens the list of shortcuts. For buttons too: `?` does not work if the user turned off single-letter shortcuts. */
 export function openShortcutsHelp(): void {
   // Read the shortcuts before the dialog opens: an open dialog disables the shortcuts of the page behind it.
   helpStore.set({ isOpen: true, shortcuts: activeShortcuts() })

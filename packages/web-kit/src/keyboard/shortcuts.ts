@@ -11,11 +11,11 @@ export type Shortcut = {
   /** Return false to pass the key on to other shortcuts and the browser. */
   run: (event: KeyboardEvent) => unknown
   isActive?: boolean
-  /** Also works while the user types in a field. */
+  /** Also works while focus is in a control that handles keys itself, such as a text field or a menu. */
   worksWhileTyping?: boolean
   /** Runs repeatedly while the user holds the key down. */
   repeats?: boolean
-  /** Also works while another dialog, one that does not contain the calling component, is open. */
+  /** Also works in a dialog that does not contain the component. */
   worksInAnyDialog?: boolean
 }
 
@@ -41,7 +41,10 @@ export function useShortcuts(
   useEffect(() => register({ scope, dialog, shortcutsRef }), [scope, dialog])
 }
 
-/** The shortcuts of the current page, for the list that `?` opens. Includes single keys that the user turned off. */
+/**
+ * The shortcuts that work on the page, or in the dialog on top of it, for the list that `?` opens. Includes single keys
+ * that the user turned off.
+ */
 export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
   return groups
     .toReversed()
@@ -70,7 +73,7 @@ export function setSingleKeysEnabled(areEnabled: boolean): void {
 
 type ShortcutGroup = {
   scope: RefObject<HTMLElement | null> | undefined
-  /** The dialog that contains the component. */
+  /** The dialog that contains the component; null outside of dialogs. */
   dialog: HTMLElement | null
   shortcutsRef: RefObject<readonly Shortcut[]>
 }
@@ -105,7 +108,10 @@ function handleKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** False if the shortcut is inactive, or while a dialog that does not contain its component is open. */
+/**
+ * False if the shortcut is inactive, or while the topmost dialog does not contain its component. `worksInAnyDialog` skips
+ * the second check.
+ */
 function isEnabled(
   { isActive = true, worksInAnyDialog }: Shortcut,
   { dialog }: ShortcutGroup,
@@ -135,7 +141,10 @@ function isInScope(target: EventTarget | null, { scope }: ShortcutGroup): boolea
   return target instanceof Node && scope.current?.contains(target) === true
 }
 
-/** False while focus is in a dialog or popover that does not contain the shortcut's component. */
+/**
+ * False while focus is in a dialog or popover, unless that is the component's own dialog or contains its scope. Always
+ * true with `worksInAnyDialog`.
+ */
 function isReachable(
   { worksInAnyDialog }: Shortcut,
   { scope, dialog }: ShortcutGroup,

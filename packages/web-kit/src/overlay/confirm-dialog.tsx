@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The question, such as "Delete this list?". */
+  /** The question, such as "Delete this project?". */
   title: string
   /** The consequences, such as "Its 3 wishlists will be deleted too." */
   children: ReactNode

@@ -122,7 +122,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a confirm dialog focuses Cancel and ignores a backdrop click', async () => {
+test('a confirm dialog focuses Cancel, ignores a backdrop click, and ignores Esc while busy', async () => {
   const deletion = Promise.withResolvers<void>()
   await show(<DeleteProject deletion={deletion.promise} />)
   const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this project?' })

@@ -10,8 +10,8 @@ import { Menu } from './menu.tsx'
 const trigger = page.getByRole('button', { name: 'Wishlist' })
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name })
 const print = vi.fn<() => void>()
-/** Radix moves focus in a timer. */
-const focusDelay = 20
+/** Radix moves focus in a timer, so wait this long after a key press. */
+const focusDelayMs = 20
 
 beforeEach(async () => {
   print.mockClear()
@@ -61,14 +61,14 @@ test('[S9.4.31] typeahead jumps to an entry and resets after 1 s', async () => {
   stopTime()
   const type = async (letter: string) => {
     await userEvent.keyboard(letter)
-    await passTime(focusDelay)
+    await passTime(focusDelayMs)
   }
 
   await type('s')
   await type('h')
   await expect.element(item('Share link')).toHaveFocus()
 
-  await passTime(999 - focusDelay)
+  await passTime(999 - focusDelayMs)
   await type('s')
   await expect.element(item('Share link')).toHaveFocus()
 

@@ -129,7 +129,7 @@ function watchClosing(
   const { signal } = listeners
   let wasBackdropPressed = false
 
-  // `cancel` and `close` also bubble up from nested dialogs and file inputs.
+  // Ignore the `cancel` event of a file input inside the dialog: it bubbles.
   const handleCancel = (event: Event) => {
     if (event.target !== dialog) return
 

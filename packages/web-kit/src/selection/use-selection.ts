@@ -3,8 +3,9 @@ import { useState } from 'react'
 export type Selection = {
   /** The selected ids that are in the list, in its order. */
   ids: readonly string[]
+  /** Also true for a selected id that is no longer in the list. */
   has: (id: string) => boolean
-  /** Selects or deselects the item. With `isRange` (Shift), selects all from the item last clicked to this one. */
+  /** Selects or deselects the item. With `isRange` (Shift), selects all from the item last toggled to this one. */
   toggle: (id: string, isRange: boolean) => void
   selectAll: () => void
   clear: () => void
@@ -30,7 +31,7 @@ export function useSelection(listedIds: readonly string[]): Selection {
 
 export type SelectionState = {
   selected: ReadonlySet<string>
-  /** The item last clicked, where a range starts. */
+  /** The item last toggled, by click or key. A range starts there. */
   anchor: string | null
 }
 

@@ -70,15 +70,15 @@ describe('headScript', () => {
 
 describe('the early request', () => {
   it('the early request is sent with the stored token', async () => {
-    const answer = new Response('photos')
-    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
+    const response = new Response('photos')
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => response)
     const { earlyRead } = runScript({ getItem: sessionExpiringIn(3600), fetch, metaUrl: earlyUrl })
 
     expect(fetch).toHaveBeenCalledExactlyOnceWith(earlyUrl, {
       headers: { accept: 'application/json', authorization: 'Bearer a' },
     })
     expect(earlyRead).toMatchObject({ url: earlyUrl, token: 'a', sentAt: now })
-    expect(await earlyRead?.response).toBe(answer)
+    expect(await earlyRead?.response).toBe(response)
   })
 
   it('the early request resolves to null if it fails', async () => {

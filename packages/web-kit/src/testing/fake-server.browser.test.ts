@@ -19,7 +19,7 @@ test('responds like the server, and records the calls', async () => {
   ])
 })
 
-test('simulates contract errors, a network failure, and a hanging request', async () => {
+test('simulates a contract error, a network failure, and a hanging request', async () => {
   const { api } = connect({ getSiteBanner: inTurn(refusal('rate_limited'), noNetwork, noAnswer) })
 
   await expect(api.getSiteBanner()).rejects.toMatchObject({ code: 'rate_limited', status: 429 })

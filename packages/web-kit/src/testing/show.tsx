@@ -14,7 +14,7 @@ type ShowOptions = {
   expectedWarnings?: RegExp
 }
 
-/** Renders components with the styles of a site. The test fails on any other warning or error in the console. */
+/** Renders components with the styles of a site. The test fails on any unexpected warning or error in the console. */
 export async function show(
   children: ReactNode,
   { width = 1440, height = 900, expectedWarnings }: ShowOptions = {},

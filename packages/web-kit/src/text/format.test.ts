@@ -43,7 +43,7 @@ describe('formatDollars', () => {
 })
 
 describe('formatDate', () => {
-  it('returns the same date in every time zone', () => {
+  it('formats a calendar date', () => {
     expect(formatDate('2026-11-15')).toBe('Nov 15, 2026')
   })
 })

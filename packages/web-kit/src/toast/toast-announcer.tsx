@@ -6,7 +6,7 @@ const delayMs = 50
 
 type ToastAnnouncerProps = {
   queue: ToastQueue
-  /** The last announced toast. Owned by the parent, because this component remounts when the topmost dialog changes. */
+  /** Owned by the parent, because this component remounts when the topmost dialog changes. */
   lastAnnouncedIdRef: RefObject<number>
 }
 

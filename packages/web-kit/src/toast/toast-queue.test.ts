@@ -18,7 +18,7 @@ function createQueue(count: number) {
 const readIds = (toasts: readonly { id: number }[]) => toasts.map(({ id }) => id)
 
 describe('the duration of a toast', () => {
-  it('a toast lasts 3 s when something was found or created, 4 s for an error', () => {
+  it('a toast with the short duration lasts 3 s, an error 4 s', () => {
     const created = toToast(1, { title: 'Company created', durationMs: durationMs.short })
     const failed = toToast(2, { title: 'Network error', tone: 'error' })
 
@@ -67,7 +67,7 @@ describe('the queue', () => {
     ).toEqual([3])
   })
 
-  it('keeps every toast with an undo action', () => {
+  it('keeps a toast with an action when another one has the same text', () => {
     const undo = { title: 'Removed', action: { label: 'Undo', run: () => undefined } }
     const two = addToast([toToast(1, undo)], toToast(2, undo))
 

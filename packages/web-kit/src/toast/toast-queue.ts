@@ -1,4 +1,4 @@
-/** The CSS classes in toaster.tsx repeat these sizes. */
+/** The CSS classes in toaster.tsx repeat the gap, the offset and the maximum width. */
 export const toastSettings = {
   /** `short` is for something that was found or created. */
   durationMs: { default: 4000, short: 3000, error: 4000 },

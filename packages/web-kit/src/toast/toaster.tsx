@@ -21,7 +21,7 @@ export function Toaster() {
   const lastAnnouncedIdRef = useRef(0)
   const toasts = visibleToasts(queue)
 
-  useEffect(pauseWhileHidden, [])
+  useEffect(pauseWhileUnseen, [])
 
   const content = (
     <>
@@ -115,8 +115,8 @@ function pauseWhileInUse(
   }
 }
 
-/** Resumes the timers on mount, and pauses them while the tab is hidden. */
-function pauseWhileHidden(): () => void {
+/** Lets the timers run while the Toaster is mounted and the tab is visible. */
+function pauseWhileUnseen(): () => void {
   function updatePause() {
     if (document.hidden) pauseToasts('hidden')
     else resumeToasts('hidden')

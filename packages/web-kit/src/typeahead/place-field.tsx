@@ -11,7 +11,7 @@ import { type FoundPlace, placesQuery, usePlaces } from './typeahead-queries.ts'
 type PlaceFieldProps = Pick<FieldFrameProps, 'hint'> & {
   place: PhotoPlace
   onChange: (place: PhotoPlace) => void
-  /** Shown beside the option that uses the typed text as it is. */
+  /** Shown beside the option that accepts the typed text. */
   customTextDetail?: string
   placeholder?: string
   size?: FieldSize
@@ -20,7 +20,7 @@ type PlaceFieldProps = Pick<FieldFrameProps, 'hint'> & {
 
 type PlaceOption = ComboboxOption & { place: PhotoPlace }
 
-/** An input for a city. Suggests cities with their state and country, and accepts any other text. */
+/** An input for a place. Suggests cities with their state and country, and accepts any other text. */
 export function PlaceField({ place, onChange, customTextDetail, ...rest }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { items, note } = usePlaces(typed)
@@ -28,13 +28,13 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
   function optionsFor(text: string): PlaceOption[] {
     const found = items.map(toOption)
     if (text.trim() === '' || (found.length === 0 && note !== undefined)) return found
-    const other: PlaceOption = {
+    const typedOption: PlaceOption = {
       key: 'typed',
       label: `Use “${text.trim()}”`,
       ...(customTextDetail !== undefined && { detail: customTextDetail }),
       place: parsePlace(text),
     }
-    return [...found, other]
+    return [...found, typedOption]
   }
 
   return (
@@ -58,7 +58,7 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
   )
 }
 
-/** The license of the place names, CC BY 4.0, requires it. */
+/** The license of the place names, CC BY 4.0, requires this credit. */
 function PlaceCredit() {
   return (
     <>
@@ -75,7 +75,7 @@ function PlaceCredit() {
   )
 }
 
-/** If the user typed a city without a country, suggests the known cities with that name. */
+/** If the place has a city but no country, suggests up to three known places that match. */
 function RegionSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
   const { location_city: city, location_country: country } = place
   const isIncomplete = city !== null && country === null

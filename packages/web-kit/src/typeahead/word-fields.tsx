@@ -68,7 +68,7 @@ export function WordListField(props: WordListFieldProps) {
   const { label, disabled = false } = frame
   const { optionsFor, note, setTyped } = useWordOptions(field, words)
   const isFull = words.length >= maxCount
-  const openGuesses = guesses?.words.filter((word) => !includesWord(words, word)) ?? []
+  const unchosenGuesses = guesses?.words.filter((word) => !includesWord(words, word)) ?? []
 
   function add(text: string) {
     const added = text.split(',').map((word) => word.slice(0, maxLength))
@@ -102,7 +102,7 @@ export function WordListField(props: WordListFieldProps) {
         <SuggestionChips
           label={`Suggested ${label.toLowerCase()}`}
           suggestions={suggestions
-            .filter((word) => !includesWord([...words, ...openGuesses], word))
+            .filter((word) => !includesWord([...words, ...unchosenGuesses], word))
             .map((word) => ({ key: word, text: word, accept: () => add(word) }))}
         />
       )}
@@ -110,7 +110,7 @@ export function WordListField(props: WordListFieldProps) {
         <SuggestionRows
           label={`Guessed ${label.toLowerCase()}`}
           source={guesses.source}
-          suggestions={openGuesses.map((word) => ({
+          suggestions={unchosenGuesses.map((word) => ({
             key: word,
             text: word,
             accept: () => add(word),

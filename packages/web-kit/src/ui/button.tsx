@@ -100,7 +100,7 @@ export function Button({
 
 type LabelProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode }
 
-/** Both labels share one grid cell, so the wider one sets the width in both states. */
+/** The label and the busy label share one grid cell, so the wider one sets the width in both states. */
 function Label({ isBusy, busyLabel, children }: LabelProps) {
   if (busyLabel !== undefined)
     return (

@@ -11,7 +11,10 @@ type RetryProps = {
 
 type ErrorBarProps = RetryProps & { children: ReactNode }
 
-/** An error above content that stays visible. Moves focus to its parent when a successful retry removes the bar. */
+/**
+ * An error above content that stays visible. If a successful retry removes the bar while it has focus, the parent
+ * element gets focus.
+ */
 export function ErrorBar({ children, ...retry }: ErrorBarProps) {
   const bar = useFocusFallback<HTMLDivElement>()
 

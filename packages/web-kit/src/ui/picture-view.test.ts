@@ -68,7 +68,7 @@ describe('the zoom stops', () => {
 describe('a double click', () => {
   it('a double click zooms to one image pixel per screen pixel', () =>
     expect(closeUpScale(0.25, stops)).toBe(4))
-  it('a double click zooms to twice the fitted size if the natural size is barely larger', () => {
+  it('a double click zooms to twice the fitted size if the natural size is not much larger', () => {
     expect(closeUpScale(0.7, stops)).toBe(1 / 0.7)
     expect(closeUpScale(0.9, stops)).toBe(2)
   })

@@ -19,7 +19,7 @@ const naturalStops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 const minStepRatio = 1.02
 /** Even small images can be zoomed to twice the fitted size. */
 const guaranteedZoom = 2
-/** A double click should zoom at least this much. */
+/** If the natural size is below this scale, a double click zooms to `guaranteedZoom` instead. */
 const minCloseUpZoom = 1.25
 
 /** The largest size that fits into the available space and keeps the aspect ratio. */
@@ -49,7 +49,7 @@ export function previousStop(scale: number, stops: readonly number[]): number {
   return stops.findLast((stop) => stop * minStepRatio < scale) ?? 1
 }
 
-/** The scale after a double click: the natural size, or twice the fitted size if the natural size is barely larger. */
+/** The scale after a double click: the natural size, or twice the fitted size if that is not much larger. */
 export function closeUpScale(fittedFraction: number, stops: readonly number[]): number {
   const naturalScale = 1 / fittedFraction
   const scale = naturalScale < minCloseUpZoom ? guaranteedZoom : naturalScale

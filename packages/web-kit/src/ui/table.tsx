@@ -60,6 +60,7 @@ export function Table<Row>({
 type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
 const cellClass = 'py-[6px] pr-3 align-top last:pr-0 max-md:p-0'
+/** On narrow screens, shows the head of the column before the value. */
 const labeledCellClass =
   'max-md:grid max-md:grid-cols-[minmax(88px,30%)_1fr] max-md:gap-3 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]'
 
