@@ -11,7 +11,7 @@ import { navLinks } from './main-nav.tsx'
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
-/** Header links that do not fit on a phone. */
+/** Menu for narrow windows: the links and Log out, which do not fit in the header, and the theme. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
 

@@ -91,7 +91,7 @@ function ShopLink() {
   )
 }
 
-/** Asks for confirmation while files are uploading, because logging out aborts them. */
+/** Asks for confirmation while files are uploading, because logging out aborts the uploads. */
 function useLogOut() {
   const { signOut } = useAuthContext()
   const isUploading = useIsUploading()

@@ -83,7 +83,7 @@ test('a saved draft of the rights is shown, and the photo cannot be submitted', 
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a toast beside the tray says what happens to a submitted photo', async () => {
+test('after a submission, a toast beside the tray says what happens next', async () => {
   await page.viewport(1440, 900)
   await openPhoto({ claim, missing: [] })
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -140,7 +140,7 @@ test('an unknown place can be typed, and the field says that we check it', async
   await expect.poll(() => listSaves(server)).toEqual([toSave(xyzzy)])
 })
 
-test('a city without a country suggests cities of that name', async () => {
+test('for a city without a country, cities of that name are suggested', async () => {
   const { server } = await openPhoto({ location_city: 'dayton' })
   await page.getByRole('button', { name: 'Use Dayton, Texas' }).click()
   await expect
@@ -177,7 +177,7 @@ test('the file suggests title, date and place, each saved with one click', async
     ])
 })
 
-test('words can be chosen, typed with commas or accepted as suggestions, and all are kept during a save', async () => {
+test('clothes can be chosen, typed with commas or accepted as suggestions, and stay listed during a save', async () => {
   const { server } = await openPhoto({ description: 'In her wedding dress' })
   server.answer({ saveMyPhotos: noAnswer })
   const clothes = page.getByRole('combobox', { name: 'Clothes' })
@@ -212,7 +212,7 @@ test('an expression that the face model suggests is saved once the family accept
   await expect.element(page.getByRole('button', { name: 'Accept Surprised' })).toHaveFocus()
 })
 
-test('a dismissed expression disappears at once, and comes back if it cannot be saved', async () => {
+test('a dismissed expression disappears at once, and comes back if the dismissal cannot be saved', async () => {
   const suggestions = { ...photo.suggestions, emotions: ['Smiling'] }
   const { server } = await openPhoto({ suggestions })
   const saving = Promise.withResolvers<ReturnType<typeof refusal>>()
@@ -226,7 +226,7 @@ test('a dismissed expression disappears at once, and comes back if it cannot be 
   await expect.element(dismiss).toBeVisible()
 })
 
-test('a photo that cannot be edited shows its words, without controls to change them', async () => {
+test('a photo that cannot be edited shows its clothes in a disabled field, and no suggestions', async () => {
   await openPhoto({
     garments: ['hat'],
     abilities: { ...photo.abilities, can_edit: false },
@@ -240,7 +240,7 @@ test('a photo that cannot be edited shows its words, without controls to change 
   await expect.element(page.getByRole('button', { name: /Smiling/ })).not.toBeInTheDocument()
 })
 
-test('on a phone nothing is wider than the window, and focus stays in the list after a word is removed', async () => {
+test('on a phone nothing is wider than the window, and focus stays among the chips after one is removed', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
   await openPhoto({ garments: ['hat', 'x'.repeat(60)], objects: ['a radio of the thirties'] })

@@ -28,7 +28,7 @@ function Photo() {
 type PhotoPanesProps = { userId: string; photo: MyPhotoDetails }
 
 /**
- * Photo on the left, its details in the tray. Faces can be edited only if a thumbnail exists and the photo is not
+ * The photo, and the tray with its details. Faces can be edited only if a thumbnail exists and the photo is not
  * withdrawn.
  */
 function PhotoPanes({ userId, photo }: PhotoPanesProps) {

@@ -55,7 +55,7 @@ const openReleases = () =>
     },
   })
 
-test('a release request focuses its first invalid field, even if that is a photo', async () => {
+test('a release request focuses its first invalid field, even if that is the checkbox of a photo', async () => {
   const { server } = await openReleases()
   await page.getByRole('button', { name: /^Send release to Karen/ }).click()
   const email = page.getByRole('textbox', { name: 'Email' })
@@ -84,7 +84,7 @@ test('a release request focuses its first invalid field, even if that is a photo
   })
 })
 
-test('changing the signer of a release clears the name', async () => {
+test('a status that changes who signs clears the name of the signer', async () => {
   const { server } = await openReleases()
   const withSigner = (right_signer: 'guardian' | 'next_of_kin') => ({
     getPerson: { ...person, right_signer, in_photos: [photo] },
@@ -99,7 +99,7 @@ test('changing the signer of a release clears the name', async () => {
   await expect.element(name).toHaveValue('')
 })
 
-test('a person is saved with a numeric year, and a conflicting status is reported at the field', async () => {
+test('an invalid year of birth or a conflicting status is reported, and the year is saved as a number', async () => {
   const { server } = await openReleases()
   await page.getByRole('button', { name: 'Edit Karen Alder' }).click()
   const year = page.getByRole('textbox', { name: 'Year of birth' })

@@ -26,7 +26,7 @@ const openUpload = (answers: Answers = {}) =>
 
 const row = page.getByRole('listitem').filter({ hasText: 'letter.pdf' })
 
-test('a file that the browser rejected stays listed after a reload, until it is removed', async () => {
+test('a file that the browser rejected stays listed on later visits, until the user removes it', async () => {
   const visit = await openUpload()
   const letter = new File(['%PDF'], 'letter.pdf', { type: 'application/pdf', lastModified: 1 })
   await userEvent.upload(page.getByLabelText('Choose files'), letter)
@@ -73,7 +73,7 @@ const noCounts = {
 }
 const pageOf = (photos: MyPhoto[]) => ({ photos, next: null, counts: noCounts })
 
-test('one click saves the suggestions from the files for all photos', async () => {
+test('one click saves the suggestions of all files, and a failure is reported', async () => {
   let photos = uploadedPhotos
   const { server } = await openUpload({
     listRecentUploads: uploadedPhotos.map(({ id, photoid, file_name }) => ({

@@ -31,7 +31,7 @@ function Upload() {
   )
 }
 
-/** Shown before files are chosen: the server rejects uploads until onboarding is complete. */
+/** Shown until onboarding is complete: the server rejects uploads before that. */
 function SetUpNotice({ userId }: { userId: string }) {
   const { data: onboarding } = useQuery(onboardingQuery(userId))
   if (onboarding?.is_complete !== false) return null

@@ -29,7 +29,7 @@ const agreementForm = withMessages(
   { accepted: { missing: 'Check this box to sign.' } },
 )
 
-const cards = [
+const agreementCards = [
   {
     value: 'standard',
     label: 'Standard agreement',
@@ -44,7 +44,7 @@ const cards = [
 
 type AgreementFormProps = {
   userId: string
-  /** The type signed before, or chosen at sign-up. */
+  /** The type that the user signed, otherwise the one chosen at sign-up, otherwise the standard agreement. */
   initialType: AgreementType
   /** The user signed an older version. */
   isOutdated: boolean
@@ -93,7 +93,7 @@ export function AgreementForm({
           isLegendHidden
           layout="stacked"
           size="large"
-          cards={cards}
+          cards={agreementCards}
           value={type}
           onChange={selectType}
         />
@@ -117,7 +117,7 @@ function errorMessage(error: Error): string {
   return "Couldn't save your signature. Try again."
 }
 
-/** The full agreement text with its hash, which is stored with the signature. */
+/** The full agreement text and its hash. The hash is stored with the signature. */
 function AgreementText({ type }: { type: AgreementType }) {
   const id = useId()
 
@@ -161,7 +161,7 @@ type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
 
 const typeNames = { standard: 'Standard', custom: 'Custom' }
 
-/** The standard agreement needs no confirmation by staff. */
+/** Empty for the standard agreement, which staff need not confirm. */
 function confirmationTerms({ agreement_type, confirmed_at }: Agreement) {
   if (agreement_type === 'standard') return []
   const value = confirmed_at === null ? 'Not yet' : formatLocalDate(confirmed_at)

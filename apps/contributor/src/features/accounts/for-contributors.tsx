@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-/** Restricts a page to contributors: it neither renders nor fetches until the user's roles are known. */
+/** Restricts a page to contributors. The page renders, and so fetches its data, only once that role is confirmed. */
 export function forContributors(Page: ComponentType): ComponentType {
   return function ForContributors() {
     const { status, user } = useAuthContext()

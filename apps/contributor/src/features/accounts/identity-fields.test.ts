@@ -45,7 +45,7 @@ describe('identityForm', () => {
     expect(identityForm.parse(toIdentityFields(identity))).toEqual(identity)
   })
 
-  it('reports every missing field in form order', () => {
+  it('reports every missing required field, in form order', () => {
     expect(listErrors(toIdentityFields(null)).map(([name]) => name)).toEqual([
       'legal_name',
       'address_line_1',

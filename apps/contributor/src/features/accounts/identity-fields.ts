@@ -28,7 +28,7 @@ export const identityForm = withMessages(z.pipe(emptyToNull, body), {
 
 type Identity = { [Name in keyof IdentityFields]: IdentityFields[Name] | null }
 
-/** Default values of the form. A saved identity implies that the contributor confirmed their age. */
+/** Default values of the form. Only adults can save an identity, so a saved one implies the age. */
 export function toIdentityFields(identity: Identity | null): IdentityFields {
   return {
     legal_name: identity?.legal_name ?? '',
@@ -46,11 +46,11 @@ export function toIdentityFields(identity: Identity | null): IdentityFields {
 /** Country names in English, the United States first because most families live there. */
 export function listCountries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const others = countryCodes
+  const sortedNames = countryCodes
     .split(' ')
     .map((code) => names.of(code) ?? code)
     .toSorted((one, other) => one.localeCompare(other, 'en'))
-  return [firstCountry, ...others.filter((name) => name !== firstCountry)]
+  return [firstCountry, ...sortedNames.filter((name) => name !== firstCountry)]
 }
 
 const firstCountry = 'United States'

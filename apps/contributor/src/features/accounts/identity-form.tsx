@@ -95,15 +95,15 @@ type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
   savedCountry: string | undefined
 }
 
-/** Keeps a saved country as an option if it is not in the list: users once typed it. */
+/** Country was once a text field, so a saved country may be missing from the list. It stays an option. */
 function CountrySelect({ savedCountry, ...select }: CountrySelectProps) {
   const countries = listCountries()
-  const isOther = savedCountry !== undefined && !countries.includes(savedCountry)
+  const isUnlisted = savedCountry !== undefined && !countries.includes(savedCountry)
 
   return (
     <Select label="Country" isRequired autoComplete="country-name" {...select}>
       <option value="">Choose a country</option>
-      {[...(isOther ? [savedCountry] : []), ...countries].map((country) => (
+      {[...(isUnlisted ? [savedCountry] : []), ...countries].map((country) => (
         <option key={country}>{country}</option>
       ))}
     </Select>

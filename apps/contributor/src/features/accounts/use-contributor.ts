@@ -11,7 +11,7 @@ type Contributor = {
   retry: (() => void) | null
 }
 
-/** The signed-in contributor. Pending only if a session exists, so visitors never wait for a role check. */
+/** The signed-in contributor, if any. Pending only if a session exists, so visitors never wait for a role check. */
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))
@@ -33,7 +33,7 @@ export function useFirstName(): string | null {
   return firstNameOf(user, profile)
 }
 
-/** The public name that photos are listed under; null until it is set. */
+/** The public name that photos are listed under; null while it loads or is not set. */
 export function useStorefrontName(): string | null {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))

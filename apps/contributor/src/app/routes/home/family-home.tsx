@@ -20,7 +20,7 @@ import { listNextSteps, type NextStep } from './next-steps.ts'
 
 export type FamilyHomeProps = { userId: string }
 
-/** Dashboard of a contributor: next steps and photo counts. */
+/** Home page of a contributor: next steps and photo counts, beside the explanation of how the site works. */
 export function FamilyHome({ userId }: FamilyHomeProps) {
   const firstName = useFirstName()
   usePageTitle('Home')
@@ -30,12 +30,12 @@ export function FamilyHome({ userId }: FamilyHomeProps) {
       <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
         {firstName === null ? 'Hello' : `Hello, ${firstName}`}
       </h1>
-      <NextStepsSection userId={userId} />
+      <Dashboard userId={userId} />
     </TwoPane>
   )
 }
 
-function NextStepsSection({ userId }: FamilyHomeProps) {
+function Dashboard({ userId }: FamilyHomeProps) {
   const { dashboard, hasFailed, isRetrying, retry } = useDashboard(userId)
   if (dashboard === null)
     return hasFailed ? (
@@ -46,7 +46,7 @@ function NextStepsSection({ userId }: FamilyHomeProps) {
         isRetrying={isRetrying}
       />
     ) : (
-      <NextStepsSkeleton />
+      <DashboardSkeleton />
     )
 
   return (
@@ -105,7 +105,7 @@ function NoNextSteps() {
   )
 }
 
-function NextStepsSkeleton() {
+function DashboardSkeleton() {
   return (
     <SkeletonRegion label="Loading your next steps">
       <SkeletonCell className="h-[160px]" />
@@ -115,7 +115,7 @@ function NextStepsSkeleton() {
 
 const dashboardTabs: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
 
-/** Four photo counts, each a link to its photos. */
+/** Photo counts of four tabs, each a link to that tab. */
 function PhotoCounts({ counts }: { counts: Record<PhotoTab, number> }) {
   return (
     <section aria-labelledby="photos">

@@ -25,7 +25,7 @@ describe('listNextSteps', () => {
     ])
   })
 
-  it('each pending step shows its count', () => {
+  it('titles count the photos and people of each step; a revoked release does not count as unsigned', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
     const revoked = createRelease('may', 'expired', '2026-11-15T12:00:00.000Z')
     const releases = [

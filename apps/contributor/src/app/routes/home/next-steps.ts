@@ -96,8 +96,8 @@ function isPending({ release_state }: Release): boolean {
 }
 
 /**
- * Counts people whose latest release ended unsigned. People who were asked again, or who signed and later revoked it,
- * are not included.
+ * Counts people whose latest release ended unsigned. People who were asked again, or who signed and later revoked
+ * the release, are not counted.
  */
 function countUnsigned(releases: readonly Release[]): number {
   const latestByPerson = new Map(

@@ -13,7 +13,7 @@ import { HowItWorks } from '../how-it-works.tsx'
 
 const headline = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
 
-/** Landing page for visitors who are not contributors: what this site is, what it pays, and where to sign up. */
+/** Home page for visitors and for users who are not contributors: what this site is, what it pays, where to sign up. */
 export function PublicHome() {
   const { status } = useAuthContext()
   usePageTitle('For contributors')

@@ -40,7 +40,7 @@ const openOnboarding = (savedData: object) =>
 
 const button = (name: string) => page.getByRole('button', { name })
 
-test('the identity form focuses its first invalid field and sends what the contract accepts', async () => {
+test('the identity form focuses its first invalid field, and sends trimmed values', async () => {
   const { server } = await openOnboarding({})
   const name = page.getByRole('textbox', { name: 'Full legal name' })
   await button('Save and continue').click()
@@ -64,7 +64,7 @@ test('the identity form focuses its first invalid field and sends what the contr
   })
 })
 
-test('a saved country that is not in the list is kept', async () => {
+test('a saved country that is not in the list stays selected until the user chooses another', async () => {
   await openOnboarding({ identity: { ...identity, country: 'US' } })
   await button('Change Who you are').click()
   const country = page.getByRole('combobox', { name: 'Country' })
@@ -73,7 +73,7 @@ test('a saved country that is not in the list is kept', async () => {
   await expect.element(country).toHaveValue('Türkiye')
 })
 
-test('the storefront field reports a name that another family uses', async () => {
+test('the storefront field reports a name that is too short or that another family uses', async () => {
   await openOnboarding({ identity })
   const name = page.getByRole('textbox', { name: 'Storefront name' })
   await name.fill('x')

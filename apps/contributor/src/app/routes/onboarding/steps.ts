@@ -37,7 +37,7 @@ export function useSteps(data: OnboardingData) {
       return doneSteps.has(step) ? 'done' : 'later'
     },
     openStep: setSelectedStep,
-    /** Opens the next step that is not done. */
+    /** Opens the first step that is not done. */
     openNextStep: () => setSelectedStep(null),
   }
 }

@@ -29,7 +29,10 @@ export function useGiveConsent(userId: string) {
   })
 }
 
-/** Withdrawing deletes the detected faces, so every query that shows faces is invalidated. */
+/**
+ * Withdrawing deletes detected faces that no one has confirmed, so the queries for photos are invalidated. `facesQuery`
+ * refetches on every mount.
+ */
 export function useWithdrawConsent(userId: string) {
   const queryClient = useQueryClient()
 

@@ -8,12 +8,12 @@ import { answerLabels, contextLabels } from './context-labels.ts'
 type ContextRowProps = {
   context: FamilyContext
   answer: ContextAnswer | null
-  /** Unanswered when the form was submitted. */
+  /** Still unanswered after the user tried to submit the form. */
   isMissing: boolean
   onAnswer: (answer: ContextAnswer) => void
 }
 
-/** One context with its three answers. The legend floats because a legend cannot be a grid item. */
+/** One context with its three possible answers. The legend floats because a legend cannot be a grid item. */
 export function ContextRow({ context, answer, isMissing, onAnswer }: ContextRowProps) {
   const { label, detail } = contextLabels[context]
 

@@ -63,8 +63,8 @@ export function ContextsForm({ userId, initialAnswers, onSaved }: ContextsFormPr
 
 /** Counts all answers, and names the contexts answered with “Ask me” or “No”. */
 export function ContextsSummary({ answers }: { answers: Draft }) {
-  const askContexts = listContexts(answers, 'ask')
-  const deniedContexts = listContexts(answers, 'no')
+  const askContexts = joinContextLabels(answers, 'ask')
+  const deniedContexts = joinContextLabels(answers, 'no')
 
   return (
     <StepSummary
@@ -94,7 +94,7 @@ function isComplete(draft: Draft): draft is Answers {
   return familyContexts.every((context) => draft[context] !== null)
 }
 
-function listContexts(answers: Draft, answer: ContextAnswer): string {
+function joinContextLabels(answers: Draft, answer: ContextAnswer): string {
   return familyContexts
     .filter((context) => answers[context] === answer)
     .map((context) => contextLabels[context].label)

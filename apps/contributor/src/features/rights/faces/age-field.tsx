@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 type AgeFieldProps = {
   age: number | null
-  /** The age range a model estimated, such as "20–40". */
+  /** The age range that the face model estimated, such as "20–40". */
   estimatedAge: string | undefined
   onCommit: (age: number | null) => void
 }

@@ -3,14 +3,14 @@ import { draftElementId } from './face-focus.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft, FaceEditor } from './use-face-editor.ts'
 
-/** One percent of the photo, small enough to fit the box to a face. */
-const moveStep = 0.01
+/** One press moves or resizes the box by one percent of the photo, which is fine enough to fit it to a face. */
+const arrowStep = 0.01
 
 const directions: Record<string, { dx: number; dy: number }> = {
-  ArrowLeft: { dx: -moveStep, dy: 0 },
-  ArrowRight: { dx: moveStep, dy: 0 },
-  ArrowUp: { dx: 0, dy: -moveStep },
-  ArrowDown: { dx: 0, dy: moveStep },
+  ArrowLeft: { dx: -arrowStep, dy: 0 },
+  ArrowRight: { dx: arrowStep, dy: 0 },
+  ArrowUp: { dx: 0, dy: -arrowStep },
+  ArrowDown: { dx: 0, dy: arrowStep },
 }
 
 /** The box being edited. Arrow keys move it, Shift+arrows resize it, Enter saves it, Esc discards it. */

@@ -6,8 +6,8 @@ import type { FaceEditor } from './use-face-editor.ts'
 const resizeStep = 0.02
 
 /**
- * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. On narrow
- * windows they are pinned to the bottom, together with the two buttons of `DraftBar`.
+ * For users who neither drag nor use the keyboard: a click on the photo places the box, these buttons resize it. In
+ * narrow windows they are pinned to the bottom, with the Save and Cancel buttons that wide windows show in `DraftBar`.
  */
 export function DraftControls({ editor }: { editor: FaceEditor }) {
   const resize = (step: number) => {
@@ -47,8 +47,8 @@ export function DraftControls({ editor }: { editor: FaceEditor }) {
 }
 
 /**
- * Buttons next to the box: below it, or above it near the bottom of the photo. On narrow windows, `DraftControls` shows
- * them instead.
+ * Save and Cancel next to the box: below it, or above it if the box is near the bottom of the photo. In narrow windows,
+ * `DraftControls` shows these buttons instead.
  */
 export function DraftBar({ editor, box }: { editor: FaceEditor; box: FaceBox }) {
   const isNearBottom = box.y + box.height > 0.8

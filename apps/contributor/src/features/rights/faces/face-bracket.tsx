@@ -13,7 +13,7 @@ const corners = [
   'right-0 bottom-0 border-r-2 border-b-2',
 ]
 
-/** Four corner marks; the current face and the one hovered in the list get a full box. */
+/** Four corner marks, or a full box if the face is current or the pointer is over it, here or in the list. */
 export function FaceBracket({ face, number, editor }: FaceBracketProps) {
   const isCurrent = editor.current?.id === face.id
   const isHighlighted = isCurrent || editor.hoveredId === face.id
@@ -59,7 +59,7 @@ export function FaceBracket({ face, number, editor }: FaceBracketProps) {
   )
 }
 
-/** Shows only first names by default, so the labels of four people side by side fit. */
+/** Shows the surname only to screen readers unless `isFullName`, so the labels of four people side by side fit. */
 function PersonLabel({ face, isFullName }: { face: Face; isFullName: boolean }) {
   const label = formatPersonLabel(face)
   const [first = label, surname = '', age = ''] =

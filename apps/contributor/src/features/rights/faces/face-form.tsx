@@ -14,12 +14,12 @@ import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; editor: FaceEditor }
 
-/** Name, age in the photo, and the person's status today; each field saves immediately. */
+/** Name, age in the photo, and the person's status today. There is no Save button: each field saves its own change. */
 export function FaceForm({ face, number, editor }: FaceFormProps) {
   const [isRequestOpen, setIsRequestOpen] = useState(false)
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
-  function namePerson(option: PersonOption) {
+  function choosePerson(option: PersonOption) {
     const person = option.kind === 'known' ? { id: option.id } : { name: option.name }
     editor.change(face.id, { person })
     document.getElementById(rowId(face.id))?.focus()
@@ -34,7 +34,7 @@ export function FaceForm({ face, number, editor }: FaceFormProps) {
             people={editor.people}
             suggestedId={face.suggested_person?.id ?? null}
             name={face.person?.name ?? null}
-            onChoose={namePerson}
+            onChoose={choosePerson}
           />
           <AgeField
             key={getEnteredAge(face)}
@@ -109,7 +109,7 @@ function estimatedAgeOf({ age_min, age_max }: Face): string | undefined {
   return age_min === null || age_min === age_max ? undefined : `${age_min}–${age_max}`
 }
 
-/** A new release cannot be requested while one is pending, or once one is signed. */
+/** A new release cannot be requested while one is pending, signed or disputed. */
 function canRequestRelease({ release_state }: Face): boolean {
   return release_state === null || release_state === 'expired' || release_state === 'declined'
 }

@@ -4,7 +4,7 @@ import type { Face } from '../people/people-queries.ts'
 
 type StateLabel = { label: string; mark: StateMarkKind; tone?: StateMarkTone }
 
-/** Labels for the release of one face in one photo. */
+/** Labels for the release of one face in one photo. Other states, and none, are labeled "Not asked". */
 const releaseLabels: Partial<Record<ReleaseState, StateLabel>> = {
   sent: { label: 'Release sent', mark: 'in-progress' },
   viewed: { label: 'Release opened', mark: 'in-progress' },
@@ -26,7 +26,7 @@ export function getFaceState(face: Face): StateLabel {
   return releaseLabel ?? { label: 'Not asked', mark: 'not-started' }
 }
 
-/** The label drawn on the photo: "1 Alice, 50". */
+/** The number of the face, and name and age of a named one: "1 Alice, 50". */
 export function formatFaceLabel(face: Face, number: number): string {
   return face.person === null ? `${number}` : `${number} ${formatPersonLabel(face)}`
 }
@@ -36,12 +36,12 @@ export function formatPersonLabel(face: Face): string {
   return [face.person?.name, age].filter((part) => part !== null).join(', ')
 }
 
-/** The age that a user entered. Null if there is only a model's estimate, which is a range. */
+/** The age that a user entered. Null if there is none, or only a model's estimate, which is a range. */
 export function getEnteredAge({ age_min, age_max }: Face): number | null {
   return age_min === age_max ? age_min : null
 }
 
-/** Says who has to sign. */
+/** Says who has to sign; null for a face without a name. */
 export function getSignerHint(face: Face): string | null {
   if (face.person === null) return null
   const { standing, name } = face.person

@@ -9,7 +9,7 @@ import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceRowProps = { face: Face; number: number; editor: FaceEditor }
 
-/** One row per face; the current face expands into its form. */
+/** One row of the list of faces; the row of the current face shows its form. */
 export function FaceRow({ face, number, editor }: FaceRowProps) {
   const isCurrent = editor.current?.id === face.id
   const isHighlighted = isCurrent || editor.hoveredId === face.id

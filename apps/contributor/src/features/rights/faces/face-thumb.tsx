@@ -6,7 +6,7 @@ import { imageUrlsQuery } from '../people/people-queries.ts'
 type ThumbPhoto = { id: string; width: number; height: number }
 type FaceThumbProps = { photo: ThumbPhoto; box: FaceBox; side?: number }
 
-/** Decorative thumbnail of a face; its name is next to it. */
+/** Decorative thumbnail of a face; the face's label is next to it. */
 export function FaceThumb({ photo, box, side = 36 }: FaceThumbProps) {
   const { data } = useQuery(imageUrlsQuery([photo.id]))
   const url = data?.[photo.id]
@@ -29,6 +29,7 @@ type Crop = { box: FaceBox; ratio: number; url: string; side: number }
 
 /** CSS that crops a square around the face, slightly larger than its box, from an image of the whole photo. */
 export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
+  // As a share of the photo's height.
   const cropShare = 1.25 * Math.max(box.width * ratio, box.height)
   const height = side / Math.min(cropShare, 1)
   const width = height * ratio

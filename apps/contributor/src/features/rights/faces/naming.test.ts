@@ -79,7 +79,7 @@ describe('face labels', () => {
     })
   })
 
-  it('the hint names the signer of a former child, a child and a deceased person', () => {
+  it('the hint says who signs for an adult who was a child in the photo, a child, and a deceased person', () => {
     expect(getSignerHint({ ...face, person: alice, was_minor: true })).toMatch(
       /They have to sign themselves/,
     )
@@ -98,7 +98,7 @@ describe('face labels', () => {
 })
 
 describe('face crop', () => {
-  it('a face crop is centered on the face and stays inside the photo', () => {
+  it('a face crop is scaled to the face and stays inside the photo', () => {
     const crop = { box: face.box, ratio: 1, url: 'https://storage.test/a', side: 36 }
     expect(cropFace(crop)).toMatchObject({ backgroundSize: '144px 144px' })
     const corner = cropFace({ ...crop, box: { x: 0, y: 0.9, width: 0.1, height: 0.1 } })
@@ -113,14 +113,14 @@ describe('release request form', () => {
     photo_ids: ['6f9619ff-8b86-4d01-b42d-00c04fc964ff'],
   }
 
-  it('accepts valid input', () => {
+  it('accepts valid input and trims it', () => {
     expect(releaseRequestForm.parse(validRequest)).toMatchObject({
       signer_name: 'Alice',
       signer_email: 'alice@example.test',
     })
   })
 
-  it('the release request form reports missing fields in form order', () => {
+  it('reports missing and invalid fields in form order', () => {
     const { error } = releaseRequestForm.safeParse({
       photo_ids: [],
       signer_name: '',
@@ -145,7 +145,7 @@ describe('person form', () => {
   const listErrors = (fields: PersonFields) =>
     personForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
 
-  it('the person form accepts a birth year or none', () => {
+  it('accepts a birth year or none', () => {
     expect(personForm.parse(validPerson)).toEqual({
       name: 'Karen',
       standing: 'deceased',
@@ -158,7 +158,7 @@ describe('person form', () => {
     })
   })
 
-  it('the person form rejects invalid values', () => {
+  it('rejects a status that contradicts the birth year, an empty name and an invalid year', () => {
     expect(listErrors({ ...validPerson, standing: 'minor' })).toEqual([
       ['standing', "Doesn't match the year of birth."],
     ])

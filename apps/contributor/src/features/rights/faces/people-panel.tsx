@@ -15,7 +15,7 @@ import { FaceRow } from './face-row.tsx'
 import type { FaceEditor } from './use-face-editor.ts'
 import { useFaceKeys } from './use-face-keys.ts'
 
-/** Everyone in the photo, with name and release. The photo next to it highlights the current face. */
+/** Every face marked in the photo, with its name and release. The stage highlights the current face. */
 export function PeoplePanel({ editor }: { editor: FaceEditor }) {
   const id = useId()
   const keysRef = useFaceKeys<HTMLElement>(editor)
@@ -113,7 +113,7 @@ function AddFace({ editor }: { editor: FaceEditor }) {
   )
 }
 
-/** A centered box with the median size of the existing faces. */
+/** A box near the center, with the median size of the faces already marked. */
 function defaultBox({ faces, photo }: FaceEditor): FaceBox {
   const middle = { x: 0.5, y: 0.4 }
   const height = median(faces.map(({ box }) => box.height)) ?? 0.16

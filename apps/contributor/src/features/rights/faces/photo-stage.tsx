@@ -12,7 +12,7 @@ import { useFaceKeys } from './use-face-keys.ts'
 
 type PhotoStageProps = { editor: FaceEditor; alt: string }
 
-/** The photo, as large as fits, with a bracket around each face. */
+/** The photo, as large as fits, with a bracket around each face and, during editing, the box being drawn. */
 export function PhotoStage({ editor, alt }: PhotoStageProps) {
   const { photo, draft } = editor
   const { data: previews } = useQuery(imageUrlsQuery([photo.id], 'preview'))
@@ -77,7 +77,7 @@ function DrawingLayer({ editor }: { editor: FaceEditor }) {
     if (boxBetween(startPoint.current, point) === null)
       editor.placeDraft(centerBoxAt(point, draft.box))
     startPoint.current = null
-    // Pointer down has moved focus to the page. Move it back to the box, so Enter saves it.
+    // The pointer has moved focus away from the box. Move it back to the box, so Enter saves it.
     focusWhenReady(draftElementId)
   }
 

@@ -17,7 +17,7 @@ type EditedPhoto = {
 
 export type FaceEditor = ReturnType<typeof useFaceEditor>
 
-/** State shared by the photo and the face list: the current face and the box being edited. */
+/** State and actions shared by the photo and the list of faces, such as the current face and the box being edited. */
 export function useFaceEditor({ userId, photo }: { userId: string; photo: EditedPhoto }) {
   const query = useQuery(facesQuery(userId, photo.id))
   const people = useQuery(peopleQuery(userId))

@@ -2,7 +2,7 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { type RefObject, useRef } from 'react'
 import type { FaceEditor } from './use-face-editor.ts'
 
-/** Keyboard shortcuts while focus is in the element that gets the returned ref, and no box is being drawn. */
+/** Keyboard shortcuts that work while focus is in the element with the returned ref and no box is being edited. */
 export function useFaceKeys<Scope extends HTMLElement>(
   editor: FaceEditor,
 ): RefObject<Scope | null> {

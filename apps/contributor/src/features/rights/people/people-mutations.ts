@@ -11,7 +11,7 @@ export type FaceChange = CallInput<Contract['setFace']>['body']
 export type PersonChange = CallInput<Contract['savePerson']>['body']
 export type ReleaseRequest = CallInput<Contract['createRelease']>['body']
 
-/** Invalidates the queries that show people, and those that show a photo's progress. */
+/** Invalidates the queries about people, faces and releases, and all about the family's photos. */
 function useInvalidatePeople(userId: string) {
   const queryClient = useQueryClient()
 
@@ -26,7 +26,10 @@ const toastFailure = () => toast({ title: "Couldn't save. Try again.", tone: 'er
 
 type PhotoRef = { userId: string; photoId: string }
 
-/** Responses are written to the faces cache immediately; the refetch then updates counts and suggestions. */
+/**
+ * A removed face leaves the cached list immediately; an added or changed one is written to it when the response
+ * arrives. The refetch then updates counts and suggestions.
+ */
 export function useFaceMutations({ userId, photoId }: PhotoRef) {
   const queryClient = useQueryClient()
   const refresh = useInvalidatePeople(userId)

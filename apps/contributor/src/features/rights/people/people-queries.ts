@@ -10,7 +10,7 @@ export type PersonPhoto = CallOutput<Contract['getPerson']>['in_photos'][number]
 export type Face = CallOutput<Contract['listFaces']>['faces'][number]
 export type Release = CallOutput<Contract['listReleases']>[number]
 
-/** Key prefix of all queries that depend on people, marked faces or releases. */
+/** Key prefix of the queries for people, marked faces and releases. */
 export const peopleKey = (userId: string) => [...accountKey(userId), 'rights', 'people'] as const
 
 export function peopleQuery(userId: string) {
@@ -70,10 +70,10 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
 }
 
 const minute = 60_000
-/** Signed URLs work for at least 105 minutes. They are refetched ten minutes earlier, so an open page never uses an expired one. */
+/** Signed URLs work for at least 105 minutes, and count as stale ten minutes before that. */
 const urlStaleMs = 95 * minute
 
-/** Signed image URLs by photo id; photos without an image yet are missing from the result. */
+/** Signed image URLs by photo id. A photo that has no image yet is missing from the result. */
 export function imageUrlsQuery(
   photoIds: readonly string[],
   profile: 'thumb' | 'preview' = 'thumb',

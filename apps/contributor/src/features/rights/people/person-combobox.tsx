@@ -17,7 +17,7 @@ type PersonComboboxProps = {
   onChoose: (option: PersonOption) => void
 }
 
-/** Lists people the family has already named; any other input creates a new person. */
+/** Lists the people that the family has named; for any other name, it offers to add a new person. */
 export function PersonCombobox({ id, people, suggestedId, name, onChoose }: PersonComboboxProps) {
   return (
     <Combobox
@@ -37,7 +37,7 @@ type PersonSearch = { people: readonly Person[]; suggestedId: string | null; typ
 
 const maxOptions = 50
 
-/** The model's suggestion comes first, then people by photo count; a new name is offered last, as a new person. */
+/** The person suggested by the model comes first, then people by photo count, then a new person with the typed name. */
 export function listPersonOptions({ people, suggestedId, typed }: PersonSearch): PersonOption[] {
   const name = collapseWhitespace(typed)
   const folded = fold(name)

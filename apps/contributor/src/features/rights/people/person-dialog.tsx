@@ -16,11 +16,11 @@ import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
 import { genderLabels, personForm, standingLabels } from './person-fields.ts'
 
-/** The signed release contains this name, so it is read-only. */
+/** Shown at the read-only name: a signed release contains it. */
 const signedNameHint =
   "A release was signed under this name, so it can't be changed. Contact us if it's wrong."
 
-/** The family cannot delete a person while a dispute or a sale depends on their release. */
+/** The server refuses to let the family delete a person whose release is disputed, or who is in a licensed photo. */
 const deletionBlockedMessage =
   "This person's release is in dispute, or a license depends on it. Only they or our staff can delete it. Contact us."
 

@@ -7,7 +7,7 @@ import { imageUrlsQuery, type PersonPhoto } from './people-queries.ts'
 
 type PhotoPickerProps = {
   photos: readonly PersonPhoto[]
-  /** Photos of the same person that already have a pending or signed release. */
+  /** Photos of the same person that are not offered here: their release is pending, signed or disputed. */
   requestedCount: number
   selectedIds: ReadonlySet<string>
   onChange: (selectedIds: Set<string>) => void
@@ -28,8 +28,8 @@ export function PhotoPicker({
   error,
 }: PhotoPickerProps) {
   const errorId = useId()
-  const ids = photos.slice(0, maxThumbs).map(({ photo_id }) => photo_id)
-  const { data: urls } = useQuery(imageUrlsQuery(ids))
+  const thumbIds = photos.slice(0, maxThumbs).map(({ photo_id }) => photo_id)
+  const { data: urls } = useQuery(imageUrlsQuery(thumbIds))
   const isAllSelected = photos.every(({ photo_id }) => selectedIds.has(photo_id))
 
   function toggle(id: string) {

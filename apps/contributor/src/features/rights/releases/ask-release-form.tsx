@@ -22,7 +22,7 @@ type AskReleaseFormProps = {
   onSent: () => void
 }
 
-/** The person's status today determines who has to sign. */
+/** The person's status today, which can be changed here, determines who has to sign. */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
   const askablePhotos = person.in_photos.filter(canRequestRelease)
   const [key] = useState(() => crypto.randomUUID())
@@ -93,7 +93,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   )
 }
 
-/** The dialog cannot focus the field: it opens before the form has mounted. */
+/** Focuses the first empty field on mount. The dialog cannot do that: it opens before the form has mounted. */
 function useFocusFirstEmpty() {
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -130,12 +130,12 @@ function StandingSelect({ userId, person }: { userId: string; person: Person }) 
   )
 }
 
-/** A declined or expired release can be requested again, but only if the user selects its photo. */
+/** A release that was declined or has expired can be requested again. */
 function canRequestRelease({ release_state, is_unasked }: PersonPhoto): boolean {
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }
 
-/** Photos without a request. If there are none, all photos whose release was declined or expired. */
+/** Photos without a request, or whose link expired unsigned. Otherwise all: their release was declined or ended. */
 function preselectPhotos(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
   const unasked = photos.filter(({ is_unasked }) => is_unasked)
 

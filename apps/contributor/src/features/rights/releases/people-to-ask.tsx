@@ -12,7 +12,7 @@ const signerTexts: Record<Person['right_signer'], string> = {
   next_of_kin: 'next of kin signs',
 }
 
-/** People with photos that no release was requested for, sorted by the number of such photos. */
+/** People with photos that have no request, or whose link expired unsigned; those with the most such photos first. */
 export function PeopleToAsk({ userId, people }: { userId: string; people: readonly Person[] }) {
   const id = useId()
   const [personId, setPersonId] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import type { Release } from '../people/people-queries.ts'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
 import { getReleaseTab } from './release-labels.ts'
 
-/** States in which the family may ask again: declined, or the link expired. */
+/** States in which the family may ask again. A release is also `expired` after its signer revoked it. */
 const askAgainStates: readonly Release['release_state'][] = ['declined', 'expired']
 
 type ReleaseActionsProps = { userId: string; release: Release }

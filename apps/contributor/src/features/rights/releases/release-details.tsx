@@ -10,7 +10,7 @@ import { eventLabel, groupHash } from './release-labels.ts'
 
 type ReleaseDetailsProps = { userId: string; release: Release }
 
-/** Events, document and photos of a release. */
+/** History, document and photos of a release. */
 export function ReleaseDetails({ userId, release }: ReleaseDetailsProps) {
   const [isDocumentOpen, setIsDocumentOpen] = useState(false)
 
@@ -102,7 +102,7 @@ function HashLine({ term, hash }: { term: string; hash: string }) {
   )
 }
 
-/** Formats a time to the second and in UTC, as in the stored record. */
+/** Formats a time to the second and in UTC, so it matches the stored record. */
 function formatUtc(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 }

@@ -42,7 +42,7 @@ describe('release labels', () => {
     )
   })
 
-  it('unknown events are shown by their code', () => {
+  it('events without a label are shown by their code, with spaces', () => {
     expect(eventLabel('resent')).toBe('Sent again')
     expect(eventLabel('sent_by_letter')).toBe('sent by letter')
   })

@@ -36,14 +36,14 @@ const relationLabels: Readonly<Record<Relation, string>> = {
   next_of_kin: 'next of kin',
 }
 
-/** The recipient of the email, and their relation to the person. */
+/** Who signs: the recipient of the email and their relation to the person, unless they are that person. */
 export function signerText({ signer_name, relation, person, signed_at }: Release): string {
   if (relation === 'self' && signer_name === person.name)
     return signed_at === null ? 'Signs for themselves' : 'Signed for themselves'
   return `${signer_name}, ${relationLabels[relation]}`
 }
 
-/** The latest event and its date. */
+/** Whether the release was sent, signed or has ended, and when. */
 export function latestEventText({ ended_at, signed_at, sent_at, created_at }: Release): string {
   if (ended_at !== null) return `Ended ${formatLocalDate(ended_at)}`
   if (signed_at !== null) return `Signed ${formatLocalDate(signed_at)}`
@@ -65,7 +65,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   disputed: 'In dispute',
 }
 
-/** Events that this version does not know are shown by their code. */
+/** Events without a label are shown by their code, with spaces. */
 export function eventLabel(event: string): string {
   return eventLabels[event] ?? event.replaceAll('_', ' ')
 }

@@ -9,7 +9,7 @@ import { latestEventText, signerText, stateLabels } from './release-labels.ts'
 
 type ReleaseRowProps = { userId: string; release: Release }
 
-/** One row: state, person, photo count and date. It expands to the full history. */
+/** One row: state, person, photo count, date and actions. It expands to the details of the release. */
 export function ReleaseRow({ userId, release }: ReleaseRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

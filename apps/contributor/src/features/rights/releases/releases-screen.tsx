@@ -13,7 +13,7 @@ import { PeopleToAsk } from './people-to-ask.tsx'
 import { getReleaseTab, isReleaseTab, type ReleaseTab } from './release-labels.ts'
 import { ReleaseRow } from './release-row.tsx'
 
-/** People without a release request, and the state of each release. */
+/** People to ask for a release, the state of each release, and everyone the family has named. */
 export function ReleasesScreen({ userId }: { userId: string }) {
   const people = useQuery(peopleQuery(userId))
   const releases = useQuery(releasesQuery(userId))
@@ -53,8 +53,8 @@ const emptyTexts: Record<ReleaseTab, string> = {
 function SentReleases({ userId, releases }: { userId: string; releases: readonly Release[] }) {
   const titleId = useId()
   const [params, setParams] = useSearchParams()
-  const tab = params.get('tab')
-  const current = isReleaseTab(tab) ? tab : defaultTab(releases)
+  const tabParam = params.get('tab')
+  const current = isReleaseTab(tabParam) ? tabParam : defaultTab(releases)
   const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
     const rows = releases.filter((release) => getReleaseTab(release) === id)
     return {
@@ -80,7 +80,7 @@ function SentReleases({ userId, releases }: { userId: string; releases: readonly
   )
 }
 
-/** Opens the tab where the user may have to act: open releases first, then declined ones. */
+/** The tab where the user may have to act: open releases first, then declined ones. */
 function defaultTab(releases: readonly Release[]): ReleaseTab {
   const hasTab = (tab: ReleaseTab) => releases.some((release) => getReleaseTab(release) === tab)
   if (hasTab('open')) return 'open'

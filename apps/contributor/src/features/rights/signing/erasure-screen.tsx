@@ -11,7 +11,7 @@ import { SigningNotice } from './signing-notice.tsx'
 import { Erased } from './signing-screen.tsx'
 import { failureText } from './signing-text.ts'
 
-/** Opened by an emailed erasure link: lists the people under that address, with a button to delete them. */
+/** Opened by an emailed erasure link: lists the people found for that address, with a button to erase them. */
 export function ErasureScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(erasureQuery(token))
   const [isErased, setIsErased] = useState(false)

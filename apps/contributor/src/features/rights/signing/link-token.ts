@@ -10,7 +10,7 @@ const tokenPattern = /^#([\w-]{43})$/
 export function useLinkToken(name: 'sign' | 'erase'): string | null {
   const [token, setToken] = useState(() => takeToken(name))
 
-  // Opening another link in the same tab changes only the fragment.
+  // Opening another link in the same tab changes only the fragment, so the page does not reload.
   useEffect(() => {
     const updateToken = () => setToken(takeToken(name))
     window.addEventListener('hashchange', updateToken)
@@ -21,7 +21,7 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
   return token
 }
 
-/** Reads the token from the fragment or from session storage, so a reload opens the same release. */
+/** Moves a token from the fragment to session storage, and returns the stored one, so the page survives a reload. */
 function takeToken(name: 'sign' | 'erase'): string | null {
   const { hash, pathname, search } = window.location
   const urlToken = tokenPattern.exec(hash)?.[1]

@@ -10,7 +10,7 @@ export type PhotoToRelease = ReleaseToSign['photos'][number]
 
 type Signature = Omit<CallInput<Contract['signRelease']>['body'], 'token'>
 
-/** Does not go stale: the server logs each request as the signer opening the release. */
+/** Never stale: `useSignerAction` keeps the data current, and reloads it if the release was closed meanwhile. */
 export function signingQuery(token: string) {
   return queryOptions({
     queryKey: ['openRelease', token] as const,

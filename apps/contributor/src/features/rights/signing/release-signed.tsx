@@ -11,13 +11,13 @@ type ReleaseSignedProps = {
   token: string
   state: Signing['release_state']
   release: ReleaseToSign
-  /** Masked email address that the copy was sent to; null after a reload. */
+  /** Masked email address that the copy was sent to; null if the signer requested none, and on later visits. */
   copySentTo: string | null
   hasJustSigned: boolean
   onErased: () => void
 }
 
-/** Shown right after signing and on later visits. */
+/** Shown right after signing and on later visits, even if the release was revoked or disputed since. */
 export function ReleaseSigned(props: ReleaseSignedProps) {
   const { token, state, release, copySentTo, hasJustSigned, onErased } = props
   const isStopped = state === 'expired'
@@ -72,7 +72,7 @@ function getHeading({ state, release, requesterName }: HeadingInput): string {
 type SignatureSummaryProps = { release: ReleaseToSign; isStopped: boolean }
 
 function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
-  const [first] = release.photos
+  const [firstPhoto] = release.photos
   const numbers = release.photos.map(({ photoid }) => `#${photoid}`)
   const rows = [
     [release.photos.length === 1 ? 'Photo' : 'Photos', numbers.join(' '), true],
@@ -84,11 +84,11 @@ function SignatureSummary({ release, isStopped }: SignatureSummaryProps) {
 
   return (
     <div className="flex items-start gap-4">
-      {first?.thumb_url && (
+      {firstPhoto?.thumb_url && (
         <span className="block w-[120px] flex-none bg-well lined-print-edge">
           <img
-            src={first.thumb_url}
-            alt={first.title ?? `Photo ${first.photoid}`}
+            src={firstPhoto.thumb_url}
+            alt={firstPhoto.title ?? `Photo ${firstPhoto.photoid}`}
             className="block w-full"
           />
         </span>

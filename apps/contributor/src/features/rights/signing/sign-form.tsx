@@ -161,7 +161,7 @@ const emptyEmailToUndefined = z.transform(
   }),
 )
 
-/** A person who signs for themselves must type a name that resembles theirs. */
+/** A person who signs for themselves must type a name that shares a part with theirs. */
 function signatureForm(personName: string) {
   return withMessages(
     z.pipe(emptyEmailToUndefined, signatureBody),

@@ -13,7 +13,7 @@ type SignedActionsProps = {
   onErased: () => void
 }
 
-/** Actions that a signer can take at any time. */
+/** What a signer can do at any time after signing. */
 export function SignedActions({
   token,
   isStopped,

@@ -12,7 +12,7 @@ type SigningNoticeProps = {
   children: ReactNode
 }
 
-/** A single message, for states with nothing to sign. */
+/** A single message, for pages without a release to sign. */
 export function SigningNotice({ mark, stateLabel, title, children }: SigningNoticeProps) {
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-8">
@@ -46,7 +46,7 @@ const unknownLinkNotice: LinkNotice = {
   text: 'It may have been taken back or replaced by a newer one, or it may be incomplete. Use the link in the latest email, or copy the whole link.',
 }
 
-/** Says that the link no longer works, and reveals nothing about the release. */
+/** Says why the link does not work, and reveals nothing else about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
   const { stateLabel, title, text } = notices[state] ?? unknownLinkNotice
 

@@ -15,13 +15,13 @@ import { LinkEnded, SigningNotice } from './signing-notice.tsx'
 import { SigningTerms } from './signing-terms.tsx'
 import { failureText, firstNameOf, releaseQuestion } from './signing-text.ts'
 
-/** Set once the signer has signed on this visit. `to` is null if they did not request a copy. */
-type SentCopy = { to: string | null }
+/** A signature given on this visit. `copyTo` is null if the signer did not request a copy. */
+type NewSignature = { copyTo: string | null }
 
-/** Opened by the emailed link: the signer reads, signs or declines, and can return later to revoke the release. */
+/** Opened by the emailed link: the signer reads, then signs or declines, and can return later to revoke the release. */
 export function SigningScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(signingQuery(token))
-  const [sentCopy, setSentCopy] = useState<SentCopy | null>(null)
+  const [newSignature, setNewSignature] = useState<NewSignature | null>(null)
   const [isErased, setIsErased] = useState(false)
 
   function handleErased() {
@@ -52,15 +52,21 @@ export function SigningScreen({ token }: { token: string }) {
         token={token}
         state={state}
         release={release}
-        copySentTo={sentCopy?.to ? maskEmail(sentCopy.to) : null}
-        hasJustSigned={sentCopy !== null}
+        copySentTo={newSignature?.copyTo ? maskEmail(newSignature.copyTo) : null}
+        hasJustSigned={newSignature !== null}
         onErased={handleErased}
       />
     )
 
   return (
     <TwoPane
-      tray={<SignForm token={token} release={release} onSigned={(to) => setSentCopy({ to })} />}
+      tray={
+        <SignForm
+          token={token}
+          release={release}
+          onSigned={(copyTo) => setNewSignature({ copyTo })}
+        />
+      }
     >
       <SigningRequest release={release} />
     </TwoPane>

@@ -9,7 +9,7 @@ const screenReaderPrefixes = { allowed: 'Allowed: ', forbidden: 'Forbidden: ', e
 
 type SigningTermsProps = { document: string; count: number }
 
-/** A summary of the terms; the signed document is the full text behind the link. */
+/** A summary of the terms. What gets signed is the full document, which a dialog shows. */
 export function SigningTerms({ document, count }: SigningTermsProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
 

@@ -11,7 +11,7 @@ import {
 const request = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
 describe('signing text', () => {
-  it('the question addresses the person or a relative, for one photo or several', () => {
+  it('the question addresses the person, or names the person to another signer, for one photo or several', () => {
     expect(releaseQuestion(request)).toBe(
       'Karen, may this photo of you be used in film and television?',
     )
@@ -20,7 +20,7 @@ describe('signing text', () => {
     )
   })
 
-  it('lists the possible signers', () => {
+  it('lists the possible signers of a release for a person', () => {
     expect(relationChoices('Ross Geller').map(({ label }) => label)).toEqual([
       'I am Ross Geller',
       'Ross’ parent or guardian',
@@ -33,7 +33,7 @@ describe('signing text', () => {
     expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })
 
-  it('says whose name to type when a signature does not match', () => {
+  it('reports a signature that is too short or, for oneself, does not match the name', () => {
     const check = (typed: string, relation: 'self' | 'guardian' = 'self') =>
       checkSignature({ typed, relation, personName: 'Karen Hallowell' })
     expect(check('Karen Alder')).toBeNull()

@@ -39,7 +39,7 @@ export const missingNameMessage = 'Type your full name.'
 
 type SignatureInput = { typed: string; relation: Relation; personName: string }
 
-/** Null if the typed name is accepted. People who sign for themselves must use a part of their name in the release. */
+/** An error message, or null if the name is accepted. People who sign for themselves must type a part of their name. */
 export function checkSignature({ typed, relation, personName }: SignatureInput): string | null {
   if (!isSignature(typed, null)) return missingNameMessage
   if (relation !== 'self' || isSignature(typed, personName)) return null
