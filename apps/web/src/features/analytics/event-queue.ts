@@ -12,7 +12,7 @@ const queueSettings = {
   maxIdLength: 200,
 } as const
 
-/** A click on one of these leads to another page, so the queue sends it before the page changes. */
+/** Clicks on these entities are sent immediately, along with the queued events. Other clicks are debounced. */
 const immediateEntities: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
 /** `event_id` stays the same across retries, so that the server stores the event only once. */
@@ -24,7 +24,7 @@ export type Clock = {
   after: (ms: number, callback: () => void) => () => void
 }
 
-/** Resolves if no retry is needed: the server stored the events or permanently rejected them. Otherwise, throws. */
+/** Resolves if no retry is needed: the server stored the events or permanently rejected them. Otherwise, rejects. */
 type Send = (events: readonly QueuedEvent[]) => Promise<void>
 
 type EventQueueOptions = { clock: Clock; send: Send }
@@ -34,17 +34,17 @@ export function createEventQueue({ clock, send }: EventQueueOptions) {
   let cancelTimer = () => {}
   /** Batches that are being sent or are waiting for a retry. */
   const unacknowledgedBatches = new Set<readonly QueuedEvent[]>()
-  const lastSeenAt = new Map<string, number>()
+  const lastAddedAt = new Map<string, number>()
 
-  /** Whether the same event was added shortly before. Also remembers this event for the next call. */
+  /** True if the same event was added within the duplicate window. If not, records this event as added. */
   function isDuplicate(event: TrackedEvent): boolean {
     const now = clock.now()
-    for (const [key, at] of lastSeenAt)
-      if (now - at >= queueSettings.duplicateWindowMs) lastSeenAt.delete(key)
+    for (const [key, at] of lastAddedAt)
+      if (now - at >= queueSettings.duplicateWindowMs) lastAddedAt.delete(key)
     const key = toDuplicateKey(event)
-    if (lastSeenAt.has(key)) return true
+    if (lastAddedAt.has(key)) return true
 
-    lastSeenAt.set(key, now)
+    lastAddedAt.set(key, now)
     return false
   }
 
@@ -68,7 +68,7 @@ export function createEventQueue({ clock, send }: EventQueueOptions) {
     void transport(batch).then(
       () => unacknowledgedBatches.delete(batch),
       () => {
-        // `sendAll` may have delivered the batch over another transport in the meantime.
+        // In the meantime, `sendAll` may have delivered the batch, or `discardUnacknowledged` may have dropped it.
         if (!unacknowledgedBatches.has(batch)) return
         if (retryCount < queueSettings.maxRetries) {
           clock.after(queueSettings.retryDelayMs * 2 ** retryCount, () => {

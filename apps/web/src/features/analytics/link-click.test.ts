@@ -24,7 +24,7 @@ describe('findLinkTarget', () => {
   ])('%s leads to %o', (path, target) => expect(findLinkTarget(path)).toEqual(target))
 
   it.each(['/', '/search', '/collections', '/taxonomy/nonsense/x', '/taxonomy/tag/', '/photo/12'])(
-    'clicks on a link to %s are not counted',
+    'a link to %s has no target',
     (path) => expect(findLinkTarget(path)).toBeNull(),
   )
 })

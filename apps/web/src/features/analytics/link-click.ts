@@ -3,7 +3,7 @@ import type { TrackedEvent } from '../../lib/track.ts'
 
 type LinkTarget = Pick<TrackedEvent, 'entity_type' | 'entity_id' | 'taxonomy_type'>
 
-/** The entity that a link leads to; null if clicks on it are not counted. */
+/** The entity that a link leads to; null for other links. Links to photos are tracked by `trackPhoto`. */
 export function findLinkTarget(pathname: string): LinkTarget | null {
   const [, root, first, second] = pathname.split('/').map(decodeSegment)
   if (root === 'taxonomy') return toTaxonomyTarget(first, second)

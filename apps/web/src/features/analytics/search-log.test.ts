@@ -5,10 +5,10 @@ import { createTestClock } from './testing/test-clock.ts'
 function start() {
   const sent: LoggedSearch[] = []
   const clock = createTestClock()
-  let last = 0
+  let idCount = 0
   const log = createSearchLog({
     clock,
-    newId: () => `search ${++last}`,
+    newId: () => `search ${++idCount}`,
     send: (search) => sent.push(search),
   })
   const search = (search_term: string) =>

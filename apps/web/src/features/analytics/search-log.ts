@@ -4,7 +4,7 @@ import type { Clock } from './event-queue.ts'
 
 const searchTiming = { debounceMs: 400, cleanupIntervalMs: 60_000, expiryMs: 5 * 60_000 } as const
 
-/** Clicks on search results refer to the `search_id`. */
+/** Clicks on the results of a search refer to its `search_id`. */
 export type LoggedSearch = TrackedSearch & { search_id: string }
 
 type SearchLogOptions = { clock: Clock; newId: () => string; send: (search: LoggedSearch) => void }
@@ -44,7 +44,7 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     scheduleCleanup()
   }
 
-  /** Runs only while there are entries, so that an idle page has no timer. */
+  /** Schedules the next cleanup only while there are entries, so that an idle page has no timer. */
   function scheduleCleanup(): void {
     if (isCleanupScheduled) return
 
@@ -57,7 +57,10 @@ export function createSearchLog({ clock, newId, send }: SearchLogOptions) {
     })
   }
 
-  /** Finds the search that was logged for this text. Either term may be a prefix of the other. */
+  /**
+   * Returns the id of the newest logged search whose term extends this text or is extended by it. If there is none,
+   * returns the id of the pending or last search for exactly this text.
+   */
   function findSearchId(searchText: string): string | null {
     const term = trackedTerm(searchText)
     if (term === null) return null

@@ -10,7 +10,7 @@ const click = (id: string): QueuedEvent => ({
 })
 const batch = ['good', 'bad', 'best'].map(click)
 
-/** Records the event ids in each request and each beacon. */
+/** Records the entity ids in each request and each beacon. */
 function stubServer(toStatus: (ids: readonly string[]) => number) {
   const requests: string[][] = []
   const beacons: string[][] = []
@@ -54,7 +54,7 @@ it.each([204, 403])('a batch is not resent after a %i', async (status) => {
   expect(requests).toHaveLength(1)
 })
 
-it('an event that fails to send is also sent as a beacon, and can be retried', async () => {
+it('an event that fails to send is also sent as a beacon, and the call rejects', async () => {
   const { beacons } = stubServer((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
 
   await expect(sendEventsOnUnload(batch)).rejects.toThrow('503')

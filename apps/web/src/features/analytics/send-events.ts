@@ -18,7 +18,10 @@ export async function sendEvents(batch: Events): Promise<void> {
   }
 }
 
-/** Sends the events as the signed-in user. If that fails, sends a beacon, which has no access token and gets no response. */
+/**
+ * Sends the events, with the access token if it is still valid. If the request fails, also sends a beacon, which has no
+ * access token and whose response the page cannot read. Then rejects, so that the queue retries if the page survives.
+ */
 export async function sendEventsOnUnload(batch: Events): Promise<void> {
   const status = await sendUnloadBatch(batch)
   await resendOneByOne(batch, status, sendEventsOnUnload)

@@ -45,7 +45,7 @@ describe('sendOnUnload', () => {
   })
 
   it.each([401, 429, 500, 503])(
-    'rejects after a %i, so that the request is sent again',
+    'rejects after a %i, so that the caller can retry',
     async (status) => {
       const tokens = stubServer(status)
 

@@ -62,7 +62,7 @@ describe('the search session', () => {
     expect(await start({ storage }).session.get()).toBe('session-1.signed')
   })
 
-  it('stays the same until the page unloads if storage is blocked', async () => {
+  it('is kept in memory if storage is blocked', async () => {
     let requestCount = 0
     const session = createSearchSession({
       issueId: async () => `session-${++requestCount}.signed`,

@@ -34,7 +34,7 @@ export function startTracker(): Tracker {
     events.sendAll(sendEventsOnUnload)
   }
 
-  /** A phone may discard a hidden page without another event, so pending events are sent when it is hidden. */
+  /** A phone may discard a hidden page without firing `pagehide`, so pending data is sent once the page is hidden. */
   function sendIfHidden(): void {
     if (document.visibilityState === 'hidden') sendPending()
   }
@@ -52,7 +52,7 @@ export function startTracker(): Tracker {
     sendIfHidden()
   }
 
-  /** Adds the list where a click happened and the search that led there. */
+  /** Adds to a click the list where it happened and the search that led there. Views are sent as they are. */
   function trackEvent({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })

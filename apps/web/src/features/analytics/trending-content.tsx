@@ -25,19 +25,19 @@ export function TrendingContent() {
 }
 
 /**
- * If the strip is in view when the trends load, it keeps the height of the skeleton, so that the footer does not move.
- * The height is released when the visitor navigates to another page.
+ * On phones and tablets, if the strip is in view when the trends load, it keeps the height of the skeleton, so that the
+ * footer does not move. The height is released when the user navigates to another page.
  */
 function useReservedHeight(isPending: boolean) {
   const { pathname } = useLocation()
   const container = useRef<HTMLDivElement>(null)
-  const [reservedPath, setReservedPath] = useState<string | null>(null)
+  const [pathWithReservedHeight, setPathWithReservedHeight] = useState<string | null>(null)
 
   useLayoutEffect(() => {
     const isInView =
       (container.current?.getBoundingClientRect().top ?? Infinity) < window.innerHeight
-    if (!isPending && isInView) setReservedPath(window.location.pathname)
+    if (!isPending && isInView) setPathWithReservedHeight(window.location.pathname)
   }, [isPending])
 
-  return { container, isHeightReserved: reservedPath === pathname }
+  return { container, isHeightReserved: pathWithReservedHeight === pathname }
 }

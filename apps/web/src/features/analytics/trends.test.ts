@@ -31,7 +31,7 @@ describe('mergeTrends', () => {
 
     expect(trends).toHaveLength(20)
     expect(trends.slice(0, 10).every(({ label }) => label.startsWith('event'))).toBe(true)
-    // Tags 500 to 410 and creators 455 to 415: sorted by clicks, regardless of the kind.
+    // Tags with 500 to 440 clicks and creators with 455 to 435, sorted by clicks, regardless of the kind.
     expect(trends.slice(10).map(({ label }) => label)).toEqual([
       'tag 0',
       'tag 1',

@@ -10,7 +10,7 @@ const state = parseSearchUrl('/search', query)
 const names = { events: new Map([[wedding, 'Wedding']]), creator: 'The Millers' }
 
 describe('applied filters', () => {
-  it('have one chip per selected value, in display order', () => {
+  it('have one chip per selected value, and one for the whole place, in display order', () => {
     expect(toAppliedFilters(state, names).map(({ label }) => label)).toEqual([
       '1940s–1990s',
       '6+ people',

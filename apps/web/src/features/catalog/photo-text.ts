@@ -22,7 +22,7 @@ export function toCaption(photo: Pick<Photo, 'photoid' | 'title' | 'description'
   return { heading: title, text: remainder || null }
 }
 
-/** The family's full description, or the photo's title if there is none. */
+/** The family's full description; if there is none, a title such as 'Photo #7'. */
 export function toDescription(photo: Pick<Photo, 'photoid' | 'description'>): string {
   return photo.description?.trim() || photoTitle(photo)
 }

@@ -18,12 +18,12 @@ import { paths } from '../../lib/paths.ts'
 import { readUuid } from '../../lib/route-params.ts'
 
 /**
- * Filters and sort order of a photo list. Null or an empty list means no filter. Most filters can also be `notRecorded`;
- * if the place is not recorded, `country` is.
+ * Filters and sort order of a photo list. Null or an empty list means no filter. Most filters can also be `notRecorded`.
+ * For a place, only `country` can: it then finds photos without any place.
  */
 export type SearchState = {
   term: string
-  /** '1950s' or '1950s..1970s'. */
+  /** '1950s', '1950s..1970s' or `notRecorded`. */
   decade: string | null
   people: PeopleCount | NotRecorded | null
   orientation: Orientation | null
@@ -40,7 +40,7 @@ export type SearchState = {
   city: string | null
   /** Id of the user who contributed the photo. */
   creator: string | null
-  /** Null for the default order of the page. */
+  /** Null if neither the URL nor the page sets an order; it then depends on the search term. */
   sort: SearchSort | null
   /** Seed of a random order. */
   seed: number | null
@@ -68,7 +68,7 @@ const maxLength = { term: 500, place: 120, label: 60 }
 const maxValuesPerFilter = 50
 const maxSeed = 999_999
 
-/** Ignores unknown and invalid parameters, so every link shows photos. */
+/** Ignores unknown and invalid parameters, so no link leads to an error. */
 export function parseSearchUrl(pathname: string, search: string): SearchState {
   const query = new URLSearchParams(search)
   const readOne = (name: string) => readFilter(query.get(name))

@@ -49,7 +49,7 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
   return (
     <CollectionList
       collections={collections.data}
-      memberIds={new Set(membership.data)}
+      idsWithPhoto={new Set(membership.data)}
       photoId={photoId}
       userId={userId}
     />
@@ -58,10 +58,11 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
 
 type CollectionListProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
   collections: readonly ListedCollection[]
-  memberIds: ReadonlySet<string>
+  /** Ids of the collections that contain the photo. */
+  idsWithPhoto: ReadonlySet<string>
 }
 
-function CollectionList({ collections, memberIds, photoId, userId }: CollectionListProps) {
+function CollectionList({ collections, idsWithPhoto, photoId, userId }: CollectionListProps) {
   const [filterText, setFilterText] = useState('')
   const container = useFocusFirstField()
   const matches = filterCollections(collections, filterText)
@@ -87,7 +88,7 @@ function CollectionList({ collections, memberIds, photoId, userId }: CollectionL
           <CollectionRow
             key={collection.id}
             collection={collection}
-            isMember={memberIds.has(collection.id)}
+            isMember={idsWithPhoto.has(collection.id)}
             photoId={photoId}
             userId={userId}
           />

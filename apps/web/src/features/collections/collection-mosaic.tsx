@@ -40,7 +40,7 @@ export function CollectionMosaic({ renderPrint }: CollectionMosaicProps) {
   )
 }
 
-/** The server limits the number of covers that visitors see, and leaves out the others. */
+/** Visitors get only a limited number of covers; for the other collections, the server returns null. */
 function hasHiddenCover({ photoCount, cover }: ListedCollection): boolean {
   return photoCount > 0 && cover === null
 }

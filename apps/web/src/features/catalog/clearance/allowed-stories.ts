@@ -30,7 +30,7 @@ export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>
     .filter(({ stories }) => stories.length > 0)
 }
 
-/** Without hero usage, a photo may appear in a trailer only in the background. */
+/** Without hero usage, a photo may appear in a trailer or poster only in the background. */
 function toStoryLabel(
   context: FamilyContext,
   { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,

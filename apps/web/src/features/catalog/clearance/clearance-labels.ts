@@ -3,7 +3,7 @@ import type { FamilyContext } from '@shoebox/domain/family-contexts'
 import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from '../clearance-query.ts'
 
-/** Who owns the copyright and why, in legal terms. */
+/** What the title claim rests on, in legal terms. */
 const basisLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'Title held by the photographer.',
   inherited: 'Title inherited from the photographer.',

@@ -29,7 +29,7 @@ export function HeroPanel() {
 const browseLinkClass =
   'flex-1 basis-[30%] border-b border-l border-rule py-2 pl-[10px] whitespace-nowrap underline-offset-3 hover:underline focus-visible:-outline-offset-2 md:basis-[18%]'
 
-/** The cells stretch to fill every row. The negative margin moves the left border of each row out of view. */
+/** The cells stretch to fill every row. The negative margin hides the left border of the first cell in each row. */
 function BrowseLinks() {
   const { data = usualDecades.map((decade) => ({ decade, photo_count: 0 })) } =
     useQuery(decadesQuery)
@@ -38,7 +38,7 @@ function BrowseLinks() {
     <nav aria-label="Browse" className="mt-4 overflow-hidden border-t border-rule">
       <div className="-ml-[11px] flex flex-wrap">
         {data.map(({ decade, photo_count: count }) => (
-          // Not `taxonomyPath`, which would add more bytes to the home page than these links.
+          // Not `taxonomyPath`: its module would make the code of the home page larger.
           <Link
             key={decade}
             to={`/taxonomy/decade/${decade}`}

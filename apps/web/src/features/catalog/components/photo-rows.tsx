@@ -6,7 +6,7 @@ import { trackPhoto } from '../track-photo.ts'
 
 type PhotoRowsProps = {
   photos: readonly ImagePhoto[]
-  /** At the top of the page, the first images load eagerly. */
+  /** The rows are at the top of the page, so the first images load eagerly. */
   isAtTop?: boolean
   /** Class that styles an incomplete last row. */
   lastRowClass?: string
@@ -68,7 +68,7 @@ export function LoadingRows({ count = skeletonCells.length }: { count?: number }
   )
 }
 
-/** One row of empty frames, shown for an empty list. */
+/** One row of empty mounts, shown for an empty list. */
 export function EmptyRow() {
   return (
     <div aria-hidden="true" className="justified flex-nowrap after:hidden">

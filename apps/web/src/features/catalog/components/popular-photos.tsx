@@ -15,7 +15,7 @@ type PopularPhotosProps = {
 
 const maxAsidePhotos = 12
 
-/** Renders nothing on error: the home page works without popular photos. */
+/** Renders nothing on error: the page works without popular photos. */
 export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
   const { data, isPending } = useQuery(popularPhotosQuery)
   if (isPending) return isAside ? null : <PopularSection rows={<LoadingRows />} />
@@ -30,7 +30,7 @@ export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) 
   )
 }
 
-/** The newest photos, until there are popular ones. */
+/** The newest photos, shown only while there are no popular ones. */
 export function NewArrivals({ allPath }: { allPath: string | null }) {
   const { data: popular } = useQuery(popularPhotosQuery)
   const { data, isPending } = useQuery(newArrivalsQuery)
@@ -38,7 +38,7 @@ export function NewArrivals({ allPath }: { allPath: string | null }) {
   if (!isPending && (data === undefined || data.length === 0)) return null
 
   return (
-    <HomeSection
+    <PhotosSection
       title="New in the archive"
       subtitle="The latest family photos to arrive"
       link={
@@ -51,13 +51,13 @@ export function NewArrivals({ allPath }: { allPath: string | null }) {
 
 function PopularSection(props: { link?: ReactNode; rows: ReactNode }) {
   return (
-    <HomeSection title="Popular photos" subtitle="Crowd favorites from the archives" {...props} />
+    <PhotosSection title="Popular photos" subtitle="Crowd favorites from the archives" {...props} />
   )
 }
 
-type HomeSectionProps = { title: string; subtitle: string; link?: ReactNode; rows: ReactNode }
+type PhotosSectionProps = { title: string; subtitle: string; link?: ReactNode; rows: ReactNode }
 
-function HomeSection({ title, subtitle, link, rows }: HomeSectionProps) {
+function PhotosSection({ title, subtitle, link, rows }: PhotosSectionProps) {
   const id = useId()
 
   return (
@@ -86,7 +86,7 @@ function AllLink({ path, label }: { path: string; label: string }) {
   )
 }
 
-/** Omits the empty frames if new arrivals are shown above. */
+/** Omits the row of empty mounts if new arrivals are shown above. */
 function NoPopularPhotos() {
   const { data: arrivals = [] } = useQuery(newArrivalsQuery)
 

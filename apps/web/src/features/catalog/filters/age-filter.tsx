@@ -96,6 +96,7 @@ export function AgeFilter({ counts, notRecordedCount, onChange, ...props }: AgeF
 
 type AgeBarsProps = { counts: readonly number[] | undefined; range: AgeRange | null }
 
+/** Height of all bars until the counts load, as a percentage. */
 const skeletonHeight = 16
 
 function AgeBars({ counts, range }: AgeBarsProps) {

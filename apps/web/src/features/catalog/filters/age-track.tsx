@@ -9,9 +9,9 @@ type AgeTrackProps = {
   range: AgeRange
   /** Highlights the range on the track. */
   isSelected: boolean
-  /** Called while a handle moves. */
+  /** Called while a handle is dragged. */
   onSlide: (min: number, max: number) => void
-  /** Called when the handle is released, and after each key press. */
+  /** Called when a dragged handle is released, and for each key that moves a handle. */
   onRelease: (min: number, max: number) => void
 }
 

@@ -12,11 +12,15 @@ import { type Drag, useBarDrag } from './use-bar-drag.ts'
 
 type DecadeHistogramProps = {
   counts: Facets['decades'] | undefined
+  /** A decade, or a range such as '1950s..1970s'. */
   selectedDecade: string | null
   onChange: (decade: string | null) => void
 }
 
-/** One bar per decade. Click selects one; Shift+click or dragging selects a range. Arrow keys move focus. */
+/**
+ * One bar per decade. A click selects a decade, or clears it if it is already selected. Shift+click, dragging or
+ * Shift+arrow selects a range. Arrow keys move focus.
+ */
 export function DecadeHistogram({ counts, selectedDecade, onChange }: DecadeHistogramProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const [lastUsedName, setLastUsedName] = useState<string | null>(null)
@@ -104,7 +108,7 @@ type StopProps = {
   onPress: (event: MouseEvent) => void
 }
 
-/** Bar height before the counts load, tall enough to tap. */
+/** Height of all bars until the counts load, as a percentage. */
 const skeletonHeight = 36
 
 function DecadeBar({

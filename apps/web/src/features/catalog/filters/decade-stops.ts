@@ -63,7 +63,7 @@ export function toDecadeRange(first: DecadeStop, second: DecadeStop): string {
   return from === to ? from : `${from}..${to}`
 }
 
-/** Selects only this stop, or clears the filter if only this stop is selected. */
+/** Selects only this stop, or clears the filter if this stop alone is already selected. */
 export function toggleStop(stop: DecadeStop, selectedDecade: string | null): string | null {
   const ownRange = toDecadeRange(stop, stop)
 

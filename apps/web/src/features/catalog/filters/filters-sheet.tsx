@@ -55,7 +55,7 @@ type SheetChipsProps = Pick<FiltersSheetProps, 'appliedFilters' | 'onChange'>
 function SheetChips({ appliedFilters, onChange }: SheetChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
 
-  // The focused chip unmounts, so focus the list.
+  // The focused chip unmounts when its filter is removed, so focus the list.
   function remove({ stateAfterRemoval }: AppliedFilter) {
     onChange(stateAfterRemoval)
     listRef.current?.focus()

@@ -102,7 +102,7 @@ describe('the filters', () => {
     expect(html).not.toContain('photos')
   })
 
-  it('work without counts, and offer a retry', () => {
+  it('work if the counts fail to load, and offer a retry', () => {
     const html = renderHtml({ retry: () => undefined })
 
     expect(html).toContain('Couldn&#x27;t load counts.')
@@ -123,7 +123,7 @@ describe('the filters', () => {
     ).toContain('Unknown Creator')
   })
 
-  it('end with a "Not recorded" option if any photos have no value', () => {
+  it('have a "Not recorded" option if any photos have no value', () => {
     const html = renderHtml()
 
     for (const count of [14, 3, 120, 5])
@@ -156,7 +156,7 @@ describe('the filters', () => {
   })
 })
 
-it('shows values selected by a link, even if no photo matches', () => {
+it('the filters show values selected by a link, even if no photo matches', () => {
   const selection = {
     events: [picnic],
     ethnicities: ['Inuit'],

@@ -24,7 +24,7 @@ type ListFilterProps = {
   isLoading: boolean
 }
 
-/** A filter with options from the facets. Renders nothing if there are none. */
+/** A filter with options from the facets. If they have none, renders nothing unless "Not recorded" is selected. */
 export function ListFilter({
   title,
   helpText,
@@ -32,9 +32,9 @@ export function ListFilter({
   hasMore = false,
   countedOptions,
   notRecordedCount,
-  ...list
+  ...listProps
 }: ListFilterProps) {
-  const selectedIds = new Set(list.selectedIds)
+  const selectedIds = new Set(listProps.selectedIds)
   const knownOptions = useStableOptions(countedOptions, selectedIds)
   // Without counts, keep the known options but hide their outdated counts.
   const options =
@@ -48,14 +48,14 @@ export function ListFilter({
   return (
     <FilterSection title={title} {...(helpText !== undefined && { helpText })}>
       {options.length === 0 && isLoading ? (
-        <OptionListSkeleton {...list} hasMore={hasMore} />
+        <OptionListSkeleton {...listProps} hasMore={hasMore} />
       ) : (
         <>
-          <OptionList {...list} options={options} selectedIds={selectedIds} />
+          <OptionList {...listProps} options={options} selectedIds={selectedIds} />
           <NotRecordedOption
             count={notRecordedCount}
             isSelected={isNotRecordedSelected}
-            toggle={() => list.toggle(notRecorded)}
+            toggle={() => listProps.toggle(notRecorded)}
           />
         </>
       )}

@@ -136,7 +136,7 @@ function toEmptyOption(value: string): Option {
   return toOption({ value, count: 0 })
 }
 
-/** Adds selected options that have no counts. A link can select them, and users must be able to clear them. */
+/** Adds selected options that match no photo. A link can select them, and users must be able to clear them. */
 function addMissingSelected(
   countedOptions: readonly Option[] | undefined,
   selectedOptions: readonly Option[],

@@ -21,7 +21,7 @@ type OptionListProps = {
   visibleCount: number
 }
 
-/** Maximum number of rows; users can find the rest by typing. */
+/** Maximum number of rows in an expanded or filtered list; users can find the rest by typing. */
 const maxRows = 60
 
 /** Up to this many extra options are never hidden: a "Show more" button would take as much space. */

@@ -6,7 +6,7 @@ const joinIds = (options: readonly Option[]) => options.map(({ id }) => id).join
 const noIds = new Set<string>()
 
 describe('options', () => {
-  it('are sorted by count, empty ones last', () => {
+  it('are sorted by count, then by label', () => {
     const countedOptions = [option('c', 0), option('b', 2), option('a', 2), option('d', 9)]
 
     expect(

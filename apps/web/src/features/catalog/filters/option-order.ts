@@ -1,6 +1,6 @@
 import { fold } from '@shoebox/web-kit/text/fold'
 
-/** A filter value with a checkbox. The count is undefined until the facets load. */
+/** A filter value with a checkbox. The count is undefined until the facets load, or if they fail to load. */
 export type Option = { id: string; label: string; count: number | undefined }
 
 type ArrangeInput = {

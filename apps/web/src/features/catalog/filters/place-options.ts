@@ -30,7 +30,7 @@ export function toPlaceOptions(places: Facets['places']): { towns: Option[]; are
   return { towns, areas: [...areas.values()] }
 }
 
-/** Finds the options that match the place of a search. The URL may have a city without its country. */
+/** Returns the ids of the options that match the place of a search. The URL may have a city without its country. */
 export function findSelectedPlaceIds(
   options: readonly Option[],
   { country, state, city }: Place,

@@ -4,9 +4,9 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 import { copyNumber, copyNumberLabel } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 
-const maxEvents = 2
+const maxVisibleEvents = 2
 
-/** Text for screen readers with the same information as `CellInfo`. */
+/** Text for screen readers with the same information as `CellInfo`, but with all events. */
 export function toInfoText(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
@@ -16,7 +16,7 @@ export function toInfoText(photo: GridPhoto): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Shown over the lower part of a hovered photo. The gradient's height is fixed; it does not scale with the row. */
+/** Shown over the lower part of a hovered or focused photo. The gradient is equally tall in every row. */
 export function CellInfo({ photo }: { photo: GridPhoto }) {
   return (
     <div
@@ -51,17 +51,20 @@ export function CellNote({ note }: { note: string }) {
 /** A single line. Names that don't fit wrap to a hidden line. */
 function EventNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
-  const hiddenCount = names.length - maxEvents
-  const labels = [...names.slice(0, maxEvents), ...(hiddenCount > 0 ? [`+${hiddenCount}`] : [])]
+  const hiddenCount = names.length - maxVisibleEvents
+  const labels = [
+    ...names.slice(0, maxVisibleEvents),
+    ...(hiddenCount > 0 ? [`+${hiddenCount}`] : []),
+  ]
 
   return (
     <p className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
-      {labels.map((name) => (
+      {labels.map((label) => (
         <span
-          key={name}
+          key={label}
           className="h-5 max-w-full truncate border border-[oklch(1_0_0/.55)] px-[6px] text-slate leading-[18px]"
         >
-          {name}
+          {label}
         </span>
       ))}
     </p>

@@ -36,7 +36,7 @@ type PhotoCellProps = {
 }
 
 export const captionHeight = 40
-/** Height of a bar that may stick below the header. It must not cover a focused photo. Matches scroll-mt below. */
+/** Height of a bar that may stick below the header and must not cover a focused photo. Matches `scroll-mt` of a cell. */
 export const pinnedBarHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {

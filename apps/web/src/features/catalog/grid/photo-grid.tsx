@@ -206,24 +206,26 @@ function GridCells(props: GridCellsProps) {
   const { options, rows, layout, photos, tabStopIndex, hoveredIndex, focusedIndex, shift } = props
 
   return rows.flatMap((row) => {
-    const first = layout.rowStart[row]
+    const firstIndex = layout.rowStart[row]
     // Right after a switch to a shorter list, `rows` still has the row numbers of the longer one.
-    if (first === undefined) return []
+    if (firstIndex === undefined) return []
     const top = (layout.rowTop[row] ?? 0) - shift
-    const rowPhotos = photos.slice(first, layout.rowStart[row + 1])
+    const rowPhotos = photos.slice(firstIndex, layout.rowStart[row + 1])
 
     return rowPhotos.map((photo, offset) => (
       <PhotoCell
         key={photo.id}
         options={options}
         photo={photo}
-        index={first + offset}
-        left={layout.left[first + offset] ?? 0}
+        index={firstIndex + offset}
+        left={layout.left[firstIndex + offset] ?? 0}
         top={top}
-        width={layout.width[first + offset] ?? 0}
+        width={layout.width[firstIndex + offset] ?? 0}
         height={layout.rowHeight[row] ?? 0}
-        isTabStop={first + offset === tabStopIndex}
-        isHoveredOrFocused={first + offset === hoveredIndex || first + offset === focusedIndex}
+        isTabStop={firstIndex + offset === tabStopIndex}
+        isHoveredOrFocused={
+          firstIndex + offset === hoveredIndex || firstIndex + offset === focusedIndex
+        }
         isFirstRow={row === 0}
       />
     ))
@@ -268,7 +270,7 @@ function PlaceholderRows({ targetHeight, gap, height }: PlaceholderRowsProps) {
   )
 }
 
-/** Estimates the height of the photos that are not loaded yet. Unlimited if the total is unknown. */
+/** Estimates the height of the photos that are not loaded yet. Practically unlimited if it cannot be estimated. */
 function estimateRemainingHeight(layout: GridLayout, total: number | undefined): number {
   const photoCount = countShownPhotos(layout)
   if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER
@@ -276,7 +278,7 @@ function estimateRemainingHeight(layout: GridLayout, total: number | undefined):
   return (Math.max(1, total - photoCount) * layout.height) / photoCount
 }
 
-/** If text is selected, Ctrl+C copies that text instead of the photo number. */
+/** If text is selected, the copy shortcut copies that text instead of the photo number. */
 function hasSelectedText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }

@@ -36,9 +36,9 @@ describe('returning to the list', () => {
     hasEnded: true,
   })
   const savedPosition = { ...grid, index: 40, offset: 0, focus: 42 }
-  const height = 900
+  const viewHeight = 900
   const adjust = (viewedIndex: number | null, saved: ScrollPosition | null = savedPosition) =>
-    adjustScrollPosition({ saved, viewedIndex, layout, viewHeight: height })
+    adjustScrollPosition({ saved, viewedIndex, layout, viewHeight })
 
   it('restores the exact scroll position if the user stayed on the opened photo', () => {
     expect(adjust(null)).toBe(savedPosition)
@@ -54,12 +54,12 @@ describe('returning to the list', () => {
     (viewedIndex) => {
       expect(adjust(viewedIndex)).toEqual({
         index: viewedIndex,
-        offset: 0.3 * height,
+        offset: 0.3 * viewHeight,
         focus: viewedIndex,
       })
       expect(adjust(viewedIndex, null)).toEqual({
         index: viewedIndex,
-        offset: 0.3 * height,
+        offset: 0.3 * viewHeight,
         focus: viewedIndex,
       })
     },

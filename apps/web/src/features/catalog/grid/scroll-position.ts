@@ -79,7 +79,7 @@ export function rememberLastPhoto(listKey: string, photo: LastPhoto): void {
   lastPhotosByListKey.set(listKey, photo)
 }
 
-/** Returns and removes the index of the last viewed photo; null if it is the photo that the user opened. */
+/** Returns and removes the index of the last viewed photo; null if there is none or if the user opened that photo. */
 export function takeLastPhoto(listKey: string): number | null {
   const last = lastPhotosByListKey.get(listKey)
   lastPhotosByListKey.delete(listKey)

@@ -46,7 +46,7 @@ export function useGridLayout({
     layout,
     isMeasured,
     measures: gridMeasures(windowWidth),
-    /** Changes when a resize changes the rows. */
+    /** Changes if the width changes or captions appear, which rearranges the rows. */
     sizeKey: [width, windowWidth, hasCaption].join('|'),
   }
 }

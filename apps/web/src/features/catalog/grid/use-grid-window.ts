@@ -16,7 +16,7 @@ type GridWindowOptions = {
   listRef: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  /** Changes when a resize changes the rows. */
+  /** Changes if the width changes or captions appear, which rearranges the rows. */
   sizeKey: string
   /** Called on every scroll frame, jump and layout change. */
   onViewChange: (view: GridView) => void
@@ -60,7 +60,7 @@ export function useGridWindow({
     const view = readView(element, latest.current.layout)
     const time = performance.now()
     flingDetector.recordMove({ y: view.top, time })
-    // Ignore the scroll position after a resize: anchoring to it would drift with each resize step.
+    // Change the anchor only if the view has moved. A new anchor after each resize step would let the view drift.
     if (Math.abs(view.top - anchorState.current.top) > 1)
       anchorState.current = { anchor: findAnchor(latest.current.layout, view.top), top: view.top }
     const nextWindow = computeWindow(latest.current.layout, view, flingDetector.isFling(time))

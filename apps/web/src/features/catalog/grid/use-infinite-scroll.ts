@@ -8,7 +8,7 @@ type InfiniteScrollOptions = {
   layout: GridLayout
   listKey: string
   photoCount: number
-  /** There is a next page, it isn't loading yet, and loading isn't stopped. */
+  /** There is a next page that may load on scroll, and it isn't loading yet. */
   canLoad: boolean
   loadMore: () => void
 }

@@ -24,7 +24,7 @@ type ScrollRestoreOptions = {
 /** The position is saved after this time without scroll events. */
 const saveDebounceMs = 150
 
-/** On Back, restores the scroll position or shows the last viewed photo, even if the window was resized meanwhile. */
+/** On Back or Forward, restores the scroll position or shows the last viewed photo, even after a resize. */
 export function useScrollRestore({
   listRef,
   layout,
@@ -100,7 +100,7 @@ function readPosition(list: HTMLElement, layout: GridLayout): ScrollPosition | n
   return { ...(anchor ?? { index: 0, offset: -top }), focus }
 }
 
-/** True if the user already moved focus elsewhere. Ignores focus that the previous list left inside the grid. */
+/** True if the user already moved focus elsewhere. Focus inside the grid or on an element around it does not count. */
 function isFocusElsewhere(list: HTMLElement | null): boolean {
   const activeElement = document.activeElement
   if (activeElement === null || activeElement === document.body) return false

@@ -29,7 +29,7 @@ describe('a signed URL', () => {
 })
 
 describe('evictOldestThumbs', () => {
-  it('[S9.4.17] keeps the 200 newest thumbs, thumbs in use and other profiles', () => {
+  it('[S9.4.17] keeps 200 thumbs, those in use and the newest others, and all URLs of other profiles', () => {
     const client = createQueryClient()
     const now = Date.now()
     const cacheUrl = (index: number, profile: 'thumb' | 'featured' = 'thumb') =>
@@ -48,12 +48,12 @@ describe('evictOldestThumbs', () => {
 
     const findCached = (profile: string) =>
       client.getQueryCache().findAll({ queryKey: ['createSignedUrls', profile] })
-    const names = findCached('thumb').map(({ queryKey }) => queryKey[2])
-    expect(names).toHaveLength(200)
-    expect(names).toContain('photo-3')
-    expect(names).toContain('photo-249')
-    expect(names).not.toContain('photo-50')
-    expect(names).toContain('photo-51')
+    const thumbIds = findCached('thumb').map(({ queryKey }) => queryKey[2])
+    expect(thumbIds).toHaveLength(200)
+    expect(thumbIds).toContain('photo-3')
+    expect(thumbIds).toContain('photo-249')
+    expect(thumbIds).not.toContain('photo-50')
+    expect(thumbIds).toContain('photo-51')
     expect(findCached('featured')).toHaveLength(250)
     unsubscribe()
     client.clear()

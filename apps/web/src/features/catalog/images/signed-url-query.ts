@@ -5,14 +5,14 @@ import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 const minute = 60_000
 const urlLifetimeMs = 120 * minute
 
-/** The server may reuse a signature for 15 minutes, so a 2-hour URL is valid for at least 105 more minutes. */
-const validMs = urlLifetimeMs - 15 * minute
+/** The server may return a URL that it signed up to 15 minutes ago, so at least 105 of its 120 minutes are left. */
+const minValidMs = urlLifetimeMs - 15 * minute
 const refreshBeforeExpiryMs = 10 * minute
 
 const maxRetries = 2
 const maxBackoffMs = 5_000
 
-/** Maximum number of cached thumb URLs. A screen shows a few dozen. */
+/** Maximum number of cached thumb URLs, unless more are in use. A screen shows a few dozen. */
 const maxThumbs = 200
 
 type SignedUrlOptions = Omit<UrlRequest, 'profile'> & Partial<Pick<UrlRequest, 'profile'>>
@@ -26,8 +26,8 @@ export function signedUrlQuery({ photoId, profile = 'thumb', maxBatchSize }: Sig
       if (profile === 'thumb') scheduleEviction(client)
       return url
     },
-    ...refetchWhenStale(validMs - refreshBeforeExpiryMs),
-    refetchInterval: validMs - refreshBeforeExpiryMs,
+    ...refetchWhenStale(minValidMs - refreshBeforeExpiryMs),
+    refetchInterval: minValidMs - refreshBeforeExpiryMs,
     gcTime: urlLifetimeMs,
     retry: maxRetries,
     retryDelay: toBackoffMs,
@@ -41,12 +41,12 @@ export function toBackoffMs(failures: number): number {
 
 /** True if a URL received at that time is still valid. */
 export function isUrlUsable(receivedAt: number): boolean {
-  return Date.now() - receivedAt < validMs
+  return Date.now() - receivedAt < minValidMs
 }
 
 /** True if a URL received at that time doesn't need a refresh yet. */
 export function isUrlFresh(receivedAt: number): boolean {
-  return Date.now() - receivedAt < validMs - refreshBeforeExpiryMs
+  return Date.now() - receivedAt < minValidMs - refreshBeforeExpiryMs
 }
 
 let isEvictionScheduled = false

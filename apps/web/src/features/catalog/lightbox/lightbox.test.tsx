@@ -212,7 +212,7 @@ describe('the lightbox photo', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('the lightbox shows the full description and the key facts', () => {
+  it('an empty description falls back to the photo number, and the key facts to decade and state', () => {
     expect(toDescription(photo)).toBe(photo.description)
     expect(toDescription({ ...photo, description: ' ' })).toBe('Photo #5061')
     expect(toSlugLine({ ...photo, date_taken: null, location_city: null })).toEqual({
@@ -238,12 +238,12 @@ describe('the lightbox', () => {
     expect(html).not.toContain('Previous photo')
   })
 
-  it('without a list, the lightbox shows no position', () => {
+  it('without a list, the lightbox shows no position and no Next arrow', () => {
     expect(lightbox({})).not.toContain(' of ')
     expect(lightbox({})).not.toContain('Next photo')
   })
 
-  it('every control has a label, and the footer is rendered', () => {
+  it('the controls have labels, and the footer is rendered', () => {
     const html = lightbox({ footer: <p>License</p> })
     for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
       expect(html).toContain(`aria-label="${name}"`)

@@ -2,9 +2,12 @@ import type { Point } from '@shoebox/web-kit/ui/picture-view'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { PictureControls } from './use-picture-view.ts'
 
-/** Zoom per pixel of wheel delta. Mouse wheels send about 100 pixels per notch, trackpads many small deltas. */
+/**
+ * Exponent of the zoom factor, per pixel of wheel delta. Mouse wheels send about 100 pixels per notch, trackpads many
+ * small deltas.
+ */
 const zoomPerPixel = 0.0025
-/** A swipe moves at least this many pixels sideways, and this many times farther sideways than up or down. */
+/** A swipe moves at least `minDistance` pixels sideways, and `minRatio` times as far sideways as up or down. */
 const swipeLimits = { minDistance: 60, minRatio: 2 }
 
 type GestureOptions = {

@@ -31,7 +31,7 @@ export function ListingHeader(props: ListingHeaderProps) {
         {listing.type === 'decade' && <AdjacentDecades decade={listing.id} />}
       </div>
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
-        {/* The spec has the title in lower case, so CSS capitalizes it. */}
+        {/* Some titles start in lower case, such as "photos by …", so CSS capitalizes the first letter. */}
         <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
           {title ?? (hasNameError ? 'Photos' : <TitleSkeleton />)}
         </h1>

@@ -24,7 +24,7 @@ export function ListingError({ listing, results }: ListingErrorProps) {
   )
 }
 
-/** The Search link looks for the id in the text of other photos, if the id is also the name, as for a tag. */
+/** The Search link searches for the id if it is also the name, as for a tag. Otherwise, it opens an empty search. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
   const searchLink = hasSeparateName(type) ? paths.search : searchPath(id)
 

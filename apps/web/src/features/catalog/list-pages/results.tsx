@@ -147,7 +147,7 @@ function OfflineNoteOrErrorBar({ results }: { results: ListResults }) {
   )
 }
 
-/** Width classes of the cells in the row. */
+/** Width classes of the cells in the clipped row. */
 const cellClasses = [
   'flex-[1.4]',
   'flex-[0.7]',

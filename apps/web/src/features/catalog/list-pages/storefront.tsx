@@ -14,11 +14,11 @@ import { StorefrontHeader } from './storefront-header.tsx'
 
 type StorefrontProps = {
   state: StorefrontState
-  /** Rendered if no family has this id. */
+  /** Rendered if this id has neither a name nor photos. */
   notFound: ReactNode
 }
 
-/** All photos of one family, with a decade histogram. The URL and the contract call the family `creator`. */
+/** All photos of one family, with a decade histogram. The search state and the taxonomy call the family `creator`. */
 export function Storefront({ state, notFound }: StorefrontProps) {
   const navigate = useAppNavigate()
   const { status, user } = useAuthContext()

@@ -56,9 +56,9 @@ function listingQuery(listing: Listing, userId: string) {
   return infiniteListQuery({
     queryKey: ['listTaxonomyPhotos', 'pages', userId, query],
     fetchPage: async (cursor, signal) => {
-      const page = cursor === null ? query : { ...query, p_cursor: cursor }
+      const pageQuery = cursor === null ? query : { ...query, p_cursor: cursor }
 
-      return toListingPage(await api.listTaxonomyPhotos({ query: page, signal }))
+      return toListingPage(await api.listTaxonomyPhotos({ query: pageQuery, signal }))
     },
     ...searchCacheTimes,
   })

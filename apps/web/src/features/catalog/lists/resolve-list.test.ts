@@ -12,11 +12,11 @@ import { storefrontList } from './storefront.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
 const photo = { id, photoid: 5061 }
-const user = 'ada'
+const userId = 'ada'
 
 const link = (list: ListName, href: string): ListLink => ({ list, href, photoId: id })
 const getSearchKey = (path: string, query: string) =>
-  searchQuery(parseSearchUrl(path, query), user).queryKey
+  searchQuery(parseSearchUrl(path, query), userId).queryKey
 
 describe('the list of a link', () => {
   it.each([
@@ -25,18 +25,18 @@ describe('the list of a link', () => {
     [link('search', '/popular'), getSearchKey('/popular', '')],
     [
       link('storefront', `/user/${id}?sort=newest`),
-      searchQuery({ ...emptySearch, creator: id, sort: 'newest' }, user).queryKey,
+      searchQuery({ ...emptySearch, creator: id, sort: 'newest' }, userId).queryKey,
     ],
     [
       link('listing', '/taxonomy/decade/1950s?sort=oldest'),
-      listingList.userQuery({ type: 'decade', id: '1950s', sort: 'oldest', seed: null }, user)
+      listingList.userQuery({ type: 'decade', id: '1950s', sort: 'oldest', seed: null }, userId)
         .queryKey,
     ],
-    [link('collection', `/collections/${id}`), collectionList.userQuery(id, user).queryKey],
-    [link('similar', '/photo/5061'), similarQuery(id, user).queryKey],
-    [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, user).queryKey],
+    [link('collection', `/collections/${id}`), collectionList.userQuery(id, userId).queryKey],
+    [link('similar', '/photo/5061'), similarQuery(id, userId).queryKey],
+    [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, userId).queryKey],
   ])('%j has the same query key as its page', (listLink, key) => {
-    expect(resolveList(listLink)?.userQuery(user).queryKey).toEqual(key)
+    expect(resolveList(listLink)?.userQuery(userId).queryKey).toEqual(key)
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('the list of a link', () => {
     [link('listing', '/taxonomy/decade/1950s?sort=newest'), true],
     [link('collection', `/collections/${id}`), true],
   ])(
-    '%j can be refetched, unless its order is random without a seed: %s',
+    'canRefetch of %j is %s; only a random order without a seed cannot be refetched',
     (listLink, canRefetch) => {
       expect(resolveList(listLink)?.canRefetch).toBe(canRefetch)
     },

@@ -68,9 +68,9 @@ export function searchQuery(state: SearchState, userId: string) {
   return infiniteListQuery({
     queryKey: ['searchPhotosV2', 'pages', userId, query],
     fetchPage: async (cursor, signal) => {
-      const page = cursor === null ? query : { ...query, p_cursor: cursor }
+      const pageQuery = cursor === null ? query : { ...query, p_cursor: cursor }
 
-      return toSearchPage(await api.searchPhotosV2({ query: page, signal }))
+      return toSearchPage(await api.searchPhotosV2({ query: pageQuery, signal }))
     },
     ...searchCacheTimes,
   })

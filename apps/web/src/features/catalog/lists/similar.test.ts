@@ -70,7 +70,7 @@ describe('the people of a photo', () => {
     expect(findFaceSearchProblem({ id: photoId, face_ids: null })).toBe('invalid')
   })
 
-  it('confirmed shared people are counted', () => {
+  it('the label counts shared people, and is absent if there are none', () => {
     expect(sharedPeopleLabel(0)).toBe(undefined)
     expect(sharedPeopleLabel(1)).toBe('1 person in common')
     expect(sharedPeopleLabel(3)).toBe('3 people in common')
@@ -88,7 +88,7 @@ describe('the people of a photo', () => {
     expect(shared(3)).toBe('All of these photos have people in common with this one.')
   })
 
-  it('similar people have the error message of the specification', () => {
+  it('the error message for similar people includes the reason', () => {
     expect(peopleErrorMessage('Service unavailable')).toBe(
       'Error loading similar people photos: Service unavailable',
     )

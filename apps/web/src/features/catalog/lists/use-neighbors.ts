@@ -22,8 +22,9 @@ export type ListedPhoto = Pick<
 export type ListPosition = {
   /** Starts at 1. */
   number: number
-  /** Total number of photos, or the number loaded so far. */
+  /** Total number of photos; if unknown, the number loaded so far. */
   total: number
+  /** True if the total is unknown and the list has more pages. */
   hasMore: boolean
 }
 
@@ -44,7 +45,7 @@ export type Neighbors = {
 const prefetchDistance = 8
 
 /** After a reload, the list is refetched up to this page. Photos on later pages have no neighbors. */
-const maxPages = 10
+const maxRefetchedPages = 10
 
 /** Previous and next photos in the list. Going to them replaces the history entry, so one Back returns to the list. */
 export function useNeighbors(id: number | string): Neighbors {
@@ -113,7 +114,7 @@ const disabledQuery = infiniteListQuery({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The loaded photos of the list. Refetches the list after a page reload. */
+/** The loaded photos of the list. Refetches the list if it is not cached, as after a reload. */
 function useOriginList(origin: ListOrigin | null) {
   const { user } = useAuthContext()
   const client = useQueryClient()
@@ -123,7 +124,7 @@ function useOriginList(origin: ListOrigin | null) {
   const isUncached = query !== disabledQuery && client.getQueryData(query.queryKey) === undefined
   const { isFetching: isRefetching } = useQuery({
     ...refetchListQuery(query, pageCount),
-    enabled: isUncached && list?.canRefetch === true && pageCount <= maxPages,
+    enabled: isUncached && list?.canRefetch === true && pageCount <= maxRefetchedPages,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     // During the refetch, don't observe the list: StrictMode unmounts the observer, which would cancel the request.

@@ -21,8 +21,9 @@ export type LoadedList = {
   correctedTerm: string | null
   /** Other queries to try, if this one finds nothing or little. */
   otherQueries: readonly { query: string; total_count: number }[]
-  /** A well-known place in the query that has no photos. */
+  /** The query with another spelling of a word that no photo has. */
   didYouMean: { query: string; total_count: number } | null
+  /** A well-known place in the query that has no photos. */
   absentPlace: string | null
   /** Visitors see only the first page; signed-in users would see more. */
   isCapped: boolean
@@ -34,13 +35,13 @@ export type ListResults = {
   status: 'loading' | 'signed-in' | 'signed-out'
   /** The requested list, or the previous one until it loads. */
   list: LoadedList | undefined
-  /** True while `list` is the previous list. */
+  /** True until the requested list loads; until then, `list` is the previous or the visitors' list, if any. */
   isStale: boolean
   isLoadingMore: boolean
   /** What failed to load: the list, or its next page. */
   failure: 'list' | 'page' | null
   error: Error | null
-  /** True while offline. */
+  /** A request is waiting for the browser to be online again. */
   isPaused: boolean
   isRetrying: boolean
   loadMore: () => void

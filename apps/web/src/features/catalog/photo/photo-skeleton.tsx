@@ -22,9 +22,9 @@ export function StageSkeleton({ isOffline }: { isOffline: boolean }) {
 
 type PanelSkeletonProps = { photoid: number | null; isOffline: boolean }
 
-/** Skeleton of the panel, or an offline notice. Shows the photo number, which is in the URL. */
+/** Skeleton of the panel, or an offline notice. Shows the photo number if it is already known. */
 export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
-  const number = (
+  const numberLine = (
     <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
       {photoid !== null && photoNumber({ photoid })}
     </div>
@@ -32,7 +32,7 @@ export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
   if (isOffline) {
     return (
       <>
-        {number}
+        {numberLine}
         <div className="mt-3">
           <Note>
             <output className="block">
@@ -46,7 +46,7 @@ export function PanelSkeleton({ photoid, isOffline }: PanelSkeletonProps) {
 
   return (
     <SkeletonRegion label="Loading the photo">
-      {number}
+      {numberLine}
       <div className="mb-[14px] h-12">
         <SkeletonLines count={2} />
       </div>

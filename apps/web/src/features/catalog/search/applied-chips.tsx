@@ -6,7 +6,7 @@ import type { SearchState } from '../search-address.ts'
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   onChange: (state: SearchState) => void
-  /** Hides the chips that don't fit behind a button. If false, the line of chips scrolls sideways. */
+  /** Chips that don't fit are hidden until the user presses a button. If false, the line of chips scrolls sideways. */
   isCollapsible?: boolean
 }
 
@@ -73,7 +73,7 @@ function listClass(isCollapsible: boolean, isExpanded: boolean): string {
 function useFittingCount(row: RefObject<HTMLElement | null>, childCount: number): number {
   const [fittingCount, setFittingCount] = useState(Number.POSITIVE_INFINITY)
 
-  // Re-observe when the number of children changes: the row's size stays the same, so ResizeObserver doesn't fire.
+  // Re-observe when the number of children changes: if the row's size stays the same, ResizeObserver doesn't fire.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setFittingCount(Math.min(childCount, countFitting(entry.target)))

@@ -30,7 +30,7 @@ export const FilterRail = memo(function FilterRail({ railRef, ...filters }: Filt
   )
 })
 
-/** Names of the selected events and family. Events that the facets don't include are fetched. */
+/** Names of the events and of the selected family. Selected events that the facets don't include are fetched. */
 export function useDisplayNames(state: SearchState, facets: Facets | undefined): DisplayNames {
   const knownNames = useMemo(
     () => new Map(facets?.events.map(({ id, name }) => [id, name]) ?? []),

@@ -25,7 +25,7 @@ type NoResultsProps = {
   onChange: (state: SearchState) => void
 }
 
-/** Empty state of a search. Suggests other queries, filters to remove, tags and synonyms. */
+/** Empty state of a search. Suggests other queries, a filter to remove, tags and a synonym. */
 export function NoResults({
   state,
   filters,
@@ -88,7 +88,7 @@ const popularTagsQuery = queryOptions({
   retry: shouldRetry,
 })
 
-/** Shown if no clicks on tags are counted. */
+/** The most used tags, shown if no tag has been clicked. */
 const commonTagsQuery = queryOptions({
   ...queryFor(api, 'listMostUsedTags', {}),
   staleTime: stale.popular,

@@ -61,7 +61,7 @@ export function PhotoSearch({ hasSearchBox = false, isSortFixed = false }: Photo
     eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
-  /** Focuses the photos too, for controls that unmount when pressed. */
+  /** Also focuses the photos, for controls that unmount when pressed. */
   const changeAndFocus = (nextState: SearchState) => {
     changeState(nextState)
     photosRef.current?.focus({ preventScroll: true })
@@ -167,7 +167,7 @@ function useFacets(state: SearchState) {
   return useQuery({ ...facetsQuery(state, user?.id ?? null), enabled: status !== 'loading' })
 }
 
-/** Tracks a search term once, after its first results have loaded. */
+/** Tracks each new search term once its results have loaded. */
 function useTrackSearch(term: string, { list, isStale }: ListResults): void {
   const trackedTerm = useRef('')
 

@@ -44,6 +44,6 @@ it('offers other queries with their counts', () => {
   )
 })
 
-it('renders nothing if the term was neither corrected nor expanded', () => {
+it('renders nothing if there is no correction, synonym or other query', () => {
   expect(renderText({ term: 'lake' })).toBe('')
 })

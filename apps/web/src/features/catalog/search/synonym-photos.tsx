@@ -16,12 +16,12 @@ import { type SearchState, toSearchUrl } from '../search-address.ts'
 /** If a quoted search has no results, shows results for a synonym. */
 export function SynonymPhotos({ state }: { state: SearchState }) {
   const { user } = useAuthContext()
-  const word = parseQuotedText(state.term)
+  const quotedText = parseQuotedText(state.term)
   const { data: synonyms = [] } = useQuery({
-    ...synonymsQuery(word ?? ''),
-    enabled: word !== null,
+    ...synonymsQuery(quotedText ?? ''),
+    enabled: quotedText !== null,
   })
-  const synonym = word === null ? null : findSynonym(word, synonyms)
+  const synonym = quotedText === null ? null : findSynonym(quotedText, synonyms)
   const synonymState = { ...state, term: synonym ?? '' }
   const { data } = useQuery({
     ...synonymSearchQuery(synonymState, user?.id ?? null),
@@ -44,12 +44,15 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
 
 type Synonym = { term: string; synonym_of: string }
 
+/** The longest text that `listSynonyms` accepts. */
+const maxQuotedLength = 60
+
 /** Returns the quoted text, lowercased; null without quotes, because unquoted searches already include synonyms. */
 export function parseQuotedText(term: string): string | null {
   if (searchMethodOf(term) !== 'exact') return null
 
-  const word = term.replaceAll('"', ' ').trim().toLowerCase()
-  return word === '' || word.length > 60 ? null : word
+  const quotedText = term.replaceAll('"', ' ').trim().toLowerCase()
+  return quotedText === '' || quotedText.length > maxQuotedLength ? null : quotedText
 }
 
 /** Finds a synonym. The word can be on either side of a synonym pair. */

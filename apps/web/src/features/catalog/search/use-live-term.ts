@@ -86,7 +86,7 @@ export function reduceField(field: Field, event: FieldEvent): Field {
   if (term === field.term) return { ...field, poppedKey }
 
   const index = field.searchedTerms.indexOf(term)
-  // The term came from a link, so discard the typed text.
+  // The term did not come from this field, so replace the typed text.
   if (index === -1) return createField({ term, poppedKey })
 
   return { ...field, term, poppedKey, searchedTerms: field.searchedTerms.slice(index) }

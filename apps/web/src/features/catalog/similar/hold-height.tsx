@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 type HoldHeightProps = { isPending: boolean; children: ReactNode }
 
 /**
- * Prevents a layout shift when a list is shorter than its skeleton. The visible part of the skeleton's height stays
- * reserved until it is out of view.
+ * Prevents a layout shift when a list is shorter than its skeleton. The part of the skeleton that was in view stays
+ * reserved until the user scrolls the empty space out of view or resizes the window.
  */
 export function HoldHeight({ isPending, children }: HoldHeightProps) {
   const outer = useRef<HTMLDivElement>(null)

@@ -146,7 +146,7 @@ describe('offline', () => {
     }
   })
 
-  it('keeps showing loaded results', () => {
+  it('keeps showing a loaded list, even an empty one', () => {
     const html = renderList({ list: emptyList, isStale: false, isPaused: true })
     expect(html).toContain('No Similar Photos Found')
   })

@@ -8,7 +8,7 @@ import { SimilarList } from './similar-list.tsx'
 
 type Photo = { id: string; photoid: number; face_ids: readonly string[] }
 
-/** Other photos of the people in a photo. */
+/** Other photos of the people in a photo, or of people with similar faces. */
 export function SimilarPeople({ photo }: { photo: Photo }) {
   const problem = findFaceSearchProblem(photo)
   if (problem === 'invalid') {

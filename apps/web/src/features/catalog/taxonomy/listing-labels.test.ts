@@ -61,7 +61,7 @@ describe('a listing', () => {
     expect(adjacentDecades('soon')).toEqual({})
   })
 
-  it('a decade listing does not link to decades with hardly any photos', () => {
+  it('a decade listing does not link to decades before the 1900s or after the 2000s', () => {
     expect(adjacentDecades('1900s')).toEqual({ after: '1910s' })
     expect(adjacentDecades('2000s')).toEqual({ before: '1990s' })
     expect(adjacentDecades('1850s')).toEqual({})

@@ -8,7 +8,7 @@ import {
 } from '@shoebox/domain/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 
-/** `name` is null if the creator or event doesn't exist, and undefined until loaded. */
+/** `name` matters only if `hasSeparateName(type)`. It is undefined until loaded, and null if the id has no name. */
 type NamedListing = { type: TaxonomyType; id: string; name: string | null | undefined }
 
 /** True if the display name may differ from the id. */

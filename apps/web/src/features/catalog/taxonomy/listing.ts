@@ -13,7 +13,7 @@ export type Listing = {
   seed: number | null
 }
 
-/** Parses the URL of a listing. Also returns the type and id as written, for error messages. */
+/** Parses the URL of a listing. Also returns the unchecked type and the decoded id, for error messages. */
 export function readListing(
   pathname: string,
   search: string,
@@ -32,7 +32,7 @@ export function toListingUrl({ type, id, sort, seed }: Listing): string {
   return toSearchUrl(taxonomyPath(type, id), { ...emptySearch, sort, seed })
 }
 
-/** URL of a search for the same photos, where the user can add filters; null if no search matches the listing. */
+/** URL of a search for these photos, where the user can add filters; null if no search finds them. */
 export function toFilterableSearchUrl(listing: Listing): string | null {
   const query = toFilterQuery(listing)
   if (query === null) return null
@@ -59,7 +59,7 @@ function toFilterQuery({ type, id }: Listing): Record<string, string> | null {
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
   const param = filterParams.get(type)
 
-  // A comma would split the id into two values.
+  // In a filter with several values, a comma would split the id in two.
   return param === undefined || id.includes(',') ? null : { [param]: id }
 }
 

@@ -16,7 +16,7 @@ import { emptySearch, toSearchUrl } from '../../search-address.ts'
 type DetailValue = { label: string; to?: string }
 type DetailRow = { name: string; values: readonly DetailValue[] }
 
-/** All known metadata of a photo. A value that has a listing is a link to it. */
+/** All known metadata of a photo. A value links to its listing or to a search, if there is one. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const eventIds = useEventIds(photo.event_names)
 
@@ -102,7 +102,7 @@ function listPeopleAndEmotions(photo: Photo): DetailRow[] {
   ]
 }
 
-/** Links to photos with the same number of people. */
+/** Links to a search for the same number of people; from three people on, for the same range. */
 function toPeopleValue(people: number): DetailValue {
   const to = toSearchUrl(paths.search, { ...emptySearch, people: peopleCountOf(people) })
 
@@ -116,7 +116,7 @@ function listStyleAndMood(photo: Photo): DetailRow[] {
   ]
 }
 
-/** Orientations are the only values stored in lower case. */
+/** For orientations, which are stored in lower case. */
 function capitalizeLabel({ label, ...rest }: DetailValue): DetailValue {
   return { ...rest, label: label.charAt(0).toUpperCase() + label.slice(1) }
 }

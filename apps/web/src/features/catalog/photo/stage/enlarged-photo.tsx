@@ -17,8 +17,8 @@ type EnlargedPhotoProps = {
 }
 
 /**
- * The lightbox of the photo page. When the user goes to another photo, it stays open and shows the current photo until
- * the other one loads. If the user enlarges a photo before it loads, the lightbox opens once it has loaded.
+ * The lightbox of the photo page. When the user goes to another photo, it stays open and keeps showing the last loaded
+ * photo until the other one loads. If the user enlarges a photo that has not loaded yet, the lightbox opens once it has.
  */
 export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
   const [lastPhoto, setLastPhoto] = useState<Photo>()
@@ -38,7 +38,7 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       onPrevious={previous === null ? undefined : () => step(-1)}
       onNext={next === null ? undefined : () => step(1)}
       footer={
-        // While the next photo loads, `license` is already for that photo, so hide the choice but reserve its space.
+        // While another photo loads, `license` is already for that photo, so hide the choice but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
           <p className="text-small whitespace-nowrap text-ink-2">{orderingNote}</p>
           <LicenseStrip price={visiblePhoto.price} {...license} />

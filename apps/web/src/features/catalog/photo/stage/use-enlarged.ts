@@ -28,14 +28,14 @@ type CurrentEntry = Omit<Enlarged, 'firstId'> & { firstId: PhotoId | null }
 export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
   const navigate = useAppNavigate()
-  const [last, setLast] = useState<Enlarged | null>(null)
+  const [lastEnlarged, setLastEnlarged] = useState<Enlarged | null>(null)
   const firstId = readEnlargedId(state)
   const origin = readLinkState(state)
-  const hasFailed = useHasFailed(last?.id)
+  const hasFailed = useHasFailed(lastEnlarged?.id)
   // Don't navigate to a photo that failed to load; otherwise Back would lead to the current page.
-  const candidate = firstId === null && hasFailed ? null : last
+  const candidate = firstId === null && hasFailed ? null : lastEnlarged
   const enlarged = updateEnlarged(candidate, { id, firstId, path: pathname + search, origin })
-  if (enlarged !== last) setLast(enlarged)
+  if (enlarged !== lastEnlarged) setLastEnlarged(enlarged)
 
   // Set after closing if the URL still leads to the first photo.
   const pendingPhoto = firstId === null ? enlarged : null
@@ -88,7 +88,7 @@ function useHasFailed(id: PhotoId | undefined): boolean {
   return photo !== undefined && classifyFailure(photo) !== null
 }
 
-/** Reads the id of the photo that was enlarged first from the router state. */
+/** Reads from the router state which photo was enlarged first; null if none is enlarged. */
 export function readEnlargedId(state: unknown): PhotoId | null {
   const { enlarged: id } = readStateFields(state)
 
