@@ -10,7 +10,7 @@ const messages = {
 
 const maxEmailLength = 254
 
-function email(requiredMessage: string) {
+function createEmailRule(requiredMessage: string) {
   return z
     .string()
     .check(
@@ -21,22 +21,22 @@ function email(requiredMessage: string) {
     )
 }
 
-const name = z.string().check(z.trim(), z.maxLength(100, messages.tooLong))
+const nameRule = z.string().check(z.trim(), z.maxLength(100, messages.tooLong))
 
-export const magicLinkRule = z.object({ email: email(messages.incomplete) })
+export const magicLinkRule = z.object({ email: createEmailRule(messages.incomplete) })
 
 export const passwordRule = z.object({
-  email: email('Please enter your email.'),
+  email: createEmailRule('Please enter your email.'),
   password: z.string().check(z.minLength(1, 'Please enter your password.')),
 })
 
 export const signUpRule = z.object({
-  firstName: name.check(z.minLength(1, 'Please enter your first name.')),
-  lastName: name,
-  email: email('Please enter your email.'),
+  firstName: nameRule.check(z.minLength(1, 'Please enter your first name.')),
+  lastName: nameRule,
+  email: createEmailRule('Please enter your email.'),
 })
 
-export const resetRule = z.object({ email: email('Please enter your email address.') })
+export const resetRule = z.object({ email: createEmailRule('Please enter your email address.') })
 
 /** The magic link form shows the same message for an empty email and for an unsolved captcha. */
 export const magicLinkIncompleteMessage = messages.incomplete

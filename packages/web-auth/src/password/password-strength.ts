@@ -59,9 +59,9 @@ function isSequence(password: string): boolean {
   )
   const countChunksIn = (rows: readonly string[]) =>
     chunks.filter((chunk) => rows.some((row) => row.includes(chunk))).length
-  const matches = Math.max(countChunksIn(sequences), countChunksIn(sequences.map(reverse)))
+  const matchCount = Math.max(countChunksIn(sequences), countChunksIn(sequences.map(reverse)))
 
-  return matches > password.length / 3
+  return matchCount > password.length / 3
 }
 
 function reverse(text: string): string {

@@ -9,7 +9,10 @@ import { PasswordTab } from '../sign-in/password-form.tsx'
 import { SignUpTab } from '../sign-up/sign-up-tab.tsx'
 import { useAuthScreen } from './auth-screen-context.ts'
 
-/** One tab per way to sign in. The URL stores the open tab, and typed text is preserved when switching tabs. */
+/**
+ * The tabs of the auth screen. The URL stores the open tab. The email, the names and the agreement are preserved when the
+ * user switches tabs.
+ */
 export function AuthTabs() {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()

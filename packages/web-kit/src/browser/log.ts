@@ -11,7 +11,7 @@ export function levelFor({ isProduction }: { isProduction: boolean }): number {
 }
 
 export function createLog({ level, sink }: LogSettings): Log {
-  const writer = (name: Level) => (message: string, details?: Details) => {
+  const createWriter = (name: Level) => (message: string, details?: Details) => {
     if (logLevels[name] > level) return
 
     const text = redactText(message)
@@ -20,10 +20,10 @@ export function createLog({ level, sink }: LogSettings): Log {
   }
 
   return {
-    error: writer('error'),
-    warn: writer('warn'),
-    info: writer('info'),
-    debug: writer('debug'),
+    error: createWriter('error'),
+    warn: createWriter('warn'),
+    info: createWriter('info'),
+    debug: createWriter('debug'),
   }
 }
 

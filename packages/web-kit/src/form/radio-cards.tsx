@@ -76,11 +76,11 @@ export function RadioCards({
 type CardTextProps = { card: RadioCard; size: keyof typeof paddings }
 
 function CardText({ card, size }: CardTextProps) {
-  const textSize = size === 'large' ? 'text-lead' : 'text-label'
+  const textSizeClass = size === 'large' ? 'text-lead' : 'text-label'
 
   return (
     <span className="min-w-0">
-      <span className={`block font-head font-semibold ${textSize}`}>{card.label}</span>
+      <span className={`block font-head font-semibold ${textSizeClass}`}>{card.label}</span>
       {card.detail !== undefined && (
         <span className="block text-small tabular-nums">{card.detail}</span>
       )}

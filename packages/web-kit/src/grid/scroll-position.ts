@@ -14,14 +14,16 @@ export function renderedHeight(height: number): number {
 
 /** Maps a scroll position of the page to a position in the list. */
 export function toListTop(pageTop: number, size: GridSize): number {
-  return scalePosition(pageTop, maxTops(size))
+  const { pageMax, listMax } = maxTops(size)
+
+  return scalePosition(pageTop, { maxBefore: pageMax, maxAfter: listMax })
 }
 
 /** Maps a position in the list to a scroll position of the page. */
 export function toPageTop(listTop: number, size: GridSize): number {
-  const { from, to } = maxTops(size)
+  const { pageMax, listMax } = maxTops(size)
 
-  return scalePosition(listTop, { from: to, to: from })
+  return scalePosition(listTop, { maxBefore: listMax, maxAfter: pageMax })
 }
 
 /** A scroll position that survives a resize: a photo, and the offset of its row from the top of the viewport. */
@@ -45,12 +47,14 @@ export function findAnchorTop(layout: GridLayout, { index, offset }: Anchor): nu
 
 /** The maximum scroll positions of the page and of the list. */
 function maxTops({ height, viewHeight }: GridSize) {
-  return { from: renderedHeight(height) - viewHeight, to: height - viewHeight }
+  return { pageMax: renderedHeight(height) - viewHeight, listMax: height - viewHeight }
 }
 
-/** Scales positions within the grid only: other content is above and below it. */
-function scalePosition(top: number, { from, to }: { from: number; to: number }): number {
-  if (from === to || top <= 0) return top
+type MaxTops = { maxBefore: number; maxAfter: number }
 
-  return top > from ? to + (top - from) : (top * to) / from
+/** Scales positions within the grid only: other content is above and below it. */
+function scalePosition(top: number, { maxBefore, maxAfter }: MaxTops): number {
+  if (maxBefore === maxAfter || top <= 0) return top
+
+  return top > maxBefore ? maxAfter + (top - maxBefore) : (top * maxAfter) / maxBefore
 }

@@ -25,20 +25,20 @@ export function isSingleKey(combination: string): boolean {
   return isCharacter(key) && !modifiers.has('mod') && !modifiers.has('alt')
 }
 
-const textFields =
+const textFieldSelector =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=reset], [type=file])'
 /** In menus and lists, arrow keys move between items, and typing a letter jumps to a matching item. */
-const menus = '[role^=menu], [role=listbox], [role=combobox]'
-const arrowControls =
+const menuSelector = '[role^=menu], [role=listbox], [role=combobox]'
+const arrowControlSelector =
   'input[type=radio], input[type=range], [role=radio], [role=slider], [role=tab]'
 
 /** Whether the focused control needs the key itself: to type in a field, or to move within a menu or slider. */
 export function handlesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.matches(textFields)) return true
-  if (target.closest(menus) !== null) return true
+  if (target.isContentEditable || target.matches(textFieldSelector)) return true
+  if (target.closest(menuSelector) !== null) return true
 
-  return isNavigationKey(key) && target.matches(arrowControls)
+  return isNavigationKey(key) && target.matches(arrowControlSelector)
 }
 
 function isNavigationKey(key: string): boolean {

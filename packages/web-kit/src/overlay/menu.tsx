@@ -110,12 +110,12 @@ function ActionItem({ entry, onChoose }: ActionItemProps) {
   const reasonId = useId()
   const { label, isDangerous = false, disabledReason, isBusy = false, busyLabel } = entry
   const isDisabled = isBusy || disabledReason !== undefined
-  const tone = isDisabled ? 'text-ink-2' : isDangerous ? 'text-danger' : ''
+  const colorClass = isDisabled ? 'text-ink-2' : isDangerous ? 'text-danger' : ''
 
   return (
     <DropdownMenu.Item
       textValue={label}
-      className={`${rowClass} ${tone}`}
+      className={`${rowClass} ${colorClass}`}
       onSelect={(event) => {
         if (isDisabled) event.preventDefault()
         else onChoose(entry.run)

@@ -96,12 +96,12 @@ function scrollLockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement)
   return window.innerWidth > clientWidth ? 'gutter' : 'page'
 }
 
-const focusable = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'
+const focusableSelector = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'
 
 /** By default the browser would focus the close button, which is first in the DOM. */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const preferred = dialog.querySelector<HTMLElement>('[data-autofocus]')
-  const first = dialog.querySelector<HTMLElement>(`.modal-body :is(${focusable})`)
+  const first = dialog.querySelector<HTMLElement>(`.modal-body :is(${focusableSelector})`)
   const target = preferred ?? first
 
   target?.focus({ preventScroll: true })

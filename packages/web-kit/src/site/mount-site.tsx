@@ -21,7 +21,7 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   const isServerRendered = root.hasChildNodes() && (await loadPages(matches))
 
   await startNewTask()
-  // Server-rendered HTML includes its data. Without this entry, the router would run the loaders and hydrate a spinner.
+  // Server-rendered HTML includes its data. Without `hydrationData`, the router would run the loaders and hydrate a spinner.
   const loaderData = Object.fromEntries(matches.map(({ route: { id = '' } }) => [id, null]))
   const router = createBrowserRouter(
     routes,

@@ -10,11 +10,11 @@ type ToastCardProps = {
 
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { title, description, tone, action } = toast
-  const edge = tone === 'error' ? 'border-l-4 border-danger pl-3' : 'pl-4'
+  const edgeClass = tone === 'error' ? 'border-l-4 border-danger pl-3' : 'pl-4'
 
   return (
     <div
-      className={`toast flex items-start gap-3 bg-ink py-[14px] pr-3 text-paper shadow-raised ${edge}`}
+      className={`toast flex items-start gap-3 bg-ink py-[14px] pr-3 text-paper shadow-raised ${edgeClass}`}
     >
       <Icon name={pickIcon(toast)} />
       <div className="min-w-0 flex-1 wrap-break-word">

@@ -13,7 +13,7 @@ export type PictureFrame = {
 
 export const fittedView: PictureView = { scale: 1, x: 0, y: 0 }
 
-/** Zoom stops as fractions of the natural size; the last one is the maximum. */
+/** Zoom stops as fractions of the natural size. The last one is the maximum, unless `guaranteedZoom` is larger. */
 const naturalStops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 /** Minimum ratio between two stops: with a smaller one, the zoom button would seem to do nothing. */
 const minStepRatio = 1.02
@@ -49,7 +49,10 @@ export function previousStop(scale: number, stops: readonly number[]): number {
   return stops.findLast((stop) => stop * minStepRatio < scale) ?? 1
 }
 
-/** The scale after a double click: the natural size, or twice the fitted size if that is not much larger. */
+/**
+ * The scale after a double click: the natural size. If it is not much larger than the fitted size, twice the fitted size
+ * instead.
+ */
 export function closeUpScale(fittedFraction: number, stops: readonly number[]): number {
   const naturalScale = 1 / fittedFraction
   const scale = naturalScale < minCloseUpZoom ? guaranteedZoom : naturalScale
