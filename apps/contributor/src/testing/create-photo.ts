@@ -1,6 +1,6 @@
 import type { MyPhoto } from '../features/submissions/queries.ts'
 
-/** A photo with no description, and no suggestions from its file. */
+/** An uploaded photo without any details or suggestions. `missing` is empty all the same, unless a test sets it. */
 export function createPhoto(id: string, fields: Partial<MyPhoto> = {}): MyPhoto {
   return {
     id,

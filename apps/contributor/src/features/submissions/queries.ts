@@ -13,7 +13,7 @@ export type MyPhotoDetails = CallOutput<Contract['getMyPhoto']>
 
 const submissionsKey = (userId: string) => ['submissions', userId] as const
 
-/** Uploads that earlier visits started. Never refetched: after the first load, the page's own state is newer. */
+/** Unfinished uploads of earlier visits and other tabs. Loaded once per visit: then the page's own state is newer. */
 export function openUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'open-uploads'] as const,
@@ -23,7 +23,7 @@ export function openUploadsQuery(userId: string) {
   })
 }
 
-/** Uploads of the last 24 hours; invalidated whenever the server finishes processing a file. */
+/** Uploads completed in the last 24 hours. `useRecentUploads` invalidates it as files finish, here or in another tab. */
 export function recentUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'recent-uploads'] as const,
@@ -41,11 +41,11 @@ export function uploadLimitsQuery(userId: string) {
   })
 }
 
-/** Three pages cover the longest possible upload list. */
+/** Three pages cover the server's list of recent uploads, which has at most 500. */
 const maxPages = 3
 const pageSize = 200
 
-/** The user's newest photos with their details, enough to cover the upload list. */
+/** The user's newest photos with their details, enough to cover the recent uploads. */
 export function listedPhotosQuery(userId: string) {
   return queryOptions({
     queryKey: [...submissionsKey(userId), 'photos', 'of-upload-list'] as const,

@@ -24,7 +24,7 @@ describe('batch edits', () => {
     expect(findSharedValue([], fieldReaders.decade)).toEqual({ value: '', isMixed: false })
   })
 
-  it('edits are saved only to photos that lack them, and only for edited fields', () => {
+  it('only edited fields are saved, and only to editable photos that lack the edits', () => {
     const photos = [createPhoto('a', { decade_taken: '1960s' }), createPhoto('b'), createPhoto('c')]
     const draft = { ...emptyDraft, decade: '1960s' }
     expect(buildSave(draft, photos)).toEqual({
@@ -41,7 +41,7 @@ describe('batch edits', () => {
     expect(buildSave(draft, done)).toBeNull()
   })
 
-  it('no claim is made without the checkbox, or for inherited photos without a photographer', () => {
+  it('no claim is made without the checkbox, without the photographer of inherited photos, or a second time', () => {
     const photos = [createPhoto('a')]
     const basis = 'inherited' as const
     expect(buildClaim({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
@@ -58,7 +58,7 @@ describe('batch edits', () => {
     expect(buildClaim(completeDraft, [createPhoto('a', { claim })])).toBeNull()
   })
 
-  it('incomplete rights are saved as a draft, and the claim deletes the draft', () => {
+  it('incomplete rights are saved as a draft, and complete ones as a claim that replaces the draft', () => {
     const inherited = { basis: 'inherited' as const, photographer: null }
     const draft = { ...emptyDraft, ...inherited }
     expect(

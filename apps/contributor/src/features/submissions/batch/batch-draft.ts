@@ -2,7 +2,7 @@ import type { ClaimBasis } from '@shoebox/domain/clearance'
 import { type PhotoPlace, placeText } from '@shoebox/domain/photo-place'
 import type { MyPhoto, PhotoChanges } from '../queries.ts'
 
-/** Edits that apply to all photos in the list; null for fields the user did not touch. */
+/** Edits that apply to all photos in the list. A field that the user did not touch is null, the checkbox false. */
 export type BatchDraft = {
   decade: string | null
   /** An empty string means no event. */
@@ -52,7 +52,7 @@ export function hasPhotographerField(basis: ClaimBasis | null): boolean {
 
 type SaveRequest = { ids: string[]; changes: PhotoChanges }
 
-/** The changes to save, and the photos that lack at least one of them; null if no photo does. */
+/** The changes to save, and the editable photos that lack at least one of them; null if there is no such photo. */
 export function buildSave(draft: BatchDraft, photos: readonly MyPhoto[]): SaveRequest | null {
   const changes = toPhotoChanges(draft)
   const photosToSave = photos.filter(
@@ -97,7 +97,7 @@ function isSamePlace(photo: MyPhoto, place: PhotoPlace | null): boolean {
 
 type ClaimRequest = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-/** Null if all photos have the claim, or while it is incomplete; then `buildSave` saves it as a draft. */
+/** Null if all photos have the claim, or if it is incomplete. `buildSave` saves an incomplete claim as a draft. */
 export function buildClaim(draft: BatchDraft, photos: readonly MyPhoto[]): ClaimRequest | null {
   const { basis } = draft
   if (basis === null || !isClaimComplete(draft)) return null
@@ -125,7 +125,7 @@ function readPhotographer({ basis, photographer }: BatchDraft): string | null {
   return hasPhotographerField(basis) ? photographer?.trim() || null : null
 }
 
-/** Photos that Submit includes. A photo with a moderator's answer is resubmitted on its own page, which shows it. */
+/** Photos that Submit includes. A photo with a moderator's answer is resubmitted on its page, which shows the answer. */
 export function listReadyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer, claim_draft }) =>

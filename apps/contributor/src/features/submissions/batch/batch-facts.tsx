@@ -112,7 +112,7 @@ type BatchTextProps = BatchFieldProps & {
   maxLength: number
 }
 
-/** Commits on blur, so partly typed text is never saved. */
+/** Commits on blur or Enter, so partly typed text is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
   const inputProps = useDraftText(draft ?? shared.value, onChange)
   const isMixed = draft === null && shared.isMixed

@@ -22,7 +22,7 @@ const photographerNotes: Partial<Record<ClaimBasis, string>> = {
   public_domain: 'If known',
 }
 
-/** Who holds the rights, and the checkbox that turns the answer into a title claim. */
+/** The question of who holds the rights, and the checkbox that turns the answer into a title claim. */
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
   const sharedBasis = findSharedValue(photos, fieldReaders.basis)
   const basis = draft.basis ?? claimBases.find((option) => option === sharedBasis.value) ?? null

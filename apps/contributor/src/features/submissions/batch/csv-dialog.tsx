@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react'
 import { isOnboardingMissing } from './use-batch.ts'
 import type { useCsv } from './use-csv.ts'
 
-/** Preview of a CSV import before anything is saved. */
+/** Says what a CSV import will change and which lines have errors, before anything is saved. */
 export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
   const [ownsPrints, setOwnsPrints] = useState(false)
   const { preview } = csv
@@ -40,7 +40,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
       {preview !== null && (
         <div className="grid gap-4">
           <LineErrors errors={preview.errors} />
-          {preview.errors.length > 0 && <AllowedValues />}
+          {preview.errors.length > 0 && <ColumnHints />}
           {hasRights && (
             <Checkbox
               checked={ownsPrints}
@@ -74,7 +74,7 @@ function summarize({ changes, errors, unmatchedCount, unchangedCount }: CsvPrevi
     .join(' ')
 }
 
-/** Enough for one round of corrections. Users see further errors when they import the corrected file. */
+/** Enough for one round of corrections. Users see the remaining errors when they import the corrected file. */
 const maxVisibleErrors = 50
 
 function LineErrors({ errors }: Pick<CsvPreview, 'errors'>) {
@@ -92,21 +92,21 @@ function LineErrors({ errors }: Pick<CsvPreview, 'errors'>) {
   )
 }
 
-/** Allowed values per column, for users who correct their CSV. */
-function AllowedValues() {
+/** Formats, examples or allowed values of four columns, for users who correct their CSV. */
+function ColumnHints() {
   return (
     <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 text-small text-ink-2">
-      {allowedValues.map(([column, values]) => (
+      {columnHints.map(([column, hint]) => (
         <Fragment key={column}>
           <dt className="font-slate">{column}</dt>
-          <dd className="wrap-break-word">{values}</dd>
+          <dd className="wrap-break-word">{hint}</dd>
         </Fragment>
       ))}
     </dl>
   )
 }
 
-const allowedValues = [
+const columnHints = [
   ['decade', '1960s or 1966'],
   ['date', '1966, 1966-07 or 1966-07-04'],
   ['clothes', 'hat; plaid shirt'],

@@ -7,7 +7,7 @@ import { hasNoFace } from './face-release-state.ts'
 
 type FaceQuestionProps = {
   question: FaceQuestionState
-  /** Called with the first photo that has no marked face. */
+  /** Called with the id of the first photo that has no marked face. */
   onNamePeople: (photoId: string) => void
 }
 
@@ -48,19 +48,19 @@ export function FaceQuestion({ question, onNamePeople }: FaceQuestionProps) {
   )
 }
 
-type SubmittedPhoto = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
+type PhotoToSubmit = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
 
 type FaceQuestionState = ReturnType<typeof useFaceQuestion>
 
 /** Asks once before submitting if a complete photo has no marked face. Otherwise submits immediately. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
-  const [pending, setPending] = useState<readonly SubmittedPhoto[]>([])
+  const [pending, setPending] = useState<readonly PhotoToSubmit[]>([])
   const [isOpen, setIsOpen] = useState(false)
 
   return {
     isOpen,
     photosWithoutFaces: pending.filter(needsQuestion),
-    submitOrAsk: (photos: readonly SubmittedPhoto[]) => {
+    submitOrAsk: (photos: readonly PhotoToSubmit[]) => {
       if (!photos.some(needsQuestion)) return submit(photos.map(({ id }) => id))
       setPending(photos)
       return setIsOpen(true)
@@ -73,7 +73,7 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
   }
 }
 
-/** Incomplete photos are not submitted yet, so the dialog skips them. */
-function needsQuestion(photo: SubmittedPhoto): boolean {
+/** The server does not accept incomplete photos, so the dialog skips them. */
+function needsQuestion(photo: PhotoToSubmit): boolean {
   return photo.missing.length === 0 && hasNoFace(photo)
 }

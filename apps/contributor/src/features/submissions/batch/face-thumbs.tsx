@@ -47,22 +47,24 @@ const thumbSize = 36
 
 /** Crops a square around the face, slightly larger than its box, from the photo's thumbnail. */
 function cropFace(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
-  const side = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = thumbSize / side
+  // As a share of the photo's height.
+  const cropShare = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = thumbSize / cropShare
   const left = (box.x + box.width / 2) * ratio * height - thumbSize / 2
   const top = (box.y + box.height / 2) * height - thumbSize / 2
   return {
     backgroundImage: `url("${url}")`,
     backgroundSize: `${height * ratio}px ${height}px`,
-    backgroundPosition: `${clamp(left, height * ratio)}px ${clamp(top, height)}px`,
+    backgroundPosition: `${toOffset(left, height * ratio)}px ${toOffset(top, height)}px`,
   }
 }
 
-function clamp(start: number, length: number): number {
+/** Shifts the image so that the crop starts at `start`, or earlier if it would end outside the image. */
+function toOffset(start: number, length: number): number {
   return -Math.min(Math.max(0, start), Math.max(0, length - thumbSize))
 }
 
-/** Legend of the bar colors. */
+/** Legend of the bars. Declined is left out if no face has it. */
 export function FaceLegend({ hasDeclined }: { hasDeclined: boolean }) {
   const visibleStates = (['released', 'sent', 'none', 'declined'] as const).filter(
     (state) => state !== 'declined' || hasDeclined,

@@ -71,7 +71,7 @@ function useSaveSuggestions(userId: string) {
   })
 }
 
-/** The file's suggestions for empty fields; null if there are none. */
+/** The file's suggestions for empty fields; null if there are none or the photo cannot be edited. */
 export function suggestedChanges(photo: MyPhoto): PhotoChanges | null {
   if (!photo.abilities.can_edit) return null
   const { title, place } = photo.suggestions
@@ -96,7 +96,7 @@ function suggestedDate({ decade_taken, date_taken, suggestions }: MyPhoto): Phot
   }
 }
 
-/** Shows the date, if known, instead of its decade. */
+/** One line of text. A suggested date replaces its decade. */
 function formatChanges(changes: PhotoChanges): string {
   const { title, date_taken, decade_taken, location_city } = changes
   const place = location_city ? placeText(buildPlace(location_city, toRegion(changes))) : null

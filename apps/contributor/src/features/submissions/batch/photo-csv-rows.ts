@@ -23,7 +23,7 @@ export function toCsvRow(photo: MyPhoto): PhotoCsvRow {
     style: photo.image_style ?? '',
     print: photo.print_process ?? '',
     photographer: photo.claim?.photographer ?? '',
-    // Uses the page's label, so users see what to enter in the rows below.
+    // The label that the page shows, which is also what users enter for other photos.
     rights: photo.claim === null ? '' : claimLabels[photo.claim.basis],
   }
 }
@@ -45,7 +45,7 @@ const columnsAndFields = [
   ['print', 'print_process'],
 ] as const
 
-/** Maps a CSV row to the fields of the API; null if the row changes none of these fields. */
+/** Maps a CSV row to fields of the API; null if it changes none of them. Rights are saved separately, as a claim. */
 export function parseChanges(
   change: PhotoCsvChange,
   events: readonly PhotoEvent[],
@@ -61,12 +61,12 @@ export function parseChanges(
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Groups photos with equal values, so each group takes one request: spreadsheet rows often repeat the same values. */
+/** Groups photos with equal values, so each group takes one request: photos of one event often share their values. */
 export function groupByValue<Value>(
-  lines: readonly { photoId: string; value: Value | null }[],
+  entries: readonly { photoId: string; value: Value | null }[],
 ): { ids: string[]; value: Value }[] {
   const groups = new Map<string, { ids: string[]; value: Value }>()
-  for (const { photoId, value } of lines) {
+  for (const { photoId, value } of entries) {
     if (value === null) continue
     const key = JSON.stringify(value)
     const group = groups.get(key) ?? { ids: [], value }

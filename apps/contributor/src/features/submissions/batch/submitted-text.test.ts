@@ -4,7 +4,7 @@ import { listMissing, submittedText } from './submitted-text.ts'
 const createResult = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
 
 describe('submittedText', () => {
-  it('counts photos that were submitted, wait for releases, or are incomplete', () => {
+  it('counts photos that were submitted, wait for releases, are incomplete or failed', () => {
     expect(submittedText([createResult('submitted')])).toEqual({ title: '1 photo submitted' })
     expect(submittedText([createResult('awaiting_releases')])).toEqual({
       title: '1 photo submitted',

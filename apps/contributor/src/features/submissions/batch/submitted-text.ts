@@ -49,7 +49,7 @@ function listAllMissing(photos: readonly SubmitResult[]): string {
   )
 }
 
-/** "a title or a description, the decade and who holds the rights" */
+/** Joins the labels of the parts: "a title or a description, the decade and who holds the rights". */
 export function listMissing(parts: readonly MissingPart[]): string {
   const labels = parts.map((part) => missingLabels[part])
   const last = labels.at(-1) ?? ''

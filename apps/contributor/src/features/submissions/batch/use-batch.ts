@@ -14,7 +14,7 @@ import {
 } from './batch-draft.ts'
 import { submittedText } from './submitted-text.ts'
 
-/** Saves once the user has stopped typing or choosing for this long. */
+/** Saves once the user has not edited a field for this long. */
 const debounceMs = 600
 
 type Write = { save: ReturnType<typeof buildSave>; claim: ReturnType<typeof buildClaim> }
@@ -92,7 +92,7 @@ function useSubmit(refresh: () => Promise<void>) {
   })
 }
 
-/** Returns the ids of rejected photos: they are under review, or would lose data required for their submission. */
+/** Returns the ids of rejected photos, such as photos in review, or ones that would lose data required to submit. */
 async function writeAll({ save, claim }: Write): Promise<string[]> {
   const savedPhotos = save ? (await api.saveMyPhotos({ body: save })).photos : []
   const claimedPhotos = claim

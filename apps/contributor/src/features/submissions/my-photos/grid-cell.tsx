@@ -14,7 +14,7 @@ import { StatusMark } from './status-mark.tsx'
 type GridCellProps = {
   photo: MyPhoto
   isSelected: boolean
-  /** At least one photo is selected, so a click on another one selects it instead of opening it. */
+  /** At least one photo is selected, so a click on a photo selects or deselects it instead of opening it. */
   isSelecting: boolean
   tabIndex: 0 | -1
   onFocus: () => void

@@ -33,7 +33,7 @@ export function useSavePhotos(userId: string) {
   })
 }
 
-/** Changes of a photo that are not saved yet, oldest first. */
+/** Changes of a photo that are being saved or queued, oldest first. */
 export function usePendingChanges(userId: string, photoId: string): PhotoChanges[] {
   const saves = useMutationState({
     filters: { mutationKey: savePhotosKey(userId), status: 'pending' },

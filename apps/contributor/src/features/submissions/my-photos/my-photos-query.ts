@@ -12,7 +12,7 @@ export function ownPhotosKey(userId: string) {
   return ['submissions', userId, 'photos'] as const
 }
 
-/** Poll interval while background jobs process a photo. */
+/** Poll interval while a photo uploads or background jobs process it. */
 const pollMs = 4000
 
 export function myPhotosQuery(userId: string, tab: PhotoTab) {
@@ -71,7 +71,7 @@ export function yearOf(photo: Pick<MyPhoto, 'date_taken' | 'decade_taken'>): str
   return photo.date_taken?.slice(0, 4) ?? photo.decade_taken
 }
 
-/** Why the file was rejected; null if it was accepted. */
+/** Why the file was rejected; null if it was not, or if this version of the site does not know the reason. */
 export function rejectionText({ failure }: Pick<MyPhoto, 'failure'>): string | null {
   return failure !== null && isIngestFailure(failure) ? ingestFailures[failure] : null
 }

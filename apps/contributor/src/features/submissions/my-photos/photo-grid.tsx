@@ -47,7 +47,7 @@ const keyHints = [
   ['Esc', 'clears'],
 ] as const
 
-/** Keyboard shortcut hints; hidden on touch devices. */
+/** Keyboard shortcut hints; hidden in narrow windows and on touch devices. */
 export function KeyHints() {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-md:hidden pointer-coarse:hidden">

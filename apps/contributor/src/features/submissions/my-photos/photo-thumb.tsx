@@ -2,7 +2,7 @@ import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 
-/** Decorative thumbnail; the photo's name is next to it. */
+/** Decorative thumbnail, or a text while there is none; the photo's name is next to it. */
 export function PhotoThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {
   const { data: url, isError } = useQuery({
     ...signedThumbQuery(photo.id),

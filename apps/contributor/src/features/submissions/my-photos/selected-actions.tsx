@@ -19,7 +19,7 @@ type SelectedActionsProps = {
 
 type Ability = keyof MyPhoto['abilities']
 
-/** Actions for the selected photos. A button shows a count if it applies to only some of them. */
+/** Actions for the selected photos. Except for Edit, a button shows a count if it applies to only some of them. */
 export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)

@@ -22,7 +22,7 @@ const face = {
 }
 
 describe('statusLabel', () => {
-  it('the label says what the family has to do', () => {
+  it('the label says why a photo needs the family, or that it is on hold', () => {
     const answer = { decision: 'returned', reason: 'other', note: null, at: '' } as const
     expect(statusLabel({ ...photo, missing: ['decade'] })).toBe('Needs info')
     expect(statusLabel(photo)).toBe('Ready to submit')
@@ -35,20 +35,20 @@ describe('statusLabel', () => {
 })
 
 describe('statusText', () => {
-  it('after an erasure, the text mentions nothing else', () => {
+  it('after an erasure, the text says that the photo cannot be offered, and nothing else', () => {
     expect(statusText({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
       'Someone in this photo asked to be deleted. It cannot be offered.',
     )
   })
 
-  it('the text names missing data first', () => {
+  it('the text lists the missing parts, or says that the photo is ready', () => {
     expect(statusText({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
     expect(statusText({ ...photo, missing: [] })).toBe('It is ready to submit.')
   })
 
-  it('the text counts missing signatures before it mentions the moderator', () => {
+  it('the text of a submitted photo counts the missing signatures', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
     const unidentifiable = { ...face, face_status: 'unidentifiable' as const }

@@ -44,7 +44,7 @@ type StatusFields = Pick<
   | 'claim_draft'
 >
 
-/** Short state label; if the family has to act, it says what to do. */
+/** Short state label. While the photo needs the family, it says why. */
 export function statusLabel({
   photo_status: status,
   missing,

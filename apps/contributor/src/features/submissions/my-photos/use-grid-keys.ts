@@ -9,7 +9,7 @@ type GridActions = {
 
 type GridKeys = {
   listRef: RefObject<HTMLUListElement | null>
-  /** The photo that had focus last; it keeps tabindex 0 (roving tabindex). */
+  /** The photo that had focus last; it gets tabindex 0 (roving tabindex). */
   focusedId: string | null
   onFocus: (id: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -71,7 +71,7 @@ function findNextCell(grid: HTMLElement, cell: HTMLElement, key: string): HTMLEl
   }
 }
 
-/** The photo in the next row whose center is nearest: justified rows have no columns. */
+/** Of the photos in the adjacent row, the one with the nearest center: justified rows have no columns. */
 function findNearest(
   candidates: readonly HTMLElement[],
   from: HTMLElement,

@@ -24,7 +24,7 @@ type BatchTrayProps = {
   photos: readonly MyPhoto[]
 }
 
-/** Edits shared fields once and saves them to every photo in the list. */
+/** Edits made here once are saved to every photo in the list. Also submits the photos that are ready. */
 export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   const titleId = useId()
   const batch = useBatch(userId, photos)
@@ -103,7 +103,7 @@ function SubmitSection({ batch, items, photos }: SubmitSectionProps) {
   )
 }
 
-/** Why Submit is disabled. */
+/** Why Submit is disabled: no photo is ready. */
 function explainDisabled(photos: readonly MyPhoto[]): string {
   if (photos.length === 0) return 'No photos uploaded yet.'
   if (photos.every(({ missing, claim_draft }) => missing.length === 0 && claim_draft === null))

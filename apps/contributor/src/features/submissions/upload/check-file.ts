@@ -5,7 +5,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
 import type { ImageHeader, Pixels } from './files/picture-size.ts'
 
-/** Upload limits reported by the server. */
+/** Limits in pixels, as the server reports them. */
 export type Limits = { maxPixels: number; maxSide: number; minShortSide: number }
 
 /** Checks the size and type, which are known without reading the file. */
@@ -20,7 +20,7 @@ export function checkFile(file: ChosenFile): Failure | null {
   return null
 }
 
-/** Checks the file header. The server reads the whole file and has the final say. */
+/** Checks what the header of the file says. The server reads the whole file and has the final say. */
 export function checkHeader(header: ImageHeader, limits: Limits | null): Failure | null {
   if (header === null) return null
   if ('failure' in header) return describeFailure(header.failure)

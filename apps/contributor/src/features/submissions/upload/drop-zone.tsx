@@ -7,15 +7,15 @@ import { useDrop } from './use-drop.ts'
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
-  /** Minimum in pixels; null until the server's limits have loaded. */
+  /** Minimum length of the short side in pixels; null until the server's limits have loaded. */
   minShortSide: number | null
 }
 
-/** The whole page accepts drops; this area explains which files are accepted. */
+/** Buttons to choose files, and which files are accepted. Files can be dropped anywhere in the window. */
 export function DropZone({ onFiles, minShortSide }: DropZoneProps) {
   const isDragging = useDrop(onFiles)
   const hintId = useId()
-  const size =
+  const sizeHint =
     minShortSide === null
       ? 'large enough to print'
       : `short side at least ${formatCount(minShortSide)} px`
@@ -37,7 +37,7 @@ export function DropZone({ onFiles, minShortSide }: DropZoneProps) {
           )}
         </p>
         <p id={hintId} className="text-small text-ink-2">
-          {`TIFF or JPEG, ${size}. Give the back of a print the same name plus _back.`}
+          {`TIFF or JPEG, ${sizeHint}. Give the back of a print the same name plus _back.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function DropZone({ onFiles, minShortSide }: DropZoneProps) {
   )
 }
 
-/** Includes HEIC, which we reject: its row explains how to convert it. */
+/** Includes HEIC, which we reject: the row of such a file then explains how to convert it. */
 const acceptedTypes = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
 
 const inputKinds = {

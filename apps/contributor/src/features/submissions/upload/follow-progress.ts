@@ -10,12 +10,12 @@ type Options = {
   /** Receives all photos in progress or recently finished, on connect and after every reconnect. */
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void
-  /** Called when the connection goes up or down. */
+  /** Called with true once a connection delivers data, and with false when a connection or an attempt ends. */
   onConnectionChange?: (isUp: boolean) => void
 }
 
 const connectTimeoutMs = 10_000
-/** The server sends a heartbeat every 30 s; this much later the connection counts as lost. */
+/** The server sends a heartbeat every 30 s. If it is 10 s late, the connection counts as lost. */
 const heartbeatTimeoutMs = 30_000 + 10_000
 const retryDelaysMs = [1_000, 2_000, 5_000, 10_000] as const
 

@@ -35,7 +35,7 @@ describe('totalSpeedText', () => {
     ['b', 900],
   ])
 
-  it('the total speed is the sum over active files', () => {
+  it('the total speed and the time left leave out paused files', () => {
     expect(totalSpeedText({ items, isOnline: true, limits: null, speeds })).toBe(
       '100 bytes/s, 10 s left',
     )

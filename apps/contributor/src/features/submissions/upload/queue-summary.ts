@@ -4,21 +4,21 @@ import { speedText } from './amount-text.ts'
 import type { QueueSnapshot } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
-/** Screen readers announce this text, too, so it leaves out percentages, which change all the time. */
+/** Counts of files by state. Screen readers announce them, so percentages, which change all the time, are left out. */
 export function summarizeQueue(items: readonly UploadItem[]): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
-  const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
+  const activeBackCount = items.filter((item) => item.backOf !== null && isActive(item)).length
   const count = (...stages: UploadItem['stage'][]) =>
     fronts.filter(({ stage }) => stages.includes(stage)).length
-  const duplicates = count('duplicate')
+  const duplicateCount = count('duplicate')
   const texts = [
     countText(count('done'), 'uploaded'),
     countText(count('processing'), 'processing'),
     countText(fronts.filter(isActive).length, 'to go'),
-    countText(backs, plural(backs, 'back to go', 'backs to go')),
+    countText(activeBackCount, plural(activeBackCount, 'back to go', 'backs to go')),
     countText(count('needs-file'), 'unfinished'),
     countText(count('in-other-tab'), 'in another tab'),
-    countText(duplicates, plural(duplicates, 'duplicate')),
+    countText(duplicateCount, plural(duplicateCount, 'duplicate')),
     countText(count('rejected'), 'rejected'),
     countText(count('failed'), 'failed'),
   ]
@@ -29,7 +29,7 @@ export function photoCountText(count: number): string {
   return countOf(count, 'photo')
 }
 
-/** Total speed and remaining time; null while nothing is uploading. */
+/** Total speed and remaining time; null while offline, or while no speed is known. */
 export function totalSpeedText({ items, isOnline, speeds }: QueueSnapshot): string | null {
   if (!isOnline) return null
 

@@ -15,7 +15,7 @@ const describeRow = (
   return [label, detail.length === 0 ? null : detailText(detail)]
 }
 
-it('shows the progress, capped at 99% until the upload is complete', () => {
+it('shows the progress while sending, capped at 99%, and the speed', () => {
   const sending = { stage: 'sending', upload, finishedParts: new Set([1]) } as const
   expect(describeRow(sending)).toEqual(['Uploading 50%', null])
   expect(describeRow({ ...sending, bytesInFlight: new Map([[2, 500]]) })).toEqual([
@@ -142,7 +142,7 @@ it('mentions a similar photo without naming it', () => {
   ])
 })
 
-it('a resumed file shows "Back online" until its next part arrives', () => {
+it('after a reconnect, a file shows "Back online", unless nothing was sent before', () => {
   const back = {
     stage: 'sending',
     upload,

@@ -31,7 +31,7 @@ export type PhotoReadiness = {
   returnMessage: string | null
   faceCount: number
   releasedCount: number
-  /** Faces whose release has to be requested: no request is pending, or the release was declined. */
+  /** Faces whose release is neither pending nor signed, so the family has to request one. */
   missingRequestCount: number
 }
 
@@ -138,7 +138,7 @@ const stepLabels: Record<IngestStep, string> = {
   done: 'Finishing',
 }
 
-/** Amber if the family has to act. */
+/** Amber if the family has to act or the photo is on hold. Statuses that are not listed look done. */
 const statusStyles: Partial<Record<PhotoStatus, MarkStyle>> = {
   needs_info: markStyles.needsInput,
   awaiting_releases: markStyles.active,

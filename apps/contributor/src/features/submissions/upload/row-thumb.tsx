@@ -9,7 +9,7 @@ import type { Pixels } from './files/picture-size.ts'
 type RowThumbProps = { item: UploadItem; file: File | null }
 
 /**
- * Thumbnail of a row: drawn from the user's file if it is a JPEG, otherwise loaded from the server once it has one.
+ * Thumbnail of a row: drawn from the chosen file if that is a JPEG, otherwise loaded from the server once it has one.
  */
 export function RowThumb({ item, file }: RowThumbProps) {
   const pixels = pixelsOf(item)

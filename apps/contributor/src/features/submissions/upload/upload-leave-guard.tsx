@@ -32,7 +32,7 @@ export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
   )
 }
 
-/** For actions on other parts of the page that would stop uploads, such as logging out. */
+/** For actions outside the upload page's own content that would stop uploads, such as logging out. */
 export function useIsUploading(): boolean {
   return useStore(isUploading)
 }
@@ -42,7 +42,7 @@ const isUploading = createStore(false)
 
 type StopUploadingDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** Avoids a "Cancel" button: it could mean the dialog or the upload. */
+/** Has no button labeled "Cancel", which could mean the dialog or the upload. */
 export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDialogProps) {
   return (
     <Dialog

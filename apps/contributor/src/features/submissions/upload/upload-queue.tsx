@@ -172,7 +172,7 @@ const resultStages: readonly UploadItem['stage'][] = ['rejected', 'failed', 'dup
 /** Further results are only counted: no one listens to twenty reasons in a row. */
 const maxAnnounced = 3
 
-/** Text of the live region for files that just got a result: name, label and reason. */
+/** Text of the live region for files that just failed, were rejected or are duplicates: name, label and reason. */
 function useResultAnnouncement(items: readonly UploadItem[]): string {
   const previousStages = useRef(new Map<string, UploadItem['stage']>())
   const [announcement, setAnnouncement] = useState('')

@@ -29,7 +29,7 @@ type UploadRowProps = {
 const rowClass =
   'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_136px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_204px_136px]'
 
-/** Memoized: re-renders only when its own file changes, because there may be a thousand rows. */
+/** Memoized, because there may be a thousand rows: progress of one file re-renders only its own row. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { item, back, photo, isOnline, speed, backSpeed, engine } = props
 

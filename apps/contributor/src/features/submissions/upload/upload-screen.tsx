@@ -64,7 +64,7 @@ function listUploadedPhotos(
 
 const debounceMs = 800
 
-/** Server data of the listed photos, by id. It is refetched whenever a photo changes status. */
+/** Server data of the listed photos, by id. It is refetched when the status of an uploaded photo changes. */
 function useListedPhotos(userId: string, { items }: QueueSnapshot): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
   const uploadedItems = items.filter(

@@ -18,7 +18,7 @@ type Options = { userId: string; engine: UploadEngine; snapshot: QueueSnapshot }
 /** Files of a folder that finish in quick succession cause only one refetch. */
 const debounceMs = 1_000
 
-/** Lists uploads of the last day again after a reload, and adds data that only the server has to current ones. */
+/** Lists unfinished uploads of the last day again after a reload, and adds server data to the rows of this visit. */
 export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   const client = useQueryClient()
   const { data } = useQuery(recentUploadsQuery(userId))
@@ -48,7 +48,7 @@ export function useRecentUploads({ userId, engine, snapshot }: Options): void {
   }, [client, userId, countsKey])
 }
 
-/** Restores the rows of files that the browser rejected. The server does not know these files. */
+/** Stores and restores the rows of files that the browser rejected. The server does not know these files. */
 export function useRejectedFiles({ userId, engine, snapshot }: Options): void {
   const listedIds = useRef<ReadonlySet<string>>(new Set())
 

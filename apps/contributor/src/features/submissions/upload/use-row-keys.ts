@@ -6,8 +6,8 @@ import { hasEnded, isActive, type UploadItem } from './engine/upload-item.ts'
 type RowKeysOptions = { items: readonly UploadItem[]; engine: UploadEngine }
 
 /**
- * Arrow keys move between the rows of the list that gets the returned ref, Del removes the focused row. Each row
- * focuses its first control, which is the link to its photo, so Enter opens the photo.
+ * Arrow keys move between the rows of the list with the returned ref, Del cancels or removes the focused row. A row
+ * focuses its first control. If the row names a photo, that is the link to the photo, so Enter opens it.
  */
 export function useRowKeys({ items, engine }: RowKeysOptions): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)

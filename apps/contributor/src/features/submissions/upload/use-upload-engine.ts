@@ -85,7 +85,7 @@ type Options = {
   onConnectionChange?: (isUp: boolean) => void
 }
 
-/** Streams processing updates of the user's photos while the component is mounted. */
+/** Streams processing updates of the user's photos while `isEnabled`. */
 function useUploadProgress({ isEnabled, ...handlers }: Options): void {
   const onSnapshot = useEffectEvent(handlers.onSnapshot)
   const onChange = useEffectEvent(handlers.onChange)

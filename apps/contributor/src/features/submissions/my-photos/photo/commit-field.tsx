@@ -15,7 +15,7 @@ type CommitFieldProps = {
   isMultiline?: boolean
 }
 
-/** Commits on blur or Enter: there is no save button, and partly typed text is not saved. */
+/** Commits on blur, a single line also on Enter: there is no save button, and partly typed text is not saved. */
 export function CommitField({
   value,
   onCommit,

@@ -80,11 +80,11 @@ function useSaveDraft(userId: string) {
   const showFailure = useShowFailure()
 
   async function save(draft: BatchDraft, photos: readonly MyPhoto[]): Promise<boolean> {
-    const write = buildSave(draft, photos)
-    const claim = buildClaim(draft, photos)
+    const saveRequest = buildSave(draft, photos)
+    const claimRequest = buildClaim(draft, photos)
     try {
-      const savedPhotos = write ? (await saving.mutateAsync(write)).photos : []
-      const claimedPhotos = claim ? (await claiming.mutateAsync(claim)).photos : []
+      const savedPhotos = saveRequest ? (await saving.mutateAsync(saveRequest)).photos : []
+      const claimedPhotos = claimRequest ? (await claiming.mutateAsync(claimRequest)).photos : []
       const changedIds = new Set(
         [...savedPhotos, ...claimedPhotos]
           .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')

@@ -14,7 +14,7 @@ type PhotoFactsProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) 
 /** Title, description, date, place, events and tags. Each field saves its own changes. */
 export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
   const isDisabled = !photo.abilities.can_edit
-  const { title } = photo.suggestions
+  const { title: suggestedTitle } = photo.suggestions
 
   return (
     <>
@@ -26,8 +26,11 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
           disabled={isDisabled}
           onCommit={(text) => onSave({ title: text })}
         />
-        {!isDisabled && photo.title === null && title !== null && (
-          <FileSuggestion text={`Use “${title}”`} onAccept={() => onSave({ title })} />
+        {!isDisabled && photo.title === null && suggestedTitle !== null && (
+          <FileSuggestion
+            text={`Use “${suggestedTitle}”`}
+            onAccept={() => onSave({ title: suggestedTitle })}
+          />
         )}
       </div>
       <CommitField
@@ -58,7 +61,7 @@ export function PhotoFacts({ photo, onSave }: PhotoFactsProps) {
 
 type FileSuggestionProps = { text: string; onAccept: () => void }
 
-/** A value from the name or metadata of the file. */
+/** Offers a value from the name or metadata of the file. */
 function FileSuggestion({ text, onAccept }: FileSuggestionProps) {
   return (
     <SuggestionChips
@@ -70,7 +73,7 @@ function FileSuggestion({ text, onAccept }: FileSuggestionProps) {
 
 function DateFields({ photo, onSave }: PhotoFactsProps) {
   const isDisabled = !photo.abilities.can_edit
-  const { date_taken: date, decade_taken: decade } = photo.suggestions
+  const { date_taken: suggestedDate, decade_taken: suggestedDecade } = photo.suggestions
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -103,17 +106,26 @@ function DateFields({ photo, onSave }: PhotoFactsProps) {
           onCommit={(text) => onSave(toDateChanges(text))}
         />
       </div>
-      {!isDisabled && photo.date_taken === null && date !== null && (
-        <FileSuggestion text={`Use ${date}`} onAccept={() => onSave(toDateChanges(date))} />
+      {!isDisabled && photo.date_taken === null && suggestedDate !== null && (
+        <FileSuggestion
+          text={`Use ${suggestedDate}`}
+          onAccept={() => onSave(toDateChanges(suggestedDate))}
+        />
       )}
-      {!isDisabled && photo.decade_taken === null && date === null && decade !== null && (
-        <FileSuggestion text={`Use ${decade}`} onAccept={() => onSave({ decade_taken: decade })} />
-      )}
+      {!isDisabled &&
+        photo.decade_taken === null &&
+        suggestedDate === null &&
+        suggestedDecade !== null && (
+          <FileSuggestion
+            text={`Use ${suggestedDecade}`}
+            onAccept={() => onSave({ decade_taken: suggestedDecade })}
+          />
+        )}
     </div>
   )
 }
 
-/** A date also sets the decade. */
+/** A date also sets the decade, unless the list of decades lacks it. */
 function toDateChanges(date: string): PhotoChanges {
   const decade = decadeOfDate(date)
   return {

@@ -18,7 +18,7 @@ type PhotoLayoutProps = {
   stage: ReactNode
 }
 
-/** Large view of the photo; the F key flips it to its back. */
+/** Large view of the photo; the F key flips between front and back of the print, if the photo has a back. */
 export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
   const [isFlipped, flip] = useFlip(photo.back_id !== null)
   const name = nameOf(photo)
@@ -67,7 +67,7 @@ export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
 
 function Slug({ photo }: { photo: MyPhotoDetails }) {
   const { width, height } = photo
-  const people = facesToRelease(photo).length
+  const faceCount = facesToRelease(photo).length
 
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -75,7 +75,7 @@ function Slug({ photo }: { photo: MyPhotoDetails }) {
         number={photo.photoid}
         year={yearOf(photo)}
         place={placeText(photo) || null}
-        people={people === 0 ? null : people}
+        people={faceCount === 0 ? null : faceCount}
       />
       <span className="min-w-0 font-slate text-slate wrap-anywhere text-ink-2">
         {[photo.file_name, width !== null && height !== null && `${width} × ${height}`]

@@ -22,7 +22,7 @@ import { usePhotoEdit } from './use-photo-edit.ts'
 type PhotoTrayProps = {
   userId: string
   photo: MyPhotoDetails
-  /** The panel of people in the photo. */
+  /** The panel of people in the photo; null if its faces cannot be edited. */
   people: ReactNode
 }
 
@@ -115,7 +115,7 @@ function RightsSection({ photo, edit, incompleteText }: RightsSectionProps) {
   )
 }
 
-/** Read-only view of the rights, for photos that are under review or have been reviewed. */
+/** Read-only view of the rights, for photos in review, on hold, live, paused or withdrawn. */
 function ClaimSummary({ photo: { claim, abilities } }: { photo: MyPhotoDetails }) {
   return (
     <section aria-label="Rights" className="grid gap-2 text-small">
@@ -145,10 +145,10 @@ type PhotoActionsProps = {
   photo: MyPhotoDetails
   isSaving: boolean
   hasSaved: boolean
-  /** What the rights still need; null if they are complete. */
+  /** What the rights that the user has begun to state still need; null if nothing. */
   incompleteText: string | null
   onNamePeople: () => void
-  /** Called before an action that may remove its own button. */
+  /** Called before an action that may remove the button that started it, to prepare where focus goes. */
   onBeforeAction: () => void
 }
 

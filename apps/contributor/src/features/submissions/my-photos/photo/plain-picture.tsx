@@ -5,7 +5,7 @@ import { previewQuery } from '../my-photos-query.ts'
 type PlainPictureProps = {
   photoId: string
   alt: string
-  /** Displayed size; null until the file has been processed. */
+  /** Size of the photo, for the aspect ratio; null until the file has been processed. */
   size: { width: number; height: number } | null
   isFaded?: boolean
 }

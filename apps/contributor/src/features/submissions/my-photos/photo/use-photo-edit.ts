@@ -43,7 +43,7 @@ export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {
   }
 }
 
-/** Applies unsaved changes, except events and rights, which appear once the server has saved them. */
+/** Applies unsaved changes, except events, which appear once saved, and rights, which the form shows from `draft`. */
 function applyChanges(
   photo: MyPhotoDetails,
   { event_ids: _events, claim_draft: _draft, dismissed_emotions = [], ...fields }: PhotoChanges,

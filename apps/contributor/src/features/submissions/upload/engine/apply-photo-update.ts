@@ -6,7 +6,7 @@ import { failWith, newItem, pixelsOf, type RecentUpload, type UploadItem } from 
 
 const processingStatuses: readonly PhotoStatus[] = ['uploading', 'processing']
 
-/** Applies a status update from the background jobs to an uploaded photo. */
+/** Applies a status that the server reports to the item of that photo. Leaves other items unchanged. */
 export function applyPhotoUpdate(
   item: UploadItem,
   event: PhotoUpdated,
@@ -36,7 +36,7 @@ function receivesUpdates({ stage }: UploadItem): boolean {
   return stage === 'processing' || stage === 'done'
 }
 
-/** Adds or updates rows for files that the server knows, from this page or an earlier visit. */
+/** Updates the rows of listed uploads, and adds rows for the others, except backs whose front is not listed. */
 export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): readonly UploadItem[] {
   const itemsByPhoto = new Map(
     queue.items.flatMap((item) => (item.photo ? [[item.photo.photoId, item] as const] : [])),

@@ -5,7 +5,7 @@ import type { Failure } from './upload-item.ts'
 export type CallOutcome =
   /** A temporary failure that is retried. */
   | { kind: 'interrupted'; isServerBusy: boolean }
-  /** The upload has to begin again. */
+  /** The file has to begin its upload again. */
   | { kind: 'restart' }
   | { kind: 'failed'; failure: Failure }
 
@@ -23,7 +23,7 @@ const rejectionCodes: readonly string[] = [
 ]
 
 export function classifyError(error: unknown): CallOutcome {
-  // Any other error is a bug in this page.
+  // An error of any other class is a bug in this page.
   if (!(error instanceof ApiError)) return failed('Something went wrong.')
 
   const { code, status, message } = error

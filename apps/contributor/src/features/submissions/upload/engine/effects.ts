@@ -36,13 +36,13 @@ export type Effects = {
   /** Aborts everything in flight for a file. */
   stop: (id: string) => void
   stopAll: () => void
-  /** Another tab may then continue the upload. */
+  /** Lets another tab continue the upload. */
   releaseLock: (uploadId: string) => void
   /** Deletes the upload on the server. */
   discard: (uploadId: string) => void
 }
 
-/** Executes the planned work. Each task ends with an event, unless its file was stopped meanwhile. */
+/** Executes the planned work. Each task reports its result as an event, unless its file was stopped meanwhile. */
 export function createEffects({ dependencies, files, emit }: Options): Effects {
   const { api } = dependencies
   const controllers = new Map<string, AbortController>()
@@ -85,7 +85,7 @@ export function createEffects({ dependencies, files, emit }: Options): Effects {
 
 async function runTask(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
   const { signal, report } = task
-  // Yield first: with a cached hash, a task would end before its start event is dispatched.
+  // Yield first: with a cached hash, the task would dispatch its result while `dispatch` still starts the planned work.
   await Promise.resolve()
   try {
     if (work.kind === 'hash') await hashContent(tools, task)

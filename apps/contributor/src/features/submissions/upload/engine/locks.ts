@@ -4,7 +4,7 @@ const prefix = 'upload:'
 /** Resolves with a release function, or with null if another tab holds the lock. */
 function lockUpload(uploadId: string): Promise<(() => void) | null> {
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
-  // Web Locks need a secure context. Without them two tabs send the same parts, which is harmless.
+  // Web Locks need a secure context. Without them two tabs may send the same parts, which is harmless.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
 
   void navigator.locks.request(prefix + uploadId, { ifAvailable: true }, async (lock) => {
@@ -17,7 +17,7 @@ function lockUpload(uploadId: string): Promise<(() => void) | null> {
   return promise
 }
 
-/** Uploads that any tab of this browser is sending. */
+/** Ids of the uploads that any tab of this browser is sending. */
 export async function listLockedUploads(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()
@@ -33,7 +33,7 @@ export async function waitUntilFree(uploadId: string): Promise<void> {
 
 const canceledKey = 'upload_canceled'
 
-/** Broadcasts a cancel to all tabs; otherwise another tab would restart the file. */
+/** Broadcasts a cancel to the other tabs; otherwise one of them would restart the upload. */
 export function announceCanceled(uploadId: string): void {
   try {
     localStorage.setItem(canceledKey, uploadId)

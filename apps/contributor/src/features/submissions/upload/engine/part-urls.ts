@@ -8,16 +8,16 @@ type Options = {
 type CachedUrl = { url: Promise<string>; expiresAt: Promise<number> }
 
 export type PartUrls = {
-  /** The signed URL for a part. The same call also signs `nextParts`. */
+  /** The signed URL for a part. If it is not cached, the same call also signs `nextParts`, up to `maxPartsPerCall`. */
   getUrl: (uploadId: string, part: number, nextParts: readonly number[]) => Promise<string>
   forget: (uploadId: string) => void
 }
 
 const maxPartsPerCall = 12
-/** Safety margin: a URL must not expire while its part is in flight. */
+/** Safety margin: a URL must still be valid when the storage receives the request. */
 const expiryMarginMs = 60_000
 
-/** Signs URLs in batches: one call per part would take longer on a slow connection than the parts themselves. */
+/** Signs URLs in batches, so most parts need no call of their own before they are sent. */
 export function createPartUrls({ sign, now }: Options): PartUrls {
   const cache = new Map<string, Map<number, CachedUrl>>()
 

@@ -15,7 +15,7 @@ const scenarios = record({
   }),
 })
 
-it('sends every remaining part, never a finished one, and respects the concurrency limits', () => {
+it('sends every part of an uploaded file once, and never exceeds the limits of parts and hashes in flight', () => {
   assert(
     property(scenarios, ({ sizes, choices }) => {
       const arrived = new Map<string, Set<number>>()
@@ -78,7 +78,7 @@ it('sends two parts of a large file and leaves the other slots to the files afte
   expect(begin('f3')).toEqual([])
 })
 
-it('begins only as many uploads as keep the connection busy', () => {
+it('begins two uploads at a time, even if a thousand files are chosen', () => {
   const files = Array.from({ length: 1000 }, (_, index) => createFile(index, 1000))
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })

@@ -4,7 +4,7 @@ import { hasAllParts, partsToSend, type UploadItem } from './upload-item.ts'
 
 export type Work =
   | { kind: 'hash' | 'complete'; id: string }
-  /** A back needs the photo id of its front. */
+  /** `backOf` is the photo id of the front, or null if the file is not a back. */
   | { kind: 'begin'; id: string; backOf: string | null }
   | { kind: 'send'; id: string; part: number }
 
@@ -42,12 +42,12 @@ function planHashing({ items }: Queue, readyItems: readonly UploadItem[]): Work[
  */
 function planBeginnings({ items }: Queue, readyItems: readonly UploadItem[]): Work[] {
   const beginningCount = items.filter(({ stage }) => stage === 'beginning').length
-  const waitingPartCount = readyItems
+  const sendablePartCount = readyItems
     .filter(({ stage }) => stage === 'sending')
     .reduce((sum, item) => sum + nextParts(item).length, 0)
   const freeSlots = Math.min(
     maxUploadsBeginning - beginningCount,
-    maxPartsInFlight - waitingPartCount,
+    maxPartsInFlight - sendablePartCount,
   )
 
   return readyItems

@@ -20,7 +20,7 @@ export type Queue = {
   limits: Limits | null
 }
 
-/** Events of one file. `id` is the id of the chosen file. */
+/** Events of one item. `id` is the `file.id` of the item. */
 export type ItemEvent = { id: string } & (
   | { kind: 'header-read'; header: ImageHeader }
   | { kind: 'hash-started' }

@@ -46,7 +46,7 @@ describe('the file header', () => {
     expect(planWork(reduceAll([...small, limitsLoaded]))).toEqual([])
   })
 
-  it('a hash that is ready after the rejection changes nothing', () => {
+  it('a hash that is ready after the file was rejected changes nothing', () => {
     const queue = reduceAll([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
@@ -126,7 +126,7 @@ describe('the back of a print', () => {
       )
   })
 
-  it('a back is rejected when the server withdraws it with its front', () => {
+  it('a back is rejected when the server withdraws it, because its front was rejected', () => {
     const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
     const queue = reduceAll([
       chosen,
@@ -157,7 +157,7 @@ describe('the back of a print', () => {
   })
 })
 
-describe('a later visit', () => {
+describe('a later visit or another tab', () => {
   const recent = (id: string, overrides: Partial<RecentUpload> = {}): RecentUpload => ({
     photo: { photoId: id, photoid: 20_140, status: 'submitted' },
     name: `${id}.tif`,
@@ -170,7 +170,7 @@ describe('a later visit', () => {
     ...overrides,
   })
 
-  it('a later visit lists each upload of the last day once, with its result', () => {
+  it('a later visit lists each recent upload once, with its result, and no back without its front', () => {
     const failed = {
       photo: { photoId: 'x', photoid: 20_141, status: 'failed' as const },
       failure: 'damaged',
@@ -217,7 +217,7 @@ describe('a later visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
   })
 
-  it('a file that another tab is uploading waits, and resumes once that tab is closed', () => {
+  it('a file that another tab is uploading waits, and follows when that tab stops or cancels', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
     const lockedQueue = reduceAll([
       { kind: 'chosen', files: [file('a')] },

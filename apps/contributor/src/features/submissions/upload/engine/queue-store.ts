@@ -21,7 +21,7 @@ type QueueStore = {
 /** Throttles listeners, so rows do not re-render on every progress event. */
 const notifyIntervalMs = 150
 
-/** Holds the queue and runs its side effects. All rules live in the reducer and the plan. */
+/** Holds the queue and runs its side effects. The rules are in `reduceQueue` and `planWork`. */
 export function createQueueStore(
   dependencies: EngineDependencies,
   files: ReadonlyMap<string, File>,
@@ -52,7 +52,7 @@ export function createQueueStore(
       if (stage === 'rejected' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
   }
 
-  /** Runs the side effects of an event, other than starting new work. */
+  /** Runs the side effects of an event on its item, other than starting new work. */
   function runEffects(before: UploadItem | undefined, after: UploadItem | undefined): void {
     if (!before) return
     const { id } = before.file
@@ -88,6 +88,7 @@ export function createQueueStore(
   }
 }
 
+/** Entering one of these stages aborts what is in flight for the file. A restart goes back to `hashed`. */
 const stoppedStages: readonly UploadItem['stage'][] = ['failed', 'rejected', 'canceled', 'hashed']
 
 const startKinds = {

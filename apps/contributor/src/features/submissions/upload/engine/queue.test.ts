@@ -36,7 +36,7 @@ const first = (queue: Queue) => {
 }
 
 describe('choosing files', () => {
-  it('shows a file that is chosen twice as one row', () => {
+  it('shows a file that is chosen twice as one row, and a changed file as another', () => {
     const queue = reduceAll([
       { kind: 'chosen', files: [file('a'), file('b', { name: 'a.jpg' })] },
       { kind: 'chosen', files: [file('c', { name: 'a.jpg', lastModified: 2 })] },
@@ -55,7 +55,7 @@ describe('choosing files', () => {
     expect(planWork(queue)).toEqual([])
   })
 
-  it('restores the rows of rejected files once', () => {
+  it('restores the row of a rejected file once, and replaces it when the file is chosen again', () => {
     const failure = { label: 'Empty', text: 'The file is empty.', canRetry: false }
     const files = [
       { file: file('a', { size: 0 }), failure: { ...failure, isConnectionError: false } },
@@ -155,7 +155,7 @@ describe('a lost connection', () => {
     expect(first(queue).failedAttempts).toBe(0)
   })
 
-  it('a file fails after too many attempts, and resumes when back online', () => {
+  it('a file fails after too many attempts, and begins again once the browser is back online', () => {
     const round: QueueEvent[] = [...started, ...interruptions, { kind: 'backoff-ended', id: 'a' }]
     const queue = reduceAll([
       ...startSending('a', []),
@@ -271,7 +271,7 @@ describe('completing an upload', () => {
     expect(first(queue).stage).toBe('processing')
   })
 
-  it('an upload fails after it has restarted three times', () => {
+  it('an upload restarts three times, then fails', () => {
     const restart: QueueEvent[] = [{ kind: 'restart', id: 'a' }]
     expect(first(reduceAll([...startSending('a'), ...restart, ...restart, ...restart])).stage).toBe(
       'hashed',

@@ -16,7 +16,7 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Events that can also reject other files: backs that lost their front, or files that break a limit that just loaded. */
+/** Events that can also reject other files: backs that lose their front, or files that break a limit that just loaded. */
 export const rejectingEvents: readonly QueueEvent['kind'][] = [
   'header-read',
   'failed',
@@ -61,7 +61,7 @@ function applyEvent(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** Choosing a file twice yields one row. A file with an open upload from an earlier visit takes over that row. */
+/** Choosing a file twice yields one row. A file with the name and size of an unfinished upload takes over its row. */
 function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
   const isSameFile = (item: UploadItem) =>
     item.file.name === file.name &&
@@ -86,7 +86,7 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
     : [...others, newItem(file)]
 }
 
-/** True if the row shows the same file, rejected on an earlier visit. Choosing it again is a new attempt. */
+/** True if the row shows the same file, rejected by the server on an earlier visit. Choosing it again is a new attempt. */
 function isRejectedEarlier(
   { file, stage, photo }: UploadItem,
   { name, size }: ChosenFile,

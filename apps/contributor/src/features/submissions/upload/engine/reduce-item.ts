@@ -9,7 +9,7 @@ import {
   type UploadItem,
 } from './upload-item.ts'
 
-/** Consecutive failed attempts, over about a minute, before the user has to retry. */
+/** Consecutive failures, over about a minute, after which the next one fails the file and the user has to retry. */
 export const maxFailedAttempts = 8
 const maxRestarts = 3
 
@@ -79,7 +79,7 @@ export function reduceItem(item: UploadItem, event: ItemEvent, queue: Queue): Up
   }
 }
 
-/** Rejects a bad file before its upload begins; after that the server decides. */
+/** Rejects a file by its header before its upload begins; after that the server decides. */
 export function rejectBadHeader(item: UploadItem, { limits }: Queue): UploadItem {
   const failure = item.upload === null && isActive(item) ? checkHeader(item.header, limits) : null
   return failure ? { ...item, ...failWith(failure), bytesInFlight: new Map() } : item
@@ -112,10 +112,10 @@ function reducePart(item: UploadItem, event: PartEvent, queue: Queue): UploadIte
 type Begun = Extract<ItemEvent, { kind: 'begun' }>
 
 function begin(item: UploadItem, { upload, finishedParts }: Begun, { items }: Queue): UploadItem {
-  const duplicateRow = items.find(
+  const originalRow = items.find(
     (other) => other !== item && other.upload?.uploadId === upload.uploadId,
   )
-  if (duplicateRow && isActive(duplicateRow)) {
+  if (originalRow && isActive(originalRow)) {
     const photo: Photo = { photoId: upload.photoId, photoid: upload.photoid, status: 'uploading' }
     return { ...item, stage: 'duplicate', photo }
   }
@@ -197,7 +197,7 @@ function restartUpload(item: UploadItem): UploadItem {
   return { ...item, stage: 'hashed', restarts, bytesInFlight: new Map() }
 }
 
-/** Called when the browser is back online. */
+/** Called when the browser is online again: files that failed because of the connection begin again. */
 export function resumeItem(item: UploadItem): UploadItem {
   if (item.stage === 'failed' && item.failure?.isConnectionError)
     return {

@@ -46,7 +46,7 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
 
 const silenceTimeoutMs = 30_000
 
-/** The status is 0 if the storage did not respond. */
+/** The status is 0 if the storage did not respond or the request was aborted. */
 function toOutcome(status: number): PartOutcome {
   if (status === 200) return 'finished'
   if (status === 403) return 'url-expired'

@@ -5,7 +5,7 @@ type Sample = { at: number; bytes: number }
 type SpeedMeter = {
   /** Records the total bytes sent so far. */
   record: (bytes: number) => void
-  /** Bytes per second over the last few seconds; null while there are too few samples. */
+  /** Bytes per second over the last few seconds; null while the samples span less than one second. */
   speed: () => number | null
 }
 

@@ -54,9 +54,9 @@ export async function beginUpload(
   const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
   partUrls.forget(uploadId)
   const upload = { uploadId, photoId, photoid, partSize }
-  const isLocked = await locks.acquire(uploadId)
-  if (isLocked && signal.aborted) return locks.release(uploadId)
-  if (isLocked) return report({ kind: 'begun', upload, finishedParts: begun.finished_parts })
+  const hasLock = await locks.acquire(uploadId)
+  if (hasLock && signal.aborted) return locks.release(uploadId)
+  if (hasLock) return report({ kind: 'begun', upload, finishedParts: begun.finished_parts })
 
   report({ kind: 'locked-by-other-tab', upload })
   await locks.waitUntilFree(uploadId)

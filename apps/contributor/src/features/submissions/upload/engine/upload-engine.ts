@@ -9,10 +9,10 @@ export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => QueueSnapshot
   choose: (files: readonly File[]) => void
-  /** The chosen file; null after a reload. */
+  /** The chosen file; null for a row of an earlier visit or another tab. */
   getFile: (id: string) => File | null
   addOpenUploads: (uploads: readonly OpenUpload[]) => void
-  /** Events from outside: connectivity, or jobs that process a photo. */
+  /** For events from outside the engine, such as connectivity, limits, and what the server reports about photos. */
   dispatch: (event: QueueEvent) => void
   pause: (id: string) => void
   resume: (id: string) => void
@@ -20,7 +20,7 @@ export type UploadEngine = {
   cancel: (id: string) => void
   remove: (id: string) => void
   open: () => void
-  /** A closed engine ignores all events. Its uploads can be resumed. */
+  /** A closed engine ignores all events. A later visit can resume its uploads. */
   close: () => void
 }
 
@@ -95,6 +95,7 @@ async function readHeaders(
     dispatch({ kind: 'header-read', id, header: await readFileHeader(file) })
 }
 
+/** A row of an unfinished upload from an earlier visit or another tab has the upload id as its file id. */
 function findUploadId(item: UploadItem | undefined): string | null {
   return (
     item?.upload?.uploadId ??

@@ -5,6 +5,7 @@ import type { ImageHeader, Pixels } from '../files/picture-size.ts'
 
 /** File metadata, known without reading the content. */
 export type ChosenFile = {
+  /** Random if the user chose the file here; otherwise the id of its upload or photo on the server. */
   id: string
   name: string
   size: number
@@ -78,7 +79,7 @@ export type UploadItem = {
   isBackingOff: boolean
   /** The connection came back and no part has arrived since. */
   hasReconnected: boolean
-  /** The last attempt failed with 429 or a server error, not because of the connection. */
+  /** The last failed attempt got a 429 or a server error, so the connection works. */
   isServerBusy: boolean
   /** Consecutive failed attempts. */
   failedAttempts: number

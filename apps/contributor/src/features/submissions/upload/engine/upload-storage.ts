@@ -23,7 +23,7 @@ export function rememberCleared(photoId: string): void {
   clearedIds.write([...others.slice(1 - maxEntries), photoId])
 }
 
-/** Avoids rehashing a file that the user chooses again after a reload. */
+/** The hash of a file that the user chose before in this tab, so it need not be computed again after a reload. */
 export function readCachedHash(file: ChosenFile): string | null {
   return hashCache.read()?.find(([key]) => key === fileKey(file))?.[1] ?? null
 }
@@ -33,7 +33,7 @@ export function cacheHash(file: ChosenFile, sha256: string): void {
   hashCache.write([...others.slice(1 - maxEntries), [fileKey(file), sha256]])
 }
 
-/** The server lists files that it rejected for 24 hours, too. */
+/** As long as the server lists the files that it rejected. */
 const keepRejectedMs = 24 * 60 * 60 * 1000
 
 /** Files that the browser rejected within the last day. */

@@ -16,8 +16,8 @@ let queue: QueuedThumb[] = []
 let lastId = 0
 
 /**
- * Creates a thumbnail of a JPEG on the user's disk; null if that fails. Decodes one at a time, so two hundred large
- * scans neither exhaust memory nor block the page.
+ * Creates a thumbnail of a JPEG that the user chose; null if the image is too large, cannot be decoded, or the request
+ * is aborted. Decodes one at a time, so two hundred large scans neither exhaust memory nor block the page.
  */
 export function requestThumb(request: ThumbRequest): Promise<ImageBitmap | null> {
   if (request.pixels.width * request.pixels.height > maxPixels) return Promise.resolve(null)
@@ -28,7 +28,7 @@ export function requestThumb(request: ThumbRequest): Promise<ImageBitmap | null>
   return promise
 }
 
-/** Scales to fit the row, keeping the aspect ratio and never cropping. */
+/** Scales a size to fit the box, keeping the aspect ratio. */
 export function fitInside({ width, height }: Pixels, box = maxSize): Pixels {
   const scale = Math.min(box.width / width, box.height / height)
   return {

@@ -2,7 +2,7 @@ import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
 import { frontRejected } from '../check-file.ts'
 import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 
-/** Pairs each `_back` file with the front of the same name, unless the file is already uploading as a photo. */
+/** Pairs each back, such as `lake_back.jpg`, with its front, unless the back is already uploading as a photo. */
 export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   const unpairedBacks = items.filter(
     (item) => canPair(item) && frontStemOf(item.file.name) !== null,
@@ -34,7 +34,7 @@ function canPair(item: UploadItem): boolean {
   return isActive(item) && item.backOf === null && item.upload === null
 }
 
-/** The photo id of a back's front, once the front has one. */
+/** The photo id of a back's front, once the front has one; null if the front was rejected or canceled. */
 export function findFrontPhotoId(items: readonly UploadItem[], back: UploadItem): string | null {
   const front = items.find(({ file }) => file.id === back.backOf)
   if (!front || front.stage === 'rejected' || front.stage === 'canceled') return null

@@ -106,12 +106,12 @@ function toText(bytes: Uint8Array): string {
 }
 
 /** One read of this length covers most headers, but a TIFF may have its directory anywhere in the file. */
-const firstBytes = 64 * 1024
+const firstReadLength = 64 * 1024
 
 /** Reads the header of a file; null if the file cannot be read, which hashing reports as an error. */
 export async function readFileHeader(file: Blob): Promise<ImageHeader> {
   try {
-    const firstChunk = await readBytes(file, 0, firstBytes)
+    const firstChunk = await readBytes(file, 0, firstReadLength)
     return await readImageHeader(async (start, length) =>
       start + length <= firstChunk.length
         ? firstChunk.subarray(start, start + length)
