@@ -6,7 +6,7 @@ const TrendingContent = lazyComponent(
   async () => (await import('./trending-content.tsx')).TrendingContent,
 )
 
-/** The strip at the bottom of every page. Its content loads once the visitor scrolls near it. */
+/** The strip above the footer. Its content loads once the user scrolls near it. */
 export function TrendingStrip() {
   const titleId = useId()
   const strip = useRef<HTMLElement>(null)

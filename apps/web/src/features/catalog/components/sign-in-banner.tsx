@@ -16,7 +16,7 @@ type SignInBannerProps = {
   returnTo?: string
 }
 
-/** Shown below the last photo that a visitor can see without signing in. */
+/** Shown below the last photo that visitors can see, if there are more. */
 export function SignInBanner({ visibleCount, total, returnTo = paths.home }: SignInBannerProps) {
   const { status } = useAuthContext()
   const { data } = useQuery(photoCountQuery)

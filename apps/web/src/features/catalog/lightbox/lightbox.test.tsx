@@ -51,16 +51,16 @@ const photo: Photo = {
   featured: false,
   thumbhash: null,
 }
-const never = () => Promise.reject(new Error('unexpected call'))
+const rejectCall = () => Promise.reject(new Error('unexpected call'))
 const visitor: AuthContextValue = {
   status: 'signed-out',
   user: null,
   session: null,
-  signOut: never,
-  signIn: never,
-  signUp: never,
-  resetPassword: never,
-  refreshSession: never,
+  signOut: rejectCall,
+  signIn: rejectCall,
+  signUp: rejectCall,
+  resetPassword: rejectCall,
+  refreshSession: rejectCall,
 }
 
 function renderHtml(element: ReactNode, previewUrl?: string | null) {

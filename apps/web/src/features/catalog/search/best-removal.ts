@@ -27,7 +27,7 @@ export function findBestRemoval({
   const appliedFilters = toAppliedFilters(state, names)
   const [best] = countsWithoutFilter
     .flatMap(({ filter, total_count: photoCount }) => {
-      const name = stateNames[filter]
+      const name = filterNamesByServerName[filter]
       return name === undefined || photoCount === 0 ? [] : [{ name, photoCount }]
     })
     .toSorted((a, b) => b.photoCount - a.photoCount)
@@ -48,7 +48,7 @@ export function findBestRemoval({
 }
 
 /** Maps the server's filter names to the fields of `SearchState`. */
-const stateNames: Readonly<Record<string, FilterName>> = {
+const filterNamesByServerName: Readonly<Record<string, FilterName>> = {
   decades: 'decade',
   orientation: 'orientation',
   ethnicities: 'ethnicities',

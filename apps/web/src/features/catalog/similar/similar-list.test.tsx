@@ -21,16 +21,16 @@ const session = {
   token_type: 'bearer' as const,
   user,
 }
-const never = () => Promise.reject(new Error('unexpected call'))
+const rejectCall = () => Promise.reject(new Error('unexpected call'))
 const ada: AuthContextValue = {
   status: 'signed-in',
   user,
   session,
-  signOut: never,
-  signIn: never,
-  signUp: never,
-  resetPassword: never,
-  refreshSession: never,
+  signOut: rejectCall,
+  signIn: rejectCall,
+  signUp: rejectCall,
+  resetPassword: rejectCall,
+  refreshSession: rejectCall,
 }
 
 function renderHtml(element: ReactNode, client = new QueryClient()) {

@@ -12,16 +12,16 @@ const photo = {
   thumbnail_url: '',
   description: 'No one was ready',
 }
-const never = () => Promise.reject(new Error('unexpected call'))
+const rejectCall = () => Promise.reject(new Error('unexpected call'))
 const visitor: AuthContextValue = {
   status: 'signed-out',
   user: null,
   session: null,
-  signOut: never,
-  signIn: never,
-  signUp: never,
-  resetPassword: never,
-  refreshSession: never,
+  signOut: rejectCall,
+  signIn: rejectCall,
+  signUp: rejectCall,
+  resetPassword: rejectCall,
+  refreshSession: rejectCall,
 }
 
 function renderHtml(enlarge: (() => void) | undefined): string {
