@@ -21,7 +21,7 @@ export function ErasureScreen({ token }: { token: string }) {
     setIsErased(true)
   }
 
-  if (isErased) return <Erased />
+  if (isErased) return <Erased isSelf={false} />
   if (data === undefined && error !== null)
     return (
       <div className="px-gutter py-8">

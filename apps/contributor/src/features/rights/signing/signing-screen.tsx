@@ -29,7 +29,7 @@ export function SigningScreen({ token }: { token: string }) {
     setIsErased(true)
   }
 
-  if (isErased) return <Erased />
+  if (isErased) return <Erased isSelf={data?.release?.relation === 'self'} />
   if (data === undefined && error !== null)
     return (
       <div className="px-gutter py-8">
@@ -122,9 +122,22 @@ function Declined({ token, onErased }: { token: string; onErased: () => void }) 
   )
 }
 
-export function Erased() {
+type ErasedProps = {
+  /** False for a guardian or next of kin, and if it is not known who signs for the person. */
+  isSelf: boolean
+}
+
+export function Erased({ isSelf }: ErasedProps) {
   return (
-    <SigningNotice mark="done" stateLabel="Deleted" title="Your face and your data are deleted.">
+    <SigningNotice
+      mark="done"
+      stateLabel="Deleted"
+      title={
+        isSelf
+          ? 'Your face and your data are deleted.'
+          : 'The face and the personal data are deleted.'
+      }
+    >
       <p className="text-lead text-ink-2">
         The photos are no longer offered. You can close this page.
       </p>
