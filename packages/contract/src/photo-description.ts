@@ -2,7 +2,7 @@ import {
   colorModes,
   maxWordCount,
   maxWordLength,
-  statedCompositions,
+  relationshipCompositions,
 } from '@shoebox/domain/photo-vocabulary'
 import * as z from 'zod/mini'
 import { line } from './fields.ts'
@@ -36,7 +36,7 @@ const wordList = z.optional(z.array(word).check(z.maxLength(maxWordCount)))
 
 /** What a family and a moderator may change of it. A list is sent whole. */
 export const descriptionChanges = {
-  people_composition: z.optional(z.nullable(z.enum(statedCompositions))),
+  people_composition: z.optional(z.nullable(z.enum(relationshipCompositions))),
   emotions: wordList,
   /** Suggestions of the face model that a person rejected. They are not suggested again. */
   dismissed_emotions: wordList,

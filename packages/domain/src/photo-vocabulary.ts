@@ -23,8 +23,11 @@ export const maxEthnicities = 10
 export const colorModes = ['color', 'black and white', 'sepia'] as const
 export type ColorMode = (typeof colorModes)[number]
 
-/** Compositions that a person states. The others follow from the number of people, their ages and stated genders. */
-export const statedCompositions = ['Couple', 'Family', 'Friends', 'Group'] as const
+/**
+ * Compositions that name a relationship, which has to be entered. The others follow from the number of people, their
+ * ages and stated genders.
+ */
+export const relationshipCompositions = ['Couple', 'Family', 'Friends', 'Group'] as const
 
 export const vocabularyWords: Readonly<Record<VocabularyField, readonly string[]>> = {
   tags: [],

@@ -48,27 +48,33 @@ export function SingleWordField({ field, word, onChange, ...rest }: SingleWordFi
   )
 }
 
-type Guesses = { words: readonly string[]; source: string; onDismiss: (word: string) => void }
+type ModelSuggestions = {
+  words: readonly string[]
+  /** Says where the suggestions come from. */
+  source: string
+  onDismiss: (word: string) => void
+}
 
 type WordListFieldProps = FieldProps & {
   words: readonly string[]
   onChange: (words: string[]) => void
-  /** Words that the user may accept with one click. */
-  suggestions?: readonly string[]
-  /** Words that a model suggests. The user accepts or dismisses each. */
-  guesses?: Guesses
+  /** Words that the photo's title, description or tags contain. The user may accept each. */
+  textSuggestions?: readonly string[]
+  /** Words that a model suggests. The user may accept or dismiss each. */
+  modelSuggestions?: ModelSuggestions
   maxLength?: number
   maxCount?: number
 }
 
 /** An input for several words or phrases, shown as chips below it. A comma separates them. */
 export function WordListField(props: WordListFieldProps) {
-  const { field, words, onChange, suggestions = [], guesses, ...rest } = props
+  const { field, words, onChange, textSuggestions = [], modelSuggestions, ...rest } = props
   const { maxLength = maxWordLength, maxCount = maxWordCount, ...frame } = rest
   const { label, disabled = false } = frame
   const { optionsFor, note, setTyped } = useWordOptions(field, words)
   const isFull = words.length >= maxCount
-  const unchosenGuesses = guesses?.words.filter((word) => !includesWord(words, word)) ?? []
+  const unchosenModelSuggestions =
+    modelSuggestions?.words.filter((word) => !includesWord(words, word)) ?? []
 
   function add(text: string) {
     const added = text.split(',').map((word) => word.slice(0, maxLength))
@@ -101,20 +107,20 @@ export function WordListField(props: WordListFieldProps) {
       {!disabled && !isFull && (
         <SuggestionChips
           label={`Suggested ${label.toLowerCase()}`}
-          suggestions={suggestions
-            .filter((word) => !includesWord([...words, ...unchosenGuesses], word))
+          suggestions={textSuggestions
+            .filter((word) => !includesWord([...words, ...unchosenModelSuggestions], word))
             .map((word) => ({ key: word, text: word, accept: () => add(word) }))}
         />
       )}
-      {!disabled && !isFull && guesses !== undefined && (
+      {!disabled && !isFull && modelSuggestions !== undefined && (
         <SuggestionRows
           label={`Guessed ${label.toLowerCase()}`}
-          source={guesses.source}
-          suggestions={unchosenGuesses.map((word) => ({
+          source={modelSuggestions.source}
+          suggestions={unchosenModelSuggestions.map((word) => ({
             key: word,
             text: word,
             accept: () => add(word),
-            dismiss: () => guesses.onDismiss(word),
+            dismiss: () => modelSuggestions.onDismiss(word),
           }))}
         />
       )}

@@ -197,8 +197,8 @@ test('an expression that the face model suggests is saved once the family accept
   const emotions = ['Serious', 'Smiling', 'Surprised']
   const { server } = await openPhoto({ suggestions: { ...photo.suggestions, emotions } })
   server.answer({ saveMyPhotos: noAnswer })
-  const guesses = page.getByRole('list', { name: 'Guessed expressions' })
-  await expect.element(guesses).toMatchTextContent(/Suggested: Smiling/)
+  const modelSuggestions = page.getByRole('list', { name: 'Guessed expressions' })
+  await expect.element(modelSuggestions).toMatchTextContent(/Suggested: Smiling/)
   expect(await findViolations()).toEqual([])
   expect(listSaves(server)).toEqual([])
 
@@ -207,7 +207,7 @@ test('an expression that the face model suggests is saved once the family accept
     .element(page.getByRole('list', { name: 'Chosen expressions' }))
     .toHaveTextContent('Smiling')
   expect(listSaves(server)).toEqual([toSave({ emotions: ['Smiling'] })])
-  const rows = guesses.getByRole('listitem')
+  const rows = modelSuggestions.getByRole('listitem')
   await expect.poll(() => rows.elements()).toHaveLength(2)
   await expect.element(page.getByRole('button', { name: 'Accept Surprised' })).toHaveFocus()
 })
@@ -238,6 +238,18 @@ test('a photo that cannot be edited shows its clothes in a disabled field, and n
   await expect.element(page.getByRole('button', { name: 'Remove hat' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Use “Lake”' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /Smiling/ })).not.toBeInTheDocument()
+})
+
+test('a paused photo says that its version is approved and that changes need another review', async () => {
+  const abilities = { ...photo.abilities, can_edit: false, can_resume: true, can_reopen: true }
+  await openPhoto({ photo_status: 'paused', claim, missing: [], abilities })
+  await expect
+    .element(page.getByText('This version is approved. Changes need another review.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Remove from shop to edit' }).click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Remove this photo from the shop to edit it?' }))
+    .toBeVisible()
 })
 
 test('on a phone nothing is wider than the window, and focus stays among the chips after one is removed', async () => {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { FaceQuestion, useFaceQuestion } from '../batch/face-question.tsx'
 import type { MyPhoto } from '../queries.ts'
-import { ReopenDialog, WithdrawDialog } from './photo/off-sale-dialogs.tsx'
+import { RemoveToEditDialog, WithdrawDialog } from './photo/off-sale-dialogs.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 
 type SelectedActionsProps = {
@@ -22,7 +22,7 @@ type Ability = keyof MyPhoto['abilities']
 /** Actions for the selected photos. Except for Edit, a button shows a count if it applies to only some of them. */
 export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const [isReopening, setIsReopening] = useState(false)
+  const [isRemovingToEdit, setIsRemovingToEdit] = useState(false)
   const actions = usePhotoActions(userId, onClear)
   const navigate = useNavigate()
   const question = useFaceQuestion(actions.submit)
@@ -56,7 +56,7 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
           </Button>
         )}
         {reopenable.length > 0 && (
-          <Button onClick={() => setIsReopening(true)}>
+          <Button onClick={() => setIsRemovingToEdit(true)}>
             {labelFor('Remove from shop to edit', reopenable, photos)}
           </Button>
         )}
@@ -77,12 +77,12 @@ export function SelectedActions({ userId, photos, onEdit, onClear }: SelectedAct
         )}
       </SelectionBar>
       <FaceQuestion question={question} onNamePeople={(id) => void navigate(paths.photo(id))} />
-      <ReopenDialog
-        isOpen={isReopening}
+      <RemoveToEditDialog
+        isOpen={isRemovingToEdit}
         count={reopenable.length}
-        isBusy={actions.isReopening}
-        onClose={() => setIsReopening(false)}
-        onConfirm={() => actions.reopen(reopenable, () => setIsReopening(false))}
+        isBusy={actions.isRemovingToEdit}
+        onClose={() => setIsRemovingToEdit(false)}
+        onConfirm={() => actions.removeToEdit(reopenable, () => setIsRemovingToEdit(false))}
       />
       <WithdrawDialog
         isOpen={isWithdrawing}

@@ -27,7 +27,7 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
       changingSale.isPending,
     isSubmitting: submitting.isPending,
     isWithdrawing: withdrawing.isPending,
-    isReopening: reopening.isPending,
+    isRemovingToEdit: reopening.isPending,
     submit: (ids: string[]) =>
       submitting.mutate(ids, {
         onSuccess: ({ photos }) => {
@@ -36,11 +36,11 @@ export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
         },
         onError: showFailure,
       }),
-    reopen: (ids: string[], onReopened: () => void) =>
+    removeToEdit: (ids: string[], onRemoved: () => void) =>
       reopening.mutate(ids, {
         onSuccess: ({ photos }) => {
           toast(reopenedText(photos))
-          onReopened()
+          onRemoved()
           onDone()
         },
         onError: showFailure,

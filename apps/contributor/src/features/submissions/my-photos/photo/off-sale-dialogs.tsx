@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { countPhotos } from '../../batch/submitted-text.ts'
 
-type ReopenDialogProps = {
+type RemoveToEditDialogProps = {
   isOpen: boolean
   count: number
   isBusy: boolean
@@ -9,7 +9,7 @@ type ReopenDialogProps = {
   onConfirm: () => void
 }
 
-export function ReopenDialog({ count, ...dialog }: ReopenDialogProps) {
+export function RemoveToEditDialog({ count, ...dialog }: RemoveToEditDialogProps) {
   const [it, leaves, goes] =
     count === 1 ? ['It', 'leaves', 'it goes'] : ['They', 'leave', 'they go']
 

@@ -14,9 +14,9 @@ import { StatusMark } from '../status-mark.tsx'
 import { historyLabels, statusText } from '../status-text.ts'
 import { usePhotoActions } from '../use-photo-actions.ts'
 import { incompleteClaimText } from './incomplete-claim.ts'
-import { ReopenDialog, WithdrawDialog } from './off-sale-dialogs.tsx'
-import { PhotoDescription } from './photo-description.tsx'
+import { RemoveToEditDialog, WithdrawDialog } from './off-sale-dialogs.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
+import { PhotoSearchFields } from './photo-search-fields.tsx'
 import { usePhotoEdit } from './use-photo-edit.ts'
 
 type PhotoTrayProps = {
@@ -50,7 +50,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         </div>
       )}
       <RightsSection photo={photo} edit={edit} incompleteText={incompleteText} />
-      <PhotoDescription photo={edit.photo} onSave={edit.save} />
+      <PhotoSearchFields photo={edit.photo} onSave={edit.save} />
       <PhotoActions
         userId={userId}
         photo={photo}
@@ -58,7 +58,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         hasSaved={edit.hasSaved}
         incompleteText={incompleteText}
         onBeforeAction={prepareFocus}
-        // Wait until the dialog has returned focus to the button that opened it.
+        // FaceQuestion's dialog first returns focus to the Submit button. Then move it to the people panel.
         onNamePeople={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
       <PhotoHistory photo={photo} />
@@ -69,7 +69,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
 type TrayHeaderProps = { photo: MyPhotoDetails; statusRef: RefObject<HTMLParagraphElement | null> }
 
 function TrayHeader({ photo, statusRef }: TrayHeaderProps) {
-  const { answer } = photo
+  const { answer: reviewOutcome } = photo
 
   return (
     <div className="grid gap-3">
@@ -82,12 +82,12 @@ function TrayHeader({ photo, statusRef }: TrayHeaderProps) {
         </p>
         <p className="text-small text-ink-2">{statusText(photo)}</p>
       </div>
-      {answer !== null && (
-        <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
+      {reviewOutcome !== null && (
+        <Note tone={reviewOutcome.decision === 'declined' ? 'danger' : 'attention'}>
           <p className="font-medium">
-            {`${historyLabels[answer.decision]}, ${formatLocalDate(answer.at)}`}
+            {`${historyLabels[reviewOutcome.decision]}, ${formatLocalDate(reviewOutcome.at)}`}
           </p>
-          {answerText(answer).map((text) => (
+          {answerText(reviewOutcome).map((text) => (
             <p key={text} className="whitespace-pre-line wrap-break-word">
               {text}
             </p>
@@ -162,7 +162,7 @@ function PhotoActions({
   onBeforeAction,
 }: PhotoActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const [isReopening, setIsReopening] = useState(false)
+  const [isRemovingToEdit, setIsRemovingToEdit] = useState(false)
   const actions = usePhotoActions(userId)
   const question = useFaceQuestion((submittedIds) => {
     onBeforeAction()
@@ -199,12 +199,12 @@ function PhotoActions({
       )}
       {abilities.can_reopen && (
         <p className="text-small text-ink-2">
-          The approved version is live. Changes need another review.
+          This version is approved. Changes need another review.
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {abilities.can_reopen && (
-          <Button onClick={() => setIsReopening(true)}>Remove from shop to edit</Button>
+          <Button onClick={() => setIsRemovingToEdit(true)}>Remove from shop to edit</Button>
         )}
         {abilities.can_pause && <Button onClick={() => setSaleState('paused')}>Pause</Button>}
         {abilities.can_resume && <Button onClick={() => setSaleState('live')}>Offer again</Button>}
@@ -215,14 +215,14 @@ function PhotoActions({
         )}
       </div>
       <FaceQuestion question={question} onNamePeople={onNamePeople} />
-      <ReopenDialog
-        isOpen={isReopening}
+      <RemoveToEditDialog
+        isOpen={isRemovingToEdit}
         count={1}
-        isBusy={actions.isReopening}
-        onClose={() => setIsReopening(false)}
+        isBusy={actions.isRemovingToEdit}
+        onClose={() => setIsRemovingToEdit(false)}
         onConfirm={() => {
           onBeforeAction()
-          actions.reopen(ids, () => setIsReopening(false))
+          actions.removeToEdit(ids, () => setIsRemovingToEdit(false))
         }}
       />
       <WithdrawDialog

@@ -2,7 +2,7 @@ import {
   type ColorMode,
   colorModes,
   findWordsInText,
-  statedCompositions,
+  relationshipCompositions,
   vocabularyLabels,
 } from '@shoebox/domain/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
@@ -72,7 +72,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
         label={vocabularyLabels.garments}
         field="garments"
         words={review.garments}
-        suggestions={findWordsInText('garments', text)}
+        textSuggestions={findWordsInText('garments', text)}
         onChange={(garments) => onSave({ garments })}
       />
       <WordListField
@@ -80,7 +80,7 @@ function WordListFields({ review, onSave }: FieldsProps) {
         label={vocabularyLabels.objects}
         field="objects"
         words={review.objects}
-        suggestions={findWordsInText('objects', text)}
+        textSuggestions={findWordsInText('objects', text)}
         onChange={(objects) => onSave({ objects })}
       />
       <WordListField
@@ -88,8 +88,8 @@ function WordListFields({ review, onSave }: FieldsProps) {
         label={vocabularyLabels.emotions}
         field="emotions"
         words={review.emotions}
-        suggestions={findWordsInText('emotions', text)}
-        guesses={{
+        textSuggestions={findWordsInText('emotions', text)}
+        modelSuggestions={{
           words: review.suggestions.emotions,
           source: 'From face detection. Not saved until you accept.',
           onDismiss: (word) => onSave({ dismissed_emotions: [word] }),
@@ -114,7 +114,9 @@ const colorLabels: Readonly<Record<ColorMode, string>> = {
 }
 
 function SingleValueFields({ review, onSave }: FieldsProps) {
-  const composition = statedCompositions.find((option) => option === review.people_composition)
+  const composition = relationshipCompositions.find(
+    (option) => option === review.people_composition,
+  )
 
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -153,12 +155,12 @@ function SingleValueFields({ review, onSave }: FieldsProps) {
         value={composition ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onSave({
-            people_composition: statedCompositions.find((option) => option === value) ?? null,
+            people_composition: relationshipCompositions.find((option) => option === value) ?? null,
           })
         }
       >
         <option value="">Not stated</option>
-        {statedCompositions.map((option) => (
+        {relationshipCompositions.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import {
   findWordsInText,
-  statedCompositions,
+  relationshipCompositions,
   vocabularyLabels,
 } from '@shoebox/domain/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
@@ -9,10 +9,10 @@ import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 import type { MyPhotoDetails, PhotoChanges } from '../../queries.ts'
 
-type PhotoDescriptionProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) => void }
+type PhotoSearchFieldsProps = { photo: MyPhotoDetails; onSave: (changes: PhotoChanges) => void }
 
 /** What buyers filter and search by, beyond title, date and place. */
-export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
+export function PhotoSearchFields({ photo, onSave }: PhotoSearchFieldsProps) {
   const titleId = useId()
   const disabled = !photo.abilities.can_edit
   const text = [photo.title, photo.description, ...photo.tags].filter(Boolean).join('. ')
@@ -32,7 +32,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         field="garments"
         placeholder="Hat, apron, uniform"
         words={photo.garments}
-        suggestions={findWordsInText('garments', text)}
+        textSuggestions={findWordsInText('garments', text)}
         disabled={disabled}
         onChange={(garments) => onSave({ garments })}
       />
@@ -41,7 +41,7 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         field="objects"
         placeholder="Car, radio, birthday cake"
         words={photo.objects}
-        suggestions={findWordsInText('objects', text)}
+        textSuggestions={findWordsInText('objects', text)}
         disabled={disabled}
         onChange={(objects) => onSave({ objects })}
       />
@@ -50,8 +50,8 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
         field="emotions"
         placeholder="Smiling, proud, serious"
         words={photo.emotions}
-        suggestions={findWordsInText('emotions', text)}
-        guesses={{
+        textSuggestions={findWordsInText('emotions', text)}
+        modelSuggestions={{
           words: photo.suggestions.emotions,
           source: 'From face detection. Not saved until you accept.',
           onDismiss: (word) => onSave({ dismissed_emotions: [word] }),
@@ -94,8 +94,8 @@ export function PhotoDescription({ photo, onSave }: PhotoDescriptionProps) {
  * Compositions such as "Two women" are derived from the people in the photo. Only relationships such as "Couple" have
  * to be entered.
  */
-function CompositionField({ photo, onSave }: PhotoDescriptionProps) {
-  const composition = statedCompositions.find((option) => option === photo.people_composition)
+function CompositionField({ photo, onSave }: PhotoSearchFieldsProps) {
+  const composition = relationshipCompositions.find((option) => option === photo.people_composition)
 
   return (
     <Select
@@ -104,12 +104,12 @@ function CompositionField({ photo, onSave }: PhotoDescriptionProps) {
       disabled={!photo.abilities.can_edit}
       onChange={({ currentTarget: { value } }) =>
         onSave({
-          people_composition: statedCompositions.find((option) => option === value) ?? null,
+          people_composition: relationshipCompositions.find((option) => option === value) ?? null,
         })
       }
     >
       <option value="">Not stated</option>
-      {statedCompositions.map((option) => (
+      {relationshipCompositions.map((option) => (
         <option key={option}>{option}</option>
       ))}
     </Select>
