@@ -11,7 +11,7 @@ const FamilyHome = lazyComponent<FamilyHomeProps>(
   async () => (await import('./home/family-home.tsx')).FamilyHome,
 )
 
-/** Shows contributors their dashboard and all other visitors the public home page. */
+/** Shows contributors their dashboard, and visitors and other users the public home page. */
 export function HomePage() {
   const contributor = useContributor()
   if (contributor.isPending) return <Spinner />

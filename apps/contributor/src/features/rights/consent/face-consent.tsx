@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { faceConsentQuery } from '../queries.ts'
 import { useGiveConsent, useWithdrawConsent } from './consent-mutations.ts'
 
-/** Consent to face detection: separate from the setup steps, never preselected, and withdrawn here, too. */
+/** Consent to face detection: separate from the setup steps, never preselected, and can be withdrawn here. */
 export function FaceConsent({ userId }: { userId: string }) {
   const id = useId()
 

@@ -11,7 +11,7 @@ export type FaceChange = CallInput<Contract['setFace']>['body']
 export type PersonChange = CallInput<Contract['savePerson']>['body']
 export type ReleaseRequest = CallInput<Contract['createRelease']>['body']
 
-/** Invalidates the queries about people, faces and releases, and all about the family's photos. */
+/** Invalidates the queries about people, faces and releases, and all queries about the family's photos. */
 function useInvalidatePeople(userId: string) {
   const queryClient = useQueryClient()
 

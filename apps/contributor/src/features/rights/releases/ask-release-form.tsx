@@ -135,7 +135,10 @@ function canRequestRelease({ release_state, is_unasked }: PersonPhoto): boolean 
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }
 
-/** Photos without a request, or whose link expired unsigned. Otherwise all: their release was declined or ended. */
+/**
+ * Photos without a request, or whose link expired unsigned. If there are none, all photos: their releases were declined
+ * or revoked.
+ */
 function preselectPhotos(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
   const unasked = photos.filter(({ is_unasked }) => is_unasked)
 

@@ -8,7 +8,7 @@ import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 import { failureText } from './signing-text.ts'
 
-/** For people without a working link. The response is the same for every address: it must not reveal who is known. */
+/** For people without a working link. Every address gets the same response, which must not reveal whose data we have. */
 export function AskEraseLink({ lead }: { lead?: string }) {
   const form = useContractForm(eraseLinkForm, { defaultValues: { email: '' } })
   const request = useAskEraseLink()

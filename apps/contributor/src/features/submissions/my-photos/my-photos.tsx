@@ -15,7 +15,7 @@ import { SelectedActions } from './selected-actions.tsx'
 
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTabChange: (tab: PhotoTab) => void }
 
-/** The usual way of a photo, so always shown. Other tabs appear only while they have photos or are open. */
+/** Always shown: a photo usually passes through these tabs. Other tabs appear only while they have photos or are open. */
 const permanentTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
 /** The family's photos, with a tab per state. */

@@ -15,7 +15,7 @@ const scenarios = record({
   }),
 })
 
-it('sends every part of an uploaded file once, and never exceeds the limits of parts and hashes in flight', () => {
+it('sends every part until it has arrived and not again, within the limits of parts and hashes in flight', () => {
   assert(
     property(scenarios, ({ sizes, choices }) => {
       const arrived = new Map<string, Set<number>>()
