@@ -111,7 +111,7 @@ test.describe('the background', () => {
     page,
     request,
   }) => {
-    const list: Background[] = await (
+    const backgrounds: Background[] = await (
       await request.get(`${origins.web}/api/background-images`)
     ).json()
     const pickedNumbers = new Set<number>()
@@ -120,15 +120,15 @@ test.describe('the background', () => {
       pickedNumbers.add(Number(/"background":(\d+)/.exec(html)?.[1]))
     }
 
-    expect(list.length).toBeGreaterThan(1)
+    expect(backgrounds.length).toBeGreaterThan(1)
     expect(pickedNumbers.size).toBeGreaterThan(1)
     expect(
-      [...pickedNumbers].filter((number) => !list.some((image) => image.number === number)),
+      [...pickedNumbers].filter((number) => !backgrounds.some((image) => image.number === number)),
     ).toEqual([])
 
     await openHome(page)
     const { number } = await readBackground(page)
-    const background = list.find((image) => image.number === number)
+    const background = backgrounds.find((image) => image.number === number)
     const source = await page.locator('main img').first().getAttribute('srcset')
     expect(source).toContain(background?.sources[0]?.url)
     await expect(page.getByRole('heading', { level: 2, name: 'Popular photos' })).toBeVisible()

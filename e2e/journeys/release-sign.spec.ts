@@ -35,7 +35,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   )
 }
 
-test('a relative signs by keyboard from the emailed link and later revokes the release', async ({
+test('a signer signs by keyboard from the emailed link and later revokes the release', async ({
   page,
 }) => {
   const { link, signerEmail, personId } = await requestRelease(page)

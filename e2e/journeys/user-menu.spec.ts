@@ -31,7 +31,7 @@ const menus = [
   },
 ]
 
-test('each role has its own menu items and URLs', async ({ componentsPage }) => {
+test('the menu shows the items and URLs for each role', async ({ componentsPage }) => {
   for (const { user, items } of menus)
     await test.step(user, async () => {
       await menuButton(findExample(componentsPage, user)).click()

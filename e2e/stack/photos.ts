@@ -18,18 +18,16 @@ export async function addPhotos(url: string): Promise<void> {
   await database.connect()
   try {
     await database.query(insertOwnerSql)
-    const { rows } = await database.query<{ id: string }>(withClearance(insertPhotosSql), [
-      'live',
-      livePhotoCount,
-      lanternCount,
-      lanternCount + airshipCount,
-    ])
+    const { rows: livePhotos } = await database.query<{ id: string }>(
+      withClearance(insertPhotosSql),
+      ['live', livePhotoCount, lanternCount, lanternCount + airshipCount],
+    )
     await database.query(insertPhotosSql, ['paused', pausedPhotoCount, 0, 0])
     const { rows: searchablePhotos } = await database.query<{ id: string }>(
       `select id from photos where tags && '{lantern,airship}'`,
     )
     await uploadPixels([
-      ...rows.flatMap(({ id }) => thumbKeys(id)),
+      ...livePhotos.flatMap(({ id }) => thumbKeys(id)),
       ...searchablePhotos.map(({ id }) => storageKey(id, markedName('preview'))),
     ])
   } finally {

@@ -24,22 +24,23 @@ type Circle = { x: number; y: number; size: number }
 /** Measures the ring around the face and computes where it should be: the image is `object-fit: cover`, top-aligned. */
 export async function measureRing(page: Page): Promise<{ actual: Circle; expected: Circle }> {
   const { width, height, face } = await readBackground(page)
-  const box = await page.locator('main img[fetchpriority="high"]').boundingBox()
-  const ring = await page.locator('main svg path.stroke-mark').boundingBox()
-  if (face === null || box === null || ring === null) throw new Error('No ring on this page')
+  const imageBox = await page.locator('main img[fetchpriority="high"]').boundingBox()
+  const ringBox = await page.locator('main svg path.stroke-mark').boundingBox()
+  if (face === null || imageBox === null || ringBox === null)
+    throw new Error('No ring on this page')
 
-  const scale = Math.max(box.width / width, box.height / height)
-  const left = box.x + (box.width - scale * width) / 2
+  const scale = Math.max(imageBox.width / width, imageBox.height / height)
+  const imageLeft = imageBox.x + (imageBox.width - scale * width) / 2
 
   return {
     actual: {
-      x: ring.x + ring.width / 2,
-      y: ring.y + ring.height / 2,
-      size: Math.max(ring.width, ring.height),
+      x: ringBox.x + ringBox.width / 2,
+      y: ringBox.y + ringBox.height / 2,
+      size: Math.max(ringBox.width, ringBox.height),
     },
     expected: {
-      x: left + scale * width * (face.x + face.width / 2),
-      y: box.y + scale * height * (face.y + face.height / 2),
+      x: imageLeft + scale * width * (face.x + face.width / 2),
+      y: imageBox.y + scale * height * (face.y + face.height / 2),
       size: scale * Math.max(face.width * width, face.height * height),
     },
   }

@@ -22,13 +22,13 @@ const openWithBanner = (getSiteBanner: typeof fridayBanner | null) =>
 afterEach(() => localStorage.removeItem(dismissedBannersKey))
 
 test('[S4.0.19] an active banner is shown until the visitor dismisses it; a new banner is shown again', async () => {
-  const first = await openWithBanner(fridayBanner)
+  const firstVisit = await openWithBanner(fridayBanner)
   await expect.element(notice).toMatchTextContent('Closed on Friday.')
   await expect.element(notice.getByRole('link', { name: 'Write to us' })).toBeVisible()
   await dismissButton.click()
   await expect.element(notice).not.toBeInTheDocument()
   expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([fridayBanner.id]))
-  await first.unmount()
+  await firstVisit.unmount()
 
   // The chunk of the banner is loaded by now, so the banner would render with the next page.
   const secondVisit = await openWithBanner(fridayBanner)

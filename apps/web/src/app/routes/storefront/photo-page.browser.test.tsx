@@ -135,42 +135,44 @@ test('[S2.8.04] a photo without faces has no tab for people', async () => {
   await openPage('/photo/7', { user: {}, answers: photoAnswers(photo) })
 
   await expect.element(tabs.first()).toBeVisible()
-  expect(labels()).toEqual(['Similar photos', 'Photo details'])
+  expect(tabLabels()).toEqual(['Similar photos', 'Photo details'])
 })
 
-const withFaces = buildPhoto({ face_ids: ['0198f1de-0000-7000-8000-0000000000fa'] })
+const photoWithFaces = buildPhoto({ face_ids: ['0198f1de-0000-7000-8000-0000000000fa'] })
 
 test('[S2.8.04] a photo with faces has a tab for people', async () => {
-  await openPage('/photo/7', { user: {}, answers: photoAnswers(withFaces) })
+  await openPage('/photo/7', { user: {}, answers: photoAnswers(photoWithFaces) })
 
   await expect.element(tabs.first()).toBeVisible()
-  expect(labels()).toEqual(['Similar photos', 'Similar people', 'Photo details'])
+  expect(tabLabels()).toEqual(['Similar photos', 'Similar people', 'Photo details'])
 })
 
 test('[S2.8.04] admins see an extra tab', async () => {
   await openPage('/photo/7', {
     user: { roles: ['admin'] },
     answers: {
-      ...photoAnswers(withFaces),
+      ...photoAnswers(photoWithFaces),
       isCurrentUserAdmin: true,
       getPhotoAnalytics: { totalClicks: 3, uniqueUsers: 2, lastClickedAt: null },
       countQueuedClicks: { count: 0 },
     },
   })
 
-  await expect.poll(labels).toEqual(['Similar photos', 'Similar people', 'Photo details', 'Admin'])
+  await expect
+    .poll(tabLabels)
+    .toEqual(['Similar photos', 'Similar people', 'Photo details', 'Admin'])
   await tabs.nth(3).click()
   await expect.element(page.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible()
 })
 
-const labels = () => tabs.elements().map(({ textContent }) => textContent.trim())
+const tabLabels = () => tabs.elements().map(({ textContent }) => textContent.trim())
 
 test('Back from a photo of the same people returns to the people tab', async () => {
   const [relatedPhoto = photo] = buildPhotos(1, { from: 8 })
   await openPage('/photo/7', {
     user: {},
     answers: {
-      ...photoAnswers(withFaces, relatedPhoto),
+      ...photoAnswers(photoWithFaces, relatedPhoto),
       getSimilarPeoplePhotos: [{ ...relatedPhoto, shared_people_count: 1 }],
     },
   })
@@ -190,10 +192,10 @@ test('Back from a photo of the same people returns to the people tab', async () 
 })
 
 test('[S2.8.07] similar photos are fetched one second after the page opens, and only once', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof withFaces>()
+  const { promise, resolve } = Promise.withResolvers<typeof photoWithFaces>()
   const { server } = await openPage('/photo/7?tab=details', {
     user: {},
-    answers: { ...photoAnswers(withFaces), getPhotoDetails: promise },
+    answers: { ...photoAnswers(photoWithFaces), getPhotoDetails: promise },
   })
   const countCalls = (id: string) => server.calls.filter((call) => call.id === id).length
   await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()
@@ -201,7 +203,7 @@ test('[S2.8.07] similar photos are fetched one second after the page opens, and 
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  resolve(withFaces)
+  resolve(photoWithFaces)
   let passedMs = 0
   await expect
     .poll(async () => {

@@ -7,8 +7,8 @@ import { buildPhotos, imageUrl, photoAnswers, signUrls } from '../../../testing/
 import { openPage } from '../../../testing/open-page.tsx'
 
 const main = page.getByRole('main')
-const box = main.getByRole('searchbox', { name: 'Search photos' })
-const count = main.getByRole('status').first()
+const searchBox = main.getByRole('searchbox', { name: 'Search photos' })
+const countStatus = main.getByRole('status').first()
 const photos = page.getByRole('region', { name: 'Photos' })
 
 const answers = {
@@ -39,17 +39,17 @@ test('[S2.5.02] each keystroke searches and updates the URL, and a stale respons
       },
     },
   })
-  await expect.element(box).toBeVisible()
+  await expect.element(searchBox).toBeVisible()
   const historyLength = window.history.length
-  await userEvent.type(box, 'lan')
+  await userEvent.type(searchBox, 'lan')
   await expect.poll(currentUrl).toBe('/search?q=lan')
   await expect.poll(() => isSlowRequestSent).toBe(true)
   for (const term of ['lant', 'lante', 'lanter', 'lantern']) {
-    await userEvent.type(box, term.slice(-1))
+    await userEvent.type(searchBox, term.slice(-1))
     await expect.poll(currentUrl).toBe(`/search?q=${term}`)
   }
 
-  await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-7 of 7 photos')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Search: lantern')
   slowResponse.resolve()
   await expect.poll(() => isSlowRequestDone).toBe(true)
@@ -57,7 +57,7 @@ test('[S2.5.02] each keystroke searches and updates the URL, and a stale respons
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
-  await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-7 of 7 photos')
   expect(window.history.length).toBe(historyLength)
 
   // Enter keeps this search as a history entry: the next change pushes a new one.
@@ -67,7 +67,7 @@ test('[S2.5.02] each keystroke searches and updates the URL, and a stale respons
   await expect.poll(currentUrl).toBe('/search')
   window.history.back()
   await expect.poll(currentUrl).toBe('/search?q=lantern')
-  await expect.element(box).toHaveValue('lantern')
+  await expect.element(searchBox).toHaveValue('lantern')
 })
 
 describe('while the list of a signed-in user loads', () => {
@@ -103,7 +103,7 @@ describe('while the list of a signed-in user loads', () => {
     await expect.element(photos.getByRole('link')).toBeVisible()
     expect(photos.getByText('Loading photos').query()).toBeNull()
     respond()
-    await expect.element(count).toHaveTextContent('Showing 1-3 of 3 photos')
+    await expect.element(countStatus).toHaveTextContent('Showing 1-3 of 3 photos')
   })
 
   test('a random order shows a skeleton, because the photos will be different', async () => {
@@ -112,7 +112,7 @@ describe('while the list of a signed-in user loads', () => {
     await expect.element(photos.getByText('Loading photos')).toBeInTheDocument()
     expect(photos.getByRole('link').query()).toBeNull()
     respond()
-    await expect.element(count).toHaveTextContent('Showing 1-3 of 3 photos')
+    await expect.element(countStatus).toHaveTextContent('Showing 1-3 of 3 photos')
   })
 })
 
@@ -134,7 +134,7 @@ test('[S2.7.05] an empty list suggests a filter to remove, and shows how many ph
   await page.getByRole('button', { name: 'Remove “1990s” +5' }).click()
   await expect.poll(currentUrl).toBe('/search?q=airship')
   await expect.element(photos).toHaveFocus()
-  await expect.element(count).toHaveTextContent('Showing 1-5 of 5 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-5 of 5 photos')
 })
 
 test('[S2.7.05] an empty list names an absent place and offers other queries with their counts', async () => {
@@ -162,7 +162,7 @@ test('[S2.7.05] an empty list names an absent place and offers other queries wit
   await page.getByRole('button', { name: 'parade 27 photos', exact: true }).click()
   await expect.poll(currentUrl).toBe('/search?q=parade&sort=newest')
   await expect.element(photos).toHaveFocus()
-  await expect.element(count).toHaveTextContent('Showing 1-27 of 27 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-27 of 27 photos')
 })
 
 test('above the results of a relaxed query, the page offers other queries', async () => {
@@ -184,7 +184,7 @@ test('above the results of a relaxed query, the page offers other queries', asyn
   await expect.poll(currentUrl).toBe('/search?q=kids+1970s')
 })
 
-test('another spelling is a question beside the results, with a link and its count', async () => {
+test('another spelling is a question beside the results, with a link and the number of photos', async () => {
   const churches = buildSearch({ photos: buildPhotos(12) })
   await openPage('/search?q=wedding+-chruch&decade=1950s', {
     answers: {
@@ -199,7 +199,7 @@ test('another spelling is a question beside the results, with a link and its cou
     },
   })
 
-  await expect.element(count).toHaveTextContent('Showing 1-27 of 27 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-27 of 27 photos')
   await expect
     .element(photos.getByRole('status'))
     .toHaveTextContent('Did you mean wedding -church? 12 photos')
@@ -207,7 +207,7 @@ test('another spelling is a question beside the results, with a link and its cou
   await page.getByRole('link', { name: 'wedding -church' }).click()
   await expect.poll(currentUrl).toBe('/search?q=wedding+-church&decade=1950s')
   await expect.element(photos).toHaveFocus()
-  await expect.element(count).toHaveTextContent('Showing 1-12 of 12 photos')
+  await expect.element(countStatus).toHaveTextContent('Showing 1-12 of 12 photos')
 })
 
 describe('on a phone', () => {
@@ -254,7 +254,7 @@ describe('on a phone', () => {
 
 describe('without results', () => {
   const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
-  const labels = () => tags.elements().map(({ textContent }) => textContent)
+  const tagLabels = () => tags.elements().map(({ textContent }) => textContent)
   const noResults = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
 
   test('[S8.2.02] without results, five default tags are offered if the popular ones cannot be loaded', async () => {
@@ -262,7 +262,9 @@ describe('without results', () => {
       answers: { ...noResults, getPopularByClicks: refusal('overloaded') },
     })
 
-    await expect.poll(labels).toEqual(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
+    await expect
+      .poll(tagLabels)
+      .toEqual(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
     await expect.element(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
   })
 
@@ -278,7 +280,7 @@ describe('without results', () => {
       },
     })
 
-    await expect.poll(labels).toEqual(['lake', 'first day'])
+    await expect.poll(tagLabels).toEqual(['lake', 'first day'])
     await expect.element(tags.nth(1)).toHaveAttribute('href', '/search?q=first+day')
   })
 
@@ -293,7 +295,7 @@ describe('without results', () => {
       },
     })
 
-    await expect.poll(labels).toEqual(['lake'])
+    await expect.poll(tagLabels).toEqual(['lake'])
   })
 })
 
@@ -314,7 +316,7 @@ describe('the list of a signed-in user', () => {
   test('[S2.7.02] a list keeps its photos when the next page fails to load, and Retry loads that page', async () => {
     // The client does not retry 4xx responses.
     const { server } = await open(refusal('invalid_request'))
-    await expect.element(count).toHaveTextContent('Showing 1-75 of 80 photos')
+    await expect.element(countStatus).toHaveTextContent('Showing 1-75 of 80 photos')
     await expect.element(photos.getByRole('link').first()).toBeInTheDocument()
     await userEvent.keyboard('{End}')
 
@@ -324,7 +326,7 @@ describe('the list of a signed-in user', () => {
     await expect.element(photos.getByRole('link').first()).toBeInTheDocument()
     server.answer({ searchPhotosV2: lastPage })
     await failure.getByRole('button', { name: 'Retry' }).click()
-    await expect.element(count).toHaveTextContent('Showing 1-80 of 80 photos')
+    await expect.element(countStatus).toHaveTextContent('Showing 1-80 of 80 photos')
     await expect.element(failure).not.toBeInTheDocument()
     await expect.element(page.getByText("That's all, folks!")).toBeVisible()
   })

@@ -6,7 +6,7 @@ type MailLinkProps = {
   body?: () => string
 }
 
-/** Our address as a mailto link with the typed text. Renders nothing if no address is configured. */
+/** Our address as a mailto link, with the typed text, if any. Renders nothing if no address is configured. */
 export function MailLink({ subject = '', body = () => '' }: MailLinkProps) {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null

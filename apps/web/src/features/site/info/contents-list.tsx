@@ -7,7 +7,7 @@ const contentsLabel = 'On this page'
 
 /** Stays in view beside the text. A yellow mark highlights the current section. */
 export function ContentsRail({ sections }: ContentsProps) {
-  const current = useCurrentSection(sections)
+  const currentId = useCurrentSection(sections)
 
   return (
     <nav
@@ -20,7 +20,7 @@ export function ContentsRail({ sections }: ContentsProps) {
           <li key={id} className="border-b border-rule">
             <a
               href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
+              aria-current={id === currentId ? 'location' : undefined}
               className="group flex gap-3 border-l-4 border-transparent py-2 pl-2 text-small text-ink-2 hover:text-ink hover:underline hover:underline-offset-[3px] focus-visible:-outline-offset-2 aria-[current]:border-mark aria-[current]:text-ink"
             >
               <SectionNumber index={index} />

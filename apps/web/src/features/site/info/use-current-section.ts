@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** The section at the top of the window. At the start of the page it is the first one, at the end the last one. */
+/** The id of the section at the top of the window; at the end of the page, the id of the last section. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id)
+  const [currentId, setCurrentId] = useState(sections[0]?.id)
 
   useEffect(() => {
     const visibleIds = new Set<string>()
-    let topmost = sections[0]?.id
+    let topmostId = sections[0]?.id
     // The last sections may be too short to reach the top.
-    const updateCurrent = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
+    const updateCurrentId = () => setCurrentId(isAtEnd() ? sections.at(-1)?.id : topmostId)
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visibleIds.add(target.id)
           else visibleIds.delete(target.id)
         }
-        topmost = sections.find(({ id }) => visibleIds.has(id))?.id ?? topmost
-        updateCurrent()
+        topmostId = sections.find(({ id }) => visibleIds.has(id))?.id ?? topmostId
+        updateCurrentId()
       },
       // From below the header to 40% of the window's height.
       { rootMargin: `${-Math.ceil(4.5 * rootFontSize()) - 1}px 0px -60% 0px` },
@@ -25,15 +25,15 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
       const element = document.getElementById(id)
       if (element) observer.observe(element)
     }
-    window.addEventListener('scroll', updateCurrent, { passive: true })
+    window.addEventListener('scroll', updateCurrentId, { passive: true })
 
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', updateCurrent)
+      window.removeEventListener('scroll', updateCurrentId)
     }
   }, [sections])
 
-  return current
+  return currentId
 }
 
 function isAtEnd(): boolean {

@@ -30,12 +30,12 @@ import { ListStates, useSkippableList } from './list-states.tsx'
 
 type HeldPhotosProps = { userId: string; onShowShortcuts: () => void; onLeave: () => void }
 
-/** Photos removed from the shop because a right was lost or disputed. */
+/** Photos that an incident took off sale, for example because a release ended or the title is disputed. */
 export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps) {
   const { data: queueCounts } = useQuery(queueQuery(userId))
-  const list = useQuery(incidentsQuery(userId))
+  const incidents = useQuery(incidentsQuery(userId))
   const secondLooks = useQuery(secondLooksQuery(userId))
-  const { current, skip } = useSkippableList(list.data?.photos)
+  const { current, skip } = useSkippableList(incidents.data?.photos)
   const review = useQuery({
     ...reviewQuery(userId, current?.photo_id ?? ''),
     enabled: current !== undefined,
@@ -48,14 +48,14 @@ export function HeldPhotos({ userId, onShowShortcuts, onLeave }: HeldPhotosProps
         counts={{
           queue: queueCounts?.waiting,
           second: queueCounts?.second_looks ?? secondLooks.data?.total,
-          held: list.data?.total,
+          held: incidents.data?.total,
         }}
         onShowShortcuts={onShowShortcuts}
         onLeave={onLeave}
       />
       <ListStates
-        query={list}
-        isEmpty={list.data?.total === 0}
+        query={incidents}
+        isEmpty={incidents.data?.total === 0}
         emptyTitle="No photos on hold"
         emptyText="A live photo appears here when a release ends, its title is disputed, or a face changes."
       >

@@ -22,9 +22,9 @@ type SecondLooksProps = { userId: string; onShowShortcuts: () => void; onLeave: 
 /** Live photos that a second moderator can clear for hero usage. */
 export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksProps) {
   const { data: queueCounts } = useQuery(queueQuery(userId))
-  const list = useQuery(secondLooksQuery(userId))
+  const secondLooks = useQuery(secondLooksQuery(userId))
   const incidents = useQuery(incidentsQuery(userId))
-  const { current, next, skip } = useSkippableList(list.data?.photos)
+  const { current, next, skip } = useSkippableList(secondLooks.data?.photos)
   const nextReview = useQuery({
     ...reviewQuery(userId, next?.photo_id ?? ''),
     enabled: next !== undefined,
@@ -36,7 +36,7 @@ export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksPro
         view="second"
         counts={{
           queue: queueCounts?.waiting,
-          second: list.data?.total,
+          second: secondLooks.data?.total,
           held: queueCounts?.incidents ?? incidents.data?.total,
         }}
         next={nextReview.data}
@@ -44,8 +44,8 @@ export function SecondLooks({ userId, onShowShortcuts, onLeave }: SecondLooksPro
         onLeave={onLeave}
       />
       <ListStates
-        query={list}
-        isEmpty={list.data?.total === 0}
+        query={secondLooks}
+        isEmpty={secondLooks.data?.total === 0}
         emptyTitle="No second looks waiting"
         emptyText="Grade A and B photos appear here after another moderator has approved them."
       >
