@@ -8,7 +8,7 @@ type Facets = CallOutput<Contract['countSearchFacets']>
 /** Counts for the whole archive, without any filter. */
 export const listingReads: readonly PageRead[] = [{ operation: 'countSearchFacets' }]
 
-/** The paths of all listings with at least one photo, for search engines. */
+/** The paths of the decade, event and place listings with at least one photo, for search engines. */
 export function listListingPaths({ countSearchFacets: answer }: Boot['answers']): string[] {
   if (!isFacets(answer)) return []
   const { decades, events, places } = answer

@@ -61,9 +61,13 @@ describe('decideAccess', () => {
   })
 
   it('does not ask for a second factor if it is not required', () => {
-    const optional = { ...adminVisit, isSecondFactorRequired: false }
+    const visitWithoutRequirement = { ...adminVisit, isSecondFactorRequired: false }
 
-    expect(decideAccess({ ...optional, secondFactor: 'none' })).toEqual({ kind: 'open' })
-    expect(decideAccess({ ...optional, secondFactor: 'unverified' })).toEqual({ kind: 'open' })
+    expect(decideAccess({ ...visitWithoutRequirement, secondFactor: 'none' })).toEqual({
+      kind: 'open',
+    })
+    expect(decideAccess({ ...visitWithoutRequirement, secondFactor: 'unverified' })).toEqual({
+      kind: 'open',
+    })
   })
 })

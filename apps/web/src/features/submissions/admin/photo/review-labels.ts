@@ -84,7 +84,7 @@ type SignatureFlags = Pick<
   'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
 >
 
-/** Reasons to take a closer look at a valid signature. */
+/** Reasons to take a closer look at the release of a face, even if it is signed. */
 export function listSignatureWarnings(face: SignatureFlags): string[] {
   const warnings = [
     face.is_own_address && 'Signed with the family’s own email',
