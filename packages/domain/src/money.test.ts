@@ -1,6 +1,6 @@
 import { assert, integer, maxSafeNat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWhole, checkWhole, scaleCents } from './money.ts'
+import { addWhole, checkWhole, parseDollars, scaleCents } from './money.ts'
 
 const bad = [-1, 0.5, 19.99, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]
 
@@ -49,5 +49,28 @@ describe('scaleCents', () => {
         expect(error > -50n && error <= 50n).toBe(true)
       }),
     )
+  })
+})
+
+describe('parseDollars', () => {
+  it.each([
+    ['45', 4500],
+    ['45.5', 4550],
+    [' $1,234.50 ', 123_450],
+    ['12,345', 1_234_500],
+    ['0.07', 7],
+    ['1.10', 110],
+    ['', null],
+    ['45.505', null],
+    ['-3', null],
+    ['1e3', null],
+    ['ten', null],
+    ['45,50', null],
+    ['4,5', null],
+    ['1234,567', null],
+    ['1,234,5', null],
+    [',45', null],
+  ])('parses %j as %j cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents)
   })
 })

@@ -29,3 +29,16 @@ export function scaleCents({
 export function addWhole(values: readonly number[]): number {
   return values.reduce((sum, value) => checkWhole(sum + checkWhole(value)), 0)
 }
+
+/**
+ * Reads an amount in dollars as typed, and returns cents. Parses the digits, because a float would lose cents. A comma
+ * is valid only between thousands: if ignored, 45,50 would become a hundred times the price.
+ */
+export function parseDollars(text: string): number | null {
+  const match = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (match === null) return null
+
+  const [, dollars = '', cents = ''] = match
+
+  return Number(dollars.replaceAll(',', '') + cents.padEnd(2, '0'))
+}

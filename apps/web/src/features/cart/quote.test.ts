@@ -1,35 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultFields,
-  parseDollars,
-  parseQuote,
-  priceQuote,
-  readFields,
-  toQuoteSearch,
-} from './quote.ts'
-
-describe('parseDollars', () => {
-  it.each([
-    ['45', 4500],
-    ['45.5', 4550],
-    [' $1,234.50 ', 123_450],
-    ['12,345', 1_234_500],
-    ['0.07', 7],
-    ['1.10', 110],
-    ['', null],
-    ['45.505', null],
-    ['-3', null],
-    ['1e3', null],
-    ['ten', null],
-    ['45,50', null],
-    ['4,5', null],
-    ['1234,567', null],
-    ['1,234,5', null],
-    [',45', null],
-  ])('parses %j as %j cents', (text, cents) => {
-    expect(parseDollars(text)).toBe(cents)
-  })
-})
+import { defaultFields, parseQuote, priceQuote, readFields, toQuoteSearch } from './quote.ts'
 
 describe('parseQuote', () => {
   it('accepts the default fields', () => {

@@ -1,3 +1,4 @@
+import { parseDollars } from '@shoebox/domain/money'
 import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
@@ -91,17 +92,4 @@ function findPriceError(price: string): string | null {
 
 function parseInteger(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
-}
-
-/**
- * Parses the digits, because a float would lose cents. A comma is valid only between thousands: if ignored, 45,50 would
- * become a hundred times the price.
- */
-export function parseDollars(text: string): number | null {
-  const match = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (match === null) return null
-
-  const [, dollars = '', cents = ''] = match
-
-  return Number(dollars.replaceAll(',', '') + cents.padEnd(2, '0'))
 }

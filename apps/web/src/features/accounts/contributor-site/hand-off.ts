@@ -1,4 +1,3 @@
-import { ApiError } from '@shoebox/contract/api-error'
 import { api } from '@shoebox/web-kit/api/api'
 
 /** Creates a separate session for the contributor site and returns the URL that signs the user in there. */
@@ -11,12 +10,4 @@ export async function createHandOffUrl(contributorOrigin: string | null): Promis
   url.search = new URLSearchParams({ access_token, refresh_token }).toString()
 
   return url.href
-}
-
-export function handOffErrorText(error: unknown): string {
-  const hasNoSession = error instanceof ApiError && error.status === 401
-
-  return hasNoSession
-    ? 'Unable to retrieve session. Please try logging in again.'
-    : 'Failed to transfer. Please try again.'
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@shoebox/contract/api-error'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -19,9 +20,9 @@ export function useHandOff(): HandOff {
     if (isTransferringRef.current) return
 
     updateTransferring(true)
-    // Loaded on demand: few visitors ever need it.
-    const { createHandOffUrl, handOffErrorText } = await import('./hand-off.ts')
     try {
+      // Loaded on demand: few visitors ever need it.
+      const { createHandOffUrl } = await import('./hand-off.ts')
       window.location.assign(await createHandOffUrl(contributorOrigin))
     } catch (error) {
       toast({ title: handOffErrorText(error), tone: 'error' })
@@ -40,4 +41,12 @@ export function useHandOff(): HandOff {
   }, [updateTransferring])
 
   return { isTransferring, transfer: () => void transfer() }
+}
+
+export function handOffErrorText(error: unknown): string {
+  const hasNoSession = error instanceof ApiError && error.status === 401
+
+  return hasNoSession
+    ? 'Unable to retrieve session. Please try logging in again.'
+    : 'Failed to transfer. Please try again.'
 }

@@ -49,6 +49,7 @@ describe('the review form', () => {
     ['45.00', 4500],
     ['$1,200', 120_000],
     ['0', null],
+    ['45,50', null],
     ['45.001', null],
   ])('parses the price %j as %j', (input, cents) => expect(parseCents(input)).toBe(cents))
 })

@@ -1,4 +1,5 @@
 import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/clearance'
+import { parseDollars } from '@shoebox/domain/money'
 import type { Review } from '../../queries.ts'
 
 /** What a moderator has entered about one photo so far. */
@@ -66,9 +67,9 @@ export function parseCount(input: string): number | null {
   return /^\d{1,3}$/.test(text) ? Number(text) : null
 }
 
+const maxCents = 99_999_999
+
 export function parseCents(input: string): number | null {
-  const text = input.trim().replace(/^\$/, '').replaceAll(',', '')
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null
-  const cents = Math.round(Number(text) * 100)
-  return cents > 0 ? cents : null
+  const cents = parseDollars(input)
+  return cents !== null && cents > 0 && cents <= maxCents ? cents : null
 }

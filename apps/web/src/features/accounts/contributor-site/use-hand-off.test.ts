@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { describe, expect, it } from 'vitest'
-import { handOffErrorText } from './hand-off.ts'
+import { handOffErrorText } from './use-hand-off.ts'
 
 const apiError = (code: 'session_not_found' | 'rate_limited', status: number) =>
   new ApiError({ code, status, message: 'no', requestId: null })
