@@ -311,3 +311,10 @@ test('a moderator counts people seen from behind in addition to the faces', asyn
   await userEvent.keyboard('{Enter}1234567a')
   await expect.poll(() => bodiesOf('approvePhoto')).toMatchObject([{ people_seen: 2 }])
 })
+
+test('on a wide screen the tray scrolls, and the page does not', async () => {
+  await openPhoto({})
+  const tray = page.getByRole('complementary', { name: 'About this photo' }).element()
+  expect(tray.scrollHeight).toBeGreaterThan(tray.clientHeight)
+  expect(document.documentElement.scrollHeight).toBe(window.innerHeight)
+})

@@ -36,7 +36,7 @@ export function ReviewTray({
   return (
     <aside
       aria-label="About this photo"
-      className="flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
+      className="relative flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
     >
       <Heading level={2} size="h3">
         {formatTitle(review)}
