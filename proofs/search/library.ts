@@ -6,6 +6,7 @@ import {
 } from '@shoebox/server/catalog/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
+import { peopleFacts } from './people-facts.ts'
 import { numberWords, peopleWords } from './people-words.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
@@ -60,7 +61,7 @@ export function openLibrary(): Library {
   return {
     read: (photo) => {
       const fields = fieldsOf(photo)
-      const { units } = peopleWords(photo)
+      const units = [...peopleWords(photo).units, ...peopleFacts(photo)]
       const key = JSON.stringify([fields, units])
       const before = texts.get(key)
       if (before) return before
@@ -117,14 +118,14 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ...photo.tags.map((tag): Field => ['A', tag]),
     ...photo.event_names.map((name): Field => ['B', name]),
     ['C', photo.description],
-    ['D', photo.location_city],
-    ['D', photo.location_state_province],
-    ['D', photo.location_country],
-    ['D', photo.storefront_name?.replaceAll(/\b(the|family)\b/gi, ' ') ?? null],
-    ['D', photo.decade_taken],
-    ...photo.age_groups.map((group): Field => ['D', group]),
-    ...peopleWords(photo).words.map((word): Field => ['D', word]),
-    ...recordedWords(photo).map((word): Field => ['D', word]),
+    ['B', photo.location_city],
+    ['B', photo.location_state_province],
+    ['B', photo.location_country],
+    ['B', photo.storefront_name?.replaceAll(/\b(the|family)\b/gi, ' ') ?? null],
+    ['B', photo.decade_taken],
+    ...photo.age_groups.map((group): Field => ['B', group]),
+    ...peopleWords(photo).words.map((word): Field => ['B', word]),
+    ...recordedWords(photo).map((word): Field => ['B', word]),
   ]
   return fields.flatMap(([weight, text]): Field[] =>
     text === null ? [] : [[weight, text.replaceAll(blackAndWhite, 'blackandwhite')]],

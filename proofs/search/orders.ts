@@ -37,7 +37,7 @@ async function ranksOf(
   { judge, library, terms }: Asked,
 ): Promise<Map<string, number>> {
   const { rows } = await judge.query<{ ranks: number[] | null }>(
-    `select array_agg(ts_rank('{0.3, 0.35, 0.6, 1}', stems::tsvector, $2::tsquery) order by at) as ranks
+    `select array_agg(ts_rank('{1, 0.2, 0.5, 0.6}', stems::tsvector, $2::tsquery) order by at) as ranks
      from unnest($1::text[]) with ordinality s (stems, at)`,
     [kept.map(({ read }) => library.stemsIn(read)), library.relevance(terms)],
   )

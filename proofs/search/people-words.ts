@@ -3,15 +3,31 @@ import type { PhotoRow } from './photo-rows.ts'
 /** What those on a photo are called, and the units of two words that describe one of them, with the sign of their kind. */
 export type PeopleWords = { words: string[]; units: string[] }
 
-type Person = { gender: string | null; age: string | null; years: number | null }
+type People = {
+  people: readonly Person[]
+  /** They are known one by one. */
+  areFaces: boolean
+  /** Every person on the photo is. */
+  isComplete: boolean
+}
 
-/** Faces belong to nobody here, so that each has the one gender and ethnicity of its photo, or none. */
-export function peopleWords(photo: PhotoRow): PeopleWords {
+export type Person = { gender: string | null; age: string | null; years: number | null }
+
+/** Those on a photo. Faces belong to nobody here, so that each has the one gender and ethnicity of its photo, or none. */
+export function readPeople(photo: PhotoRow): People {
   const faces = photo.faces.map((ages) => readFace(photo, ages))
   const isKnown = ({ gender, age }: Person) => gender !== null && age !== null
-  const people = faces.some(isKnown) ? faces : [...faces, ...certainPeople(photo)]
+  const areFaces = faces.some(isKnown)
+  return {
+    people: areFaces ? faces : [...faces, ...certainPeople(photo)],
+    areFaces,
+    isComplete: faces.every(isKnown) && faces.length === photo.people_count,
+  }
+}
+
+export function peopleWords(photo: PhotoRow): PeopleWords {
+  const { people, areFaces, isComplete } = readPeople(photo)
   const known = people.map((person) => ({ person, nouns: nounsOf(person) }))
-  const isComplete = faces.every(isKnown) && faces.length === photo.people_count
   const peopleUnits = [
     ...known.flatMap(({ person, nouns }) =>
       [...agesCalled(person), ...sharedEthnicity(photo)].flatMap((modifier) =>
@@ -24,9 +40,7 @@ export function peopleWords(photo: PhotoRow): PeopleWords {
       ? ['nopeople']
       : []),
     ...(isComplete ? nouns.flatMap((noun) => numbered(count(known, noun), noun)) : []),
-    ...(faces.some(isKnown)
-      ? []
-      : sharedNouns(known).flatMap((noun) => numbered(photo.people_count, noun))),
+    ...(areFaces ? [] : sharedNouns(known).flatMap((noun) => numbered(photo.people_count, noun))),
   ]
   const typedUnits = [
     ...known.flatMap(({ nouns }) =>
@@ -74,7 +88,7 @@ function certainPeople({ genders, age_groups }: PhotoRow): Person[] {
   )
 }
 
-function nounsOf({ gender, age }: Person): string[] {
+export function nounsOf({ gender, age }: Person): string[] {
   if (age === null) return []
   const gendered = young.includes(age)
     ? { female: 'girl', male: 'boy' }
@@ -95,7 +109,7 @@ function wordsOfPerson(person: Person): string[] {
   ]
 }
 
-function agesCalled({ age }: Person): string[] {
+export function agesCalled({ age }: Person): string[] {
   const called: Record<string, string[]> = {
     baby: ['baby'],
     child: ['little', 'young'],
@@ -139,10 +153,20 @@ function kinOf(people: readonly Person[]): string[] {
     ...(countOf('female') > 1 ? ['sister'] : []),
     ...(countOf('male') > 1 ? ['brother'] : []),
     ...(minors.length > 1 ? ['sibling'] : []),
+    ...(isCouple(aged) ? ['husband', 'wife'] : []),
   ]
 }
 
-function byGender(
+/** A grown woman and a grown man of about the same age. */
+function isCouple(aged: readonly { gender: string | null; years: number }[]): boolean {
+  const grownUp = (gender: string) =>
+    aged.filter((person) => person.gender === gender && person.years >= 20)
+  return grownUp('female').some((woman) =>
+    grownUp('male').some((man) => Math.abs(man.years - woman.years) <= 12),
+  )
+}
+
+export function byGender(
   ...[{ gender }, female, male]: [Pick<Person, 'gender'>, string, string]
 ): string[] {
   return gender === 'female' ? [female] : gender === 'male' ? [male] : []
@@ -212,4 +236,4 @@ function groupAt(years: number): string {
 const groupName = (group: string): string => (plain(group) === 'teen' ? 'teenager' : plain(group))
 const isYoung = (age: string): boolean => young.includes(age)
 const isGrown = (age: string): boolean => grown.includes(age)
-const plain = (text: string | null): string => text?.toLowerCase() ?? ''
+export const plain = (text: string | null): string => text?.toLowerCase() ?? ''

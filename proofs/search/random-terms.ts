@@ -125,7 +125,6 @@ function texts(photo: PhotoRow): string[] {
     photo.print_process,
     photo.date_taken,
     ...peopleWords(photo).words,
-    ...peopleWords(photo).units,
   ]
   const said = all.flatMap((text) => (text ? [text] : []))
   return said.length > 0 ? said : ['family']

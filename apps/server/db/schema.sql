@@ -1331,7 +1331,7 @@ begin
         || array(select '~ethnicities:' || left(v, 500) from unnest(p.ethnicities) v)
         || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
         || array(select '~year:' || v from unnest(face.years) v), null)),
-    setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'D')
+    setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'B')
       || array_to_tsvector(called.units),
     coalesce(left(p.decade_taken, 3)::integer, 0) * 1000
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
@@ -2562,6 +2562,9 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     union select case gender when 'female' then 'sister' when 'male' then 'brother' end from person
       where years < 20 and gender is not null group by gender having count(*) > 1
     union select 'sibling' from person where years < 20 having count(*) > 1
+    union select unnest('{husband,wife}'::text[]) from person w join person m
+        on w.gender = 'female' and m.gender = 'male' and w.years >= 20 and m.years >= 20
+          and abs(w.years - m.years) <= 12
     union select 'family' from (
         select age from person union all select lower(v) from unnest(p.age_groups) v) g
       having bool_or(age in ('baby', 'child')) and bool_or(age in ('young adult', 'adult', 'senior'))
@@ -2569,29 +2572,69 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     union select e.label from (
         select unnest(ethnicities) as label from person union select unnest(p.ethnicities)) e
       where lower(e.label) not in ('black', 'white')
+  ), modifier (ages, modifier) as (values
+    ('{baby}'::text[], 'baby'), ('{child}', 'little'), ('{child,teenager,young adult,young}', 'young'),
+    ('{teenager}', 'teenage'), ('{adult}', 'middleaged'), ('{senior}', 'old')
+  ), certain as (
+    select count(*) filter (where gender is not null and age is not null) > 0 as by_face,
+      count(*) = p.people_count
+        and count(*) filter (where gender is not null and age is not null) = p.people_count as is_complete
+    from face
+  ), number as (
+    -- Only faces are people one by one; ages and genders of a photo may be those of the same person.
+    select n.name, count(*) as people from known k
+    cross join lateral (
+      select k.noun as name where k.noun <> 'people'
+      union all select m.modifier || k.noun from modifier m where k.age = any (m.ages)
+    ) n
+    where k.noun is not null and (select by_face from certain) group by n.name
   ), unit as (
     select m.modifier || k.noun as unit from known k
     cross join lateral (
-      select a.modifier from (values ('{baby}'::text[], 'baby'), ('{child}', 'little'),
-        ('{child,teenager,young adult,young}', 'young'), ('{teenager}', 'teenage'), ('{adult}', 'middleaged'),
-        ('{senior}', 'old')) a (ages, modifier)
-      where k.age = any (a.ages)
+      select a.modifier from modifier a where k.age = any (a.ages)
+      union all select 'older' where k.years >= 52 or k.age = 'senior'
+      union all select 'veryold' where k.years >= 66
+      union all select 'aged' || case when k.years < 20 then floor(k.years)::text else
+        ('{teens,twenties,thirties,forties,fifties,sixties,seventies,eighties,nineties,hundreds}'::text[])
+          [floor(k.years / 10)::integer] end
       union all select unnest(public.ethnicity_modifiers(e)) from unnest(k.ethnicities) e
     ) m
     where k.noun is not null
+    union select 'several' || name from number where people > 1
+    union select 'all' || name from number
+      where people > 1 and people = p.people_count and (select is_complete from certain)
+    union select 'manypeople' where p.people_count > 2
+    -- Who belongs to whom, guessed from their ages: less widely than the words, because it only ranks.
+    union select e.elder || l.label from person y join person o on y.years < 20 and o.years - y.years between 20 and 80
+      cross join lateral (values
+        (case when o.years - y.years <= 45 then case o.gender when 'female' then 'mother' when 'male' then 'father' end end),
+        (case when o.years >= 48 and o.years - y.years >= 46 then
+          case o.gender when 'female' then 'grandmother' when 'male' then 'grandfather' end end)) e (elder)
+      cross join lateral (values ('child'), (case y.gender when 'female' then 'daughter' when 'male' then 'son' end),
+        (case when y.years < 2.5 then 'baby' end), (case when y.years >= 1 and y.years < 4 then 'toddler' end),
+        (case when y.years >= 13 then 'teenager' end)) l (label)
+    -- Children beside both parents are siblings; alone they may be friends or cousins.
+    union select 'family' || s.name from (
+        select count(*) filter (where y.gender = 'female') as girls, count(*) filter (where y.gender = 'male') as boys,
+          count(*) as children
+        from person y where y.years < 20 and 2 = (
+          select count(distinct o.gender) from person o
+          where o.gender in ('female', 'male') and o.years - y.years between 20 and 45)) c
+      cross join lateral (values (case when c.girls > 1 then 'sister' end), (case when c.boys > 1 then 'brother' end),
+        (case when c.children > 1 then 'sibling' end),
+        (case when c.girls > 0 and c.boys > 0 then 'brothersister' end)) s (name)
     union select unnest(public.ethnicity_modifiers(e)) || 'people' from unnest(p.ethnicities) e
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || 'people'
     union select 'nopeople' where p.people_count = 0 or lower(p.people_composition) = 'no people'
     -- A number of one kind is certain only if every person is known.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[count(*)] || k.noun
       from known k
-      where k.noun <> 'people' and p.people_count = (select count(*) from face where gender is not null and age is not null)
-        and p.people_count = (select count(*) from face)
+      where k.noun <> 'people' and (select is_complete from certain)
       group by k.noun
     -- Or if all that is recorded for the photo is of one kind.
     union select ('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[])[p.people_count] || k.noun
       from known k
-      where k.noun <> 'people' and not exists (select from face where gender is not null and age is not null)
+      where k.noun <> 'people' and not (select by_face from certain)
         and ((select is_of_all from whole) or p.people_count = (select count(*) from face))
       group by k.noun having count(*) = (select count(*) from person)
   ), typed as (
@@ -2603,6 +2646,8 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     union select left(g.words[n] || g.words[n + 1], 99)
       from (select string_to_array(public.search_text(v), ' ') as words from unnest(p.garments || p.objects) v) g
       cross join lateral generate_series(1, cardinality(g.words) - 1) n
+    union select 'felt' || left(replace(public.search_text(v), ' ', ''), 50) from unnest(p.emotions) v
+    union select 'mood' || left(replace(public.search_text(v), ' ', ''), 50) from unnest(p.color_and_mood) v
   )
   select (select string_agg(w.word, ' ꙮ ' order by w.word) from word w (word)),
     coalesce((select array_agg(distinct s.stem)
@@ -3197,7 +3242,7 @@ begin
   if p_query is not null and p_sort = 'relevance' then
     return query
     with matched as materialized (
-      select s.photo_id, s.photoid, ts_rank('{0.3, 0.35, 0.6, 1}', s.stems, v_ranked) as rank
+      select s.photo_id, s.photoid, ts_rank('{1, 0.2, 0.5, 0.6}', s.stems, v_ranked) as rank
       from public.photo_search s where s.tsv @@ v_query
     )
     select m.photo_id, (select count(*) from matched)

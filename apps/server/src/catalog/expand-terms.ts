@@ -4,6 +4,7 @@ import { joinUnits } from './people-phrases.ts'
 import { preferencesOf } from './prefer-photos.ts'
 import { blackAndWhiteWord, isTime, otherWordsOfDecade, type TermPart } from './read-operators.ts'
 import { type Alternative, isRequired, type TermGroup, type Terms } from './search-index.ts'
+import { isMood, isVague } from './soft-words.ts'
 import { type Synonyms, wordsOfEntry } from './synonyms.ts'
 
 /** One condition of a search and how it was typed. */
@@ -42,9 +43,20 @@ export function expandTerms(parts: readonly TermPart[], vocabulary: Vocabulary):
 }
 
 export function termsOf(clauses: readonly Clause[]): Terms {
-  const better = preferencesOf(clauses)
-  const groups = clauses.map(({ group }) => group)
+  const isSoft = softOf(clauses)
+  const groups = clauses.filter((clause) => !isSoft(clause)).map(({ group }) => group)
+  const soft = clauses.filter(isSoft).flatMap(({ group }) => (isRequired(group) ? group : []))
+  const better = [...preferencesOf(clauses), ...soft]
   return better.length === 0 ? groups : [{ better }, ...groups]
+}
+
+/** Clauses that no photo has to meet, as long as others say what it shows. */
+function softOf(clauses: readonly Clause[]): (clause: Clause) => boolean {
+  const wanted = clauses.filter(({ kind }) => kind !== 'exclusion')
+  const isTelling = (clause: Clause) =>
+    !isVague(clause) && !isMood(clause) && clause.kind !== 'time'
+  if (wanted.some(isTelling)) return (clause) => isVague(clause) || isMood(clause)
+  return wanted.some((clause) => !isVague(clause)) ? isVague : () => false
 }
 
 export function queryOf(clauses: readonly Clause[]): string {

@@ -1,5 +1,20 @@
+import {
+  alone,
+  countOf,
+  ethnicityOf,
+  groups,
+  isPersonWord,
+  modifierOf,
+  nouns,
+  numbers,
+  numberWord,
+  otherNouns,
+  pairOf,
+} from './people-vocabulary.ts'
 import type { TermPart } from './read-operators.ts'
+import { relatives } from './relatives.ts'
 import type { Alternative } from './search-index.ts'
+import { statedAge } from './stated-ages.ts'
 
 /**
  * Joins words about one person: `old man` must not find an old woman beside a young man. The index has such words as
@@ -23,97 +38,12 @@ export function joinUnits(words: readonly string[]): string[] {
   return parts.flatMap((part) => {
     if (part.kind === 'word') return [part.word]
     const units = part.kind === 'people' ? part.alternatives : []
-    return units.flatMap((unit) => (unit.kind === 'stems' ? unit.words : []))
+    // The widest, such as those who are nearly old.
+    const widest = units.findLast((unit) => unit.kind === 'stems')
+    return widest?.words ?? []
   })
 }
 
-/** How many people the words name: `father and son` are two, `family` is Infinity, because the number is not stated. */
-export function countNamed(words: readonly string[]): number {
-  let people = 0
-  let counted: number | null = null
-  for (const word of words) {
-    const named = onePerson.has(word)
-      ? 1
-      : word === 'couple'
-        ? 2
-        : isPersonWord(word)
-          ? Infinity
-          : 0
-    if (named > 0) people += counted ?? named
-    counted = countOf(word) ?? (named > 0 ? null : counted)
-  }
-  return people
-}
-
-/** The nouns by which the index knows the people that the words name. */
-export function nounsNamed(words: readonly string[]): string[] {
-  return words.filter(isPersonWord).map((word) => nouns.get(word) ?? 'people')
-}
-
-/** Words for one person: by appearance, or by kinship. */
-const onePerson: ReadonlySet<string> = new Set(
-  `aunt baby boy brother child dad daddy daughter father gentleman girl granddaughter grandfather grandma grandmother
-grandpa grandson granny guy husband infant kid lady mama man mom mother papa person sister son teenager toddler uncle wife
-woman`.split(/\s+/),
-)
-
-/** Nouns of the index by the words that people type. */
-const nouns: ReadonlyMap<string, string> = mapWords({
-  girl: 'girl girls',
-  boy: 'boy boys',
-  woman: 'woman women lady ladies',
-  man: 'man men gentleman gentlemen guy guys',
-  child: 'child children kid kids',
-  people: 'people person persons folks',
-})
-
-/** They have modifiers as `people`, and stay words of their own: `young couple` is +youngpeople and couple. */
-const otherNouns: ReadonlySet<string> = new Set(
-  `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
-dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
-grandmother grandmothers grandpa grandparents groom grooms group husband infant kin mama marine mom moms mother mothers
-neighbors newlyweds nurse papa parents pilot sailor sailors scout scouts seniors siblings sister sisters soldier soldiers
-son sons student students teen teenager teenagers teens toddler toddlers twins uncle waitress wife worker workers
-youth`.split(/\s+/),
-)
-
-const ages: ReadonlyMap<string, string> = mapWords({
-  baby: 'baby',
-  little: 'little',
-  young: 'young younger',
-  teenage: 'teenage teen adolescent',
-  middleaged: 'middleaged',
-  old: 'old older elderly senior aged',
-})
-
-/** Nobody else is on the photo: `single man` is +oneman and +onepeople. */
-const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
-
-const ethnicities: ReadonlyMap<string, string> = mapWords({
-  black: 'black',
-  white: 'white caucasian',
-  latino: 'latino latina hispanic chicano chicana mexican cuban',
-  asian: 'asian',
-  eastasian: 'chinese japanese korean filipino vietnamese',
-  southasian: 'punjabi sikh pakistani',
-  middleeastern: 'arab lebanese syrian',
-  pacificislander: 'hawaiian samoan',
-})
-
-/** Modifiers of two words. */
-const pairs: ReadonlyMap<string, string> = new Map([
-  ['african american', 'black'],
-  ['afro american', 'black'],
-  ['american indian', 'nativeamerican'],
-  ['east asian', 'eastasian'],
-  ['middle aged', 'middleaged'],
-  ['middle eastern', 'middleeastern'],
-  ['native american', 'nativeamerican'],
-  ['pacific islander', 'pacificislander'],
-  ['south asian', 'southasian'],
-])
-
-export const numbers = 'one two three four five six seven eight nine ten'.split(' ')
 /** Counted exactly up to ten; more are a large group. */
 const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
 const noPeople: Alternative = { kind: 'stems', words: ['+nopeople'] }
@@ -131,17 +61,17 @@ function readAt(parts: readonly TermPart[]): Reading {
     const word: Alternative = { kind: 'stems', words: [first.word] }
     return { part: countedPart(first.word, [word, fact]), size: 1 }
   }
-  return readGroup(parts) ?? readUnit(parts) ?? keepPart(first)
+  return readGroup(parts) ?? readCount(parts) ?? readUnit(parts) ?? keepPart(first)
 }
 
 /** Words that say how many people there are. */
 const facts: ReadonlyMap<string, Alternative> = new Map([
   ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
-  ...['alone', 'solo'].map((word) => [word, unitOf('+onepeople')] as const),
+  ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
 ])
 
 function unitOf(unit: string): Alternative {
-  return { kind: 'stems', words: [unit] }
+  return { kind: 'stems', words: [`+${unit}`] }
 }
 
 function countedPart(text: string, alternatives: readonly Alternative[]): TermPart {
@@ -163,6 +93,22 @@ function readGroup(parts: readonly TermPart[]): Reading | null {
   return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
 }
 
+/** Families with more children of one kind are rare, and each number is a word to rank by. */
+const maxCounted = 5
+
+/** `two sisters`: a number of relatives or more, because others may be beside them. The relatives stay a word. */
+function readCount(parts: readonly TermPart[]): Reading | null {
+  const [number = '', word = ''] = wordsOfRun(parts)
+  const count = countOf(number)
+  const noun = otherNouns.has(word) ? relatives.get(word)?.noun : undefined
+  if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
+  if (parts[0]?.isExcluded) return null
+
+  const most = Math.max(count, maxCounted)
+  const units = numbers.slice(count - 1, most).map((name) => unitOf(`${name}${noun}`))
+  return { part: { ...flagsOf(parts[0]), ...countedPart(number, units) }, size: 1 }
+}
+
 function keepPart(part: TermPart | undefined): Reading {
   if (part === undefined) throw new Error('a term has no part here')
   return { part, size: 1 }
@@ -174,7 +120,7 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
   const modifiers: string[] = []
   let at = 0
   while (at < words.length) {
-    const pair = pairs.get(words.slice(at, at + 2).join(' '))
+    const pair = pairOf(words.slice(at, at + 2))
     const modifier = pair ?? modifierOf(words[at] ?? '')
     if (modifier === null) break
     modifiers.push(modifier)
@@ -187,17 +133,20 @@ function readUnit(parts: readonly TermPart[]): Reading | null {
   }
   const word = words[at] ?? ''
   const noun = nouns.get(word)
+  if (modifiers.length === 1 && !isPersonWord(word) && statedAge(words[0] ?? '') !== null) {
+    return {
+      part: { ...flagsOf(parts[0]), ...unitPart(words.slice(0, 1), anyone(modifiers)) },
+      size: 1,
+    }
+  }
   if (modifiers.length === 0 || !isPersonWord(word)) return readNationality(parts, words)
   if (noun === undefined && (parts[0]?.isExcluded || modifiers.some(isAboutOneOf(word))))
     return null
 
   const size = noun === undefined ? at : at + 1
-  const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people' })
+  const isExcluded = parts[0]?.isExcluded === true
+  const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people', isExcluded })
   return { part: { ...flagsOf(parts[0]), ...part }, size }
-}
-
-function isPersonWord(word: string | undefined): boolean {
-  return word !== undefined && (nouns.has(word) || otherNouns.has(word))
 }
 
 /** Two sisters may have a brother beside them, and an old family photo may show children. */
@@ -206,13 +155,11 @@ function isAboutOneOf(word: string): (modifier: string) => boolean {
   return (modifier) => countOf(modifier) !== null || (isGroup && /^(?:old|little)$/.test(modifier))
 }
 
-const groups: ReadonlySet<string> = new Set(['family', 'families', 'friend', 'friends', 'group'])
-
 /** `african american` and `chinese` mean people, also without a word for them. */
 function readNationality([first]: readonly TermPart[], words: readonly string[]): Reading | null {
-  const pair = pairs.get(words.slice(0, 2).join(' '))
-  const single = ethnicities.get(words[0] ?? '')
-  const modifier = pair ?? (single !== undefined && single !== words[0] ? single : undefined)
+  const pair = pairOf(words.slice(0, 2))
+  const single = ethnicityOf(words[0] ?? '')
+  const modifier = pair ?? (single !== null && single !== words[0] ? single : undefined)
   if (modifier === undefined || modifier === 'middleaged') return null
 
   const size = pair === undefined ? 1 : 2
@@ -222,37 +169,50 @@ function readNationality([first]: readonly TermPart[], words: readonly string[])
   return { part: { ...flagsOf(first), ...part, alternatives }, size }
 }
 
-type Unit = { modifiers: readonly string[]; noun: string }
+type Unit = { modifiers: readonly string[]; noun: string; isExcluded?: boolean }
 
-function unitPart(words: readonly string[], { modifiers, noun }: Unit) {
+const anyone = (modifiers: readonly string[]): Unit => ({ modifiers, noun: 'people' })
+
+function unitPart(words: readonly string[], { modifiers, noun, isExcluded = false }: Unit) {
   const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
-  const units = counted.flatMap((modifier) =>
-    alone.has(modifier) ? [`+one${noun}`, '+onepeople'] : [`+${numberWord(modifier)}${noun}`],
+  // Who excludes old people keeps those who are nearly old.
+  const choices = counted.map((modifier) =>
+    unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
   )
   const alternatives: Alternative[] =
-    units.length > 0 ? [{ kind: 'stems', words: units }] : [largeGroup]
+    choices.length > 0
+      ? combine(choices).map((units) => ({ kind: 'stems', words: units }))
+      : [largeGroup]
   // Families write it in titles too, of photos whose faces are not described.
   // The words alone say little: 'old' is also an old car.
-  if (words.length > 1) alternatives.push({ kind: 'phrase', words, isUnranked: true })
+  const isWritten = words.length > 1 && words.every((word) => statedAge(word) === null)
+  if (isWritten) alternatives.push({ kind: 'phrase', words, isUnranked: true })
   const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
-  return { kind: 'people' as const, text: words.join(' '), alternatives, isCounted }
+  return { kind: 'people' as const, text: typedText(words), alternatives, isCounted }
 }
 
-function modifierOf(word: string): string | null {
-  const isWord = countOf(word) !== null || alone.has(word)
-  return ages.get(word) ?? ethnicities.get(word) ?? (isWord ? word : null)
+/** The units that a modifier asks for, one choice after the other: who is nearly old comes after the old. */
+function unitsOf(modifier: string, noun: string): string[][] {
+  if (alone.has(modifier)) return [[`+one${noun}`, '+onepeople']]
+  // Of India, or as families called Native Americans.
+  if (modifier === 'indian') return [[`+southasian${noun}`], [`+nativeamerican${noun}`]]
+  if (modifier === 'old') return [[`+old${noun}`], [`+older${noun}`]]
+  const stated = statedAge(modifier)
+  if (stated !== null) return stated.ages.map((age) => [`+${age}${noun}`])
+  return [[`+${numberWord(modifier)}${noun}`]]
 }
 
-function countOf(word: string): number | null {
-  if (alone.has(word)) return 1
-  const spelled = numbers.indexOf(word)
-  if (spelled >= 0) return spelled + 1
-  return /^[1-9]\d?$/.test(word) ? Number(word) : null
+function combine(choices: readonly string[][][]): string[][] {
+  return choices.reduce<string[][]>(
+    (all, choice) => all.flatMap((units) => choice.map((more) => [...units, ...more])),
+    [[]],
+  )
 }
 
-function numberWord(modifier: string): string {
-  const count = countOf(modifier)
-  return count === null ? modifier : (numbers[count - 1] ?? modifier)
+function typedText(words: readonly string[]): string {
+  const [first = '', ...more] = words
+  const stated = statedAge(first)
+  return stated === null ? words.join(' ') : stated.textOf(more.join(' '))
 }
 
 /** The words up to the next operator. */
@@ -269,12 +229,4 @@ function flagsOf(part: TermPart | undefined) {
     ...(part?.isExcluded && { isExcluded: true as const }),
     ...(part?.isAlternative && { isAlternative: true as const }),
   }
-}
-
-function mapWords(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(lists).flatMap(([value, words]) =>
-      words.split(' ').map((word): [string, string] => [word, value]),
-    ),
-  )
 }

@@ -1,6 +1,7 @@
 import { decadeOfWord, decadeOfYear, wordsOfDecade } from '@shoebox/domain/decade-words'
 import { stopWords, wordsOf } from '@shoebox/domain/search-text'
 import type { Alternative } from './search-index.ts'
+import { decadesOfLife } from './stated-ages.ts'
 
 /** A word or a quoted phrase of a query, and what the operator in front of it says. */
 export type QueryToken = {
@@ -69,40 +70,23 @@ export function normalizeQuery(query: string): string {
       '',
     )
     .replaceAll(blackAndWhite, blackAndWhiteWord)
+    .replaceAll(/\bby (?:him|her)self\b/gi, 'alone')
     .replaceAll(yearsOld, (_, age: string) => {
       const spelled = spelledAges.indexOf(age.toLowerCase())
-      return `${ageWord(spelled < 0 ? Number(age) : spelled + 1)} `
+      return `aged${spelled < 0 ? Number(age) : spelled + 1} `
     })
     .replaceAll(inTheirDecade, (_, person: string, decade: string) => {
-      const tens = decadesOfLife.indexOf(decade.toLowerCase()) + 1
-      return `${ageWord(tens * 10 + 5)} ${person}`
+      return `aged${decade.toLowerCase()} ${person}`
     })
 }
 
 const spelledAges = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** `10-year-old`, `ten year old`, and `woman in her thirties`: an age, not a decade. */
 const yearsOld = new RegExp(`\\b(\\d{1,2}|${spelledAges.join('|')})[ -]years?[ -]old\\b\\s*`, 'gi')
-const decadesOfLife = 'teens twenties thirties forties fifties sixties seventies eighties'.split(
-  ' ',
-)
 const inTheirDecade = new RegExp(
   `\\b(\\w+) in (?:his|her|their) (?:early |mid |late )?(${decadesOfLife.join('|')})\\b`,
   'gi',
 )
-
-/** The word for people of an age that the index has, as `age_group_at` of the database groups them. */
-function ageWord(age: number): string {
-  const [, word] = agesCalled.find(([below]) => age < below) ?? []
-  return word ?? 'old'
-}
-
-const agesCalled: readonly (readonly [below: number, word: string])[] = [
-  [3, 'baby'],
-  [13, 'little'],
-  [20, 'teenage'],
-  [36, 'young'],
-  [62, 'middle aged'],
-]
 
 /** The word that the index has for black-and-white prints, so that they do not match `black`. */
 export const blackAndWhiteWord = 'blackandwhite'

@@ -122,6 +122,11 @@ it('has pairs of words of one thing, and one mood as that of everybody', async (
   expect(await found('#smilingwoman', '#happywoman', 'smiling')).toEqual(['smiling'])
 })
 
+it('tells an emotion of people from a mood of the photo', async () => {
+  await record("emotions = '{Shy}', color_and_mood = '{Proud,Sun-bleached}'")
+  expect(await found('#feltshy', '#moodproud', '#moodsunbleached', '#feltproud')).toHaveLength(3)
+})
+
 it('does not take the name of a storefront for a family', async () => {
   expect(await found('hallowell', 'family')).toEqual(['hallowell'])
   await record("people_composition = 'Family'")
@@ -167,6 +172,18 @@ describe('faces', () => {
   it('of grandparents are at least forty years older', async () => {
     await addFaces({ age: 55, gender: 'male' }, { age: 4, gender: 'male' })
     expect(await found(...kin.split(' '))).toEqual(['grandfather', 'grandson'])
+  })
+
+  it('of children beside both parents are siblings', async () => {
+    const children: Face[] = [
+      { age: 6, gender: 'female' },
+      { age: 9, gender: 'female' },
+    ]
+    const units = ['+familysister', '+familybrother', '+motherdaughter', '+fatherbaby', 'husband']
+    await addFaces({ age: 33, gender: 'female' }, ...children)
+    expect(await found(...units)).toEqual(['+motherdaughter'])
+    await addFaces({ age: 35, gender: 'male' })
+    expect(await found(...units)).toEqual(['+familysister', '+motherdaughter', 'husband'])
   })
 
   it('of grown people of one age are no kin', async () => {
@@ -224,6 +241,24 @@ describe('a face', () => {
     ).toHaveLength(5)
     await record('people_count = 4')
     expect(await found('+twoboy', '+threechild', '+fourpeople')).toEqual(['+fourpeople'])
+  })
+
+  it('is one of several of its kind, and of all if no other is on the photo', async () => {
+    await record('people_count = 2')
+    const units = ['+severalwoman', '+allwoman', '+severaloldwoman', '+alloldpeople', '+manypeople']
+    await addFaces({ age: 70, gender: 'female' }, { age: 68, gender: 'female' })
+    expect(await found(...units)).toEqual(units.slice(0, 4).toSorted())
+    await record('people_count = 3')
+    expect(await found(...units)).toEqual(['+manypeople', '+severaloldwoman', '+severalwoman'])
+  })
+
+  it('is called by its age in years, or its decade of life', async () => {
+    await addFaces({ age: 10, gender: 'male' }, { age: 55, gender: 'female' })
+    expect(await found('+aged10boy', '+aged9boy', '+agedfiftieswoman', '+aged55woman')).toEqual([
+      '+aged10boy',
+      '+agedfiftieswoman',
+    ])
+    expect(await found('+olderwoman', '+oldwoman', '+veryoldwoman')).toEqual(['+olderwoman'])
   })
 
   it('is reindexed when the family changes a statement about its person', async () => {

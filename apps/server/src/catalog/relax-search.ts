@@ -1,4 +1,5 @@
 import { type Clause, queryOf } from './expand-terms.ts'
+import { isVague } from './soft-words.ts'
 
 /** How many photos these clauses find. */
 export type CountClauses = (clauses: readonly Clause[]) => Promise<number>
@@ -23,32 +24,17 @@ export async function relaxClauses(
   clauses: readonly Clause[],
   count: CountClauses,
 ): Promise<readonly Clause[] | null> {
-  const soft = clauses.filter(isSoft)
+  // Vague words only rank, so that leaving them out finds no more.
+  const soft = clauses.filter((clause) => isSoft(clause) && !isVague(clause))
   if (soft.length < 2 || soft.length > maxWords) return null
 
   const keep = (kept: readonly Clause[]) =>
-    clauses.filter((clause) => !isSoft(clause) || kept.includes(clause))
+    clauses.filter((clause) => !soft.includes(clause) || kept.includes(clause))
   const countKept: CountClauses = (kept) => count(keep(kept))
-  const telling = soft.filter((clause) => !isVague(clause))
-  if (telling.length > 0 && telling.length < soft.length && (await countKept(telling)) > 0) {
-    return keep(telling)
-  }
   const found = await findingAlone(soft, countKept)
   const kept = (await dropUnknown(found, { soft, countKept })) ?? (await dropFew(found, countKept))
   return kept === null || !kept.some(isTelling) ? null : keep(kept)
 }
-
-/** Of a photo in an archive of old photos they say little, so they go first. */
-function isVague({ words }: Clause): boolean {
-  return words.length > 0 && words.every((word) => vague.has(word))
-}
-
-const vague: ReadonlySet<string> = new Set(
-  `afternoon antique authentic beautiful classic day era evening image lovely moment morning nice nostalgic photo
-photograph photos pic picture pictures real retro scene shot sitting standing style time vintage`.split(
-    /\s+/,
-  ),
-)
 
 /** A letter or a short number alone says nothing. Words about people have no words of their own. */
 function isTelling({ words }: Clause): boolean {

@@ -91,10 +91,11 @@ const orders: Record<SearchSort, Order> = {
     own: 1,
   },
   relevance: {
-    // A word in the tags or the title counts most, then one in events, in the description and among what is recorded.
+    // A fact about the people counts most, then a word of the tags and the title, of events and what is recorded, and of
+    // the description.
     // Then what others look at, then what is new.
     keys: [
-      [`ts_rank('{0.3, 0.35, 0.6, 1}', s.stems, (select search_query($6)))`, 'real'],
+      [`ts_rank('{1, 0.2, 0.5, 0.6}', s.stems, (select search_query($6)))`, 'real'],
       ['r.popularity', 'integer'],
       ['s.photoid', 'integer'],
     ],

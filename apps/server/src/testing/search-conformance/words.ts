@@ -67,11 +67,11 @@ export function conformInWords(examined: () => Examined): void {
       expect(await find([{ not: [stems('sousaphone')] }])).not.toContain(plain)
     })
 
-    it('puts a word in a tag above one in an event, a description and a place', async () => {
+    it('puts a word in a tag above a place, and a place above a description', async () => {
       const place = await add({ location_city: 'Marmalade' })
       const described = await add({ description: 'Marmalade, marmalade and more marmalade' })
       const tagged = await add({ tags: ['marmalade'] })
-      expect(await find([[stems('marmalade')]])).toEqual([tagged, described, place])
+      expect(await find([[stems('marmalade')]])).toEqual([tagged, place, described])
     })
   })
 }

@@ -1,0 +1,118 @@
+import { statedAge } from './stated-ages.ts'
+
+/** The noun by which the index knows those that a word names. */
+export function nounOf(word: string): string {
+  return nouns.get(word) ?? 'people'
+}
+
+export function ageOf(word: string): string | null {
+  return ages.get(word) ?? null
+}
+
+export function ethnicityOf(word: string): string | null {
+  return ethnicities.get(word) ?? null
+}
+
+/** Nouns of the index by the words that people type. */
+export const nouns: ReadonlyMap<string, string> = mapWords({
+  girl: 'girl girls',
+  boy: 'boy boys',
+  woman: 'woman women lady ladies',
+  man: 'man men gentleman gentlemen guy guys',
+  child: 'child children kid kids',
+  people: 'people person persons folks',
+})
+
+/** They have modifiers as `people`, and stay words of their own: `young couple` is +youngpeople and couple. */
+export const otherNouns: ReadonlySet<string> = new Set(
+  `adult adults aunt aunts baby babies boyfriend bride brides brother brothers couple couples cousins cowboy
+dad daddy dads daughter daughters families family father fathers friend friends girlfriend grandfather grandma
+grandmother grandmothers grandpa grandparents groom grooms group husband infant kin mama marine mom moms mother mothers
+neighbors newlyweds nurse papa parents pilot sailor sailors scout scouts seniors siblings sister sisters soldier soldiers
+son sons student students teen teenager teenagers teens toddler toddlers twins uncle waitress wife worker workers
+youth`.split(/\s+/),
+)
+
+const ages: ReadonlyMap<string, string> = mapWords({
+  baby: 'baby',
+  little: 'little',
+  young: 'young younger',
+  teenage: 'teenage teen adolescent',
+  middleaged: 'middleaged',
+  old: 'old older elderly senior aged',
+})
+
+/** Nobody else is on the photo: `single man` is +oneman and +onepeople. */
+export const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
+
+const ethnicities: ReadonlyMap<string, string> = mapWords({
+  black: 'black',
+  white: 'white caucasian',
+  latino: 'latino latina hispanic chicano chicana mexican cuban',
+  asian: 'asian',
+  indian: 'indian',
+  eastasian: 'chinese japanese korean filipino vietnamese',
+  southasian: 'punjabi sikh pakistani',
+  middleeastern: 'arab lebanese syrian',
+  pacificislander: 'hawaiian samoan',
+})
+
+/** Modifiers of two words. */
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['african american', 'black'],
+  ['afro american', 'black'],
+  ['american indian', 'nativeamerican'],
+  ['east asian', 'eastasian'],
+  ['middle aged', 'middleaged'],
+  ['middle eastern', 'middleeastern'],
+  ['native american', 'nativeamerican'],
+  ['pacific islander', 'pacificislander'],
+  ['puerto rican', 'latino'],
+  ['south asian', 'southasian'],
+])
+
+/** `native american`; an American of any descent is called by the descent. */
+export function pairOf(words: readonly string[]): string | undefined {
+  const [first = '', second] = words
+  return pairs.get(words.join(' ')) ?? (second === 'american' ? ethnicities.get(first) : undefined)
+}
+
+export const numbers = 'one two three four five six seven eight nine ten'.split(' ')
+
+export function isPersonWord(word: string | undefined): boolean {
+  return word !== undefined && (nouns.has(word) || otherNouns.has(word))
+}
+
+export const groups: ReadonlySet<string> = new Set([
+  'family',
+  'families',
+  'friend',
+  'friends',
+  'group',
+])
+
+export function modifierOf(word: string): string | null {
+  const isWord = countOf(word) !== null || alone.has(word) || statedAge(word) !== null
+  return ages.get(word) ?? ethnicities.get(word) ?? (isWord ? word : null)
+}
+
+export function countOf(word: string): number | null {
+  if (alone.has(word)) return 1
+  if (word === 'dozen') return 12
+  const spelled = numbers.indexOf(word)
+  if (spelled >= 0) return spelled + 1
+  return /^[1-9]\d?$/.test(word) ? Number(word) : null
+}
+
+export function numberWord(modifier: string): string {
+  const count = countOf(modifier)
+  return count === null ? modifier : (numbers[count - 1] ?? modifier)
+}
+
+function mapWords(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([value, words]) =>
+      words.split(' ').map((word): [string, string] => [word, value]),
+    ),
+  )
+}
