@@ -1,3 +1,4 @@
+import { notRecorded } from '@shoebox/domain/search-filters'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,10 @@ export function useDisplayNames(state: SearchState, facets: Facets | undefined):
     () => new Map(facets?.events.map(({ id, name }) => [id, name]) ?? []),
     [facets],
   )
-  const missingIds = facets === undefined ? [] : state.events.filter((id) => !knownNames.has(id))
+  const missingIds =
+    facets === undefined
+      ? []
+      : state.events.filter((id) => id !== notRecorded && !knownNames.has(id))
   const { data: foundEvents } = useQuery({
     ...queryFor(api, 'findEvents', { query: { ids: missingIds } }),
     enabled: missingIds.length > 0,
