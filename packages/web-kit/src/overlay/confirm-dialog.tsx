@@ -27,18 +27,20 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  // Closing the dialog would not cancel an action in flight.
+  const close = () => !isBusy && onClose()
+
   return (
     <Dialog
       role="alertdialog"
       isOpen={isOpen}
-      // Closing the dialog would not cancel an action in flight.
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       closesOnBackdrop={false}
       title={title}
       description={children}
       footer={
         <>
-          <Button data-autofocus="" onClick={onClose} {...(isBusy && { 'aria-disabled': true })}>
+          <Button data-autofocus="" onClick={close} {...(isBusy && { 'aria-disabled': true })}>
             Cancel
           </Button>
           <Button

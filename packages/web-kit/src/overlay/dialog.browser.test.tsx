@@ -122,7 +122,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a confirm dialog focuses Cancel, ignores a backdrop click, and ignores Esc while busy', async () => {
+test('a confirm dialog focuses Cancel, ignores a backdrop click, and ignores Esc and Cancel while busy', async () => {
   const deletion = Promise.withResolvers<void>()
   await show(<DeleteProject deletion={deletion.promise} />)
   const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this project?' })
@@ -136,6 +136,10 @@ test('a confirm dialog focuses Cancel, ignores a backdrop click, and ignores Esc
     .element(confirmDialog.getByRole('button', { name: 'Deleting...' }))
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
+  await nextFrames()
+  await expect.element(confirmDialog).toHaveAttribute('open')
+  confirmDialog.getByRole('button', { name: 'Cancel' }).element().focus()
+  await userEvent.keyboard('{Enter}')
   await nextFrames()
   await expect.element(confirmDialog).toHaveAttribute('open')
 
