@@ -1,7 +1,8 @@
 import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
 import { expect, it } from 'vitest'
+import { createPhoto } from '../../../testing/create-photo.ts'
 import { newItem, type UploadItem } from './engine/upload-item.ts'
-import { detailText, rowText } from './row-text.ts'
+import { detailText, getReadiness, rowText } from './row-text.ts'
 
 const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
 const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
@@ -70,6 +71,7 @@ it('shows what a photo still needs, and how many faces are released', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const readiness = {
     missing: ['decade', 'claim'],
+    hasClaimDraft: false,
     returnMessage: null,
     faceCount: 4,
     releasedCount: 2,
@@ -89,6 +91,7 @@ it('a photo is ready if nothing is missing, unless a moderator sent it back', ()
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const readiness = {
     missing: [],
+    hasClaimDraft: false,
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,
@@ -105,10 +108,21 @@ it('a photo is ready if nothing is missing, unless a moderator sent it back', ()
   ])
 })
 
+it('a photo with an unfinished answer about its rights is not ready', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
+  const claim_draft = { basis: 'inherited' as const, photographer: null }
+  const readiness = getReadiness(createPhoto('p', { claim_draft }))
+  expect(describeRow({ stage: 'done', photo }, { ...online, readiness })).toEqual([
+    photoStatusLabels.needs_info,
+    '#20140, finish your answer about who holds the rights',
+  ])
+})
+
 it('shows the current status of the photo that a duplicate matches', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'processing' } as const
   const readiness = {
     missing: [],
+    hasClaimDraft: false,
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,
@@ -128,6 +142,7 @@ it('mentions a similar photo without naming it', () => {
   ])
   const readiness = {
     missing: ['decade'],
+    hasClaimDraft: false,
     returnMessage: null,
     faceCount: 0,
     releasedCount: 0,

@@ -27,6 +27,8 @@ export type Detail = readonly (string | Photo)[]
 /** What a photo still needs before it can be submitted or reviewed. */
 export type PhotoReadiness = {
   missing: readonly MissingPart[]
+  /** The answer about the rights was started but not finished. It may replace a finished one. */
+  hasClaimDraft: boolean
   /** The moderator's message, if the photo was sent back. */
   returnMessage: string | null
   faceCount: number
@@ -41,6 +43,7 @@ export function getReadiness(photo: MyPhoto): PhotoReadiness {
     faces.filter((face) => states.includes(getFaceReleaseState(face))).length
   return {
     missing: photo.missing,
+    hasClaimDraft: photo.claim_draft !== null,
     returnMessage:
       photo.answer?.decision === 'returned' ? answerText(photo.answer).join(' ') : null,
     faceCount: faces.length,
@@ -175,15 +178,20 @@ function statusLabel(status: PhotoStatus, readiness: PhotoReadiness | null): str
 
 function isReadyToSubmit(status: PhotoStatus, readiness: PhotoReadiness | null): boolean {
   return (
-    status === 'needs_info' && readiness?.missing.length === 0 && readiness.returnMessage === null
+    status === 'needs_info' &&
+    readiness?.missing.length === 0 &&
+    !readiness.hasClaimDraft &&
+    readiness.returnMessage === null
   )
 }
 
 function readinessText(status: PhotoStatus, readiness: PhotoReadiness | null): string[] {
   if (readiness === null) return []
-  const { missing, returnMessage, faceCount, releasedCount } = readiness
+  const { missing, hasClaimDraft, returnMessage, faceCount, releasedCount } = readiness
   if (status === 'needs_info' && missing.length > 0)
     return [`still missing: ${missing.map((part) => missingLabels[part]).join(', ')}`]
+  if (status === 'needs_info' && hasClaimDraft)
+    return ['finish your answer about who holds the rights']
   if (status === 'needs_info' && returnMessage !== null) return [`sent back. ${returnMessage}`]
   return faceCount === 0
     ? []
