@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import { buildPhotos, imageUrl, signUrls } from '../../../testing/build-photo.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -30,3 +30,23 @@ test('with only "Not recorded" selected, no event names are requested', async ()
 
   expect(server.calls.map(({ id }) => id)).not.toContain('findEvents')
 })
+
+test.each(['Remove 2 people', 'Clear all'])(
+  'in the sheet, "%s" removes the last filter and keeps focus at the applied filters',
+  async (name) => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    await openSearch('people=2')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const removal = sheet.getByRole('button', { name })
+    await expect.element(removal).toBeVisible()
+    removal.element().focus()
+    await userEvent.keyboard('{Enter}')
+
+    const emptyText = sheet.getByText('No filters applied')
+    await expect.element(emptyText).toBeVisible()
+    // A failed comparison of elements would print the whole page.
+    expect(document.activeElement === emptyText.element().parentElement).toBe(true)
+  },
+)
