@@ -6,11 +6,13 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
-const openSearch = (query: string) =>
+type OpenOptions = { events?: ReturnType<typeof buildFacets>['events'] }
+
+const openSearch = (query: string, { events = [] }: OpenOptions = {}) =>
   openPage(`/search?${query}`, {
     answers: {
       searchPhotosV2: buildSearch({ photos: buildPhotos(3) }),
-      countSearchFacets: buildFacets(),
+      countSearchFacets: buildFacets({ events }),
       findEvents: [{ id: picnic, name: 'Picnic' }],
       createSignedUrls: signUrls(imageUrl),
     },
@@ -50,3 +52,21 @@ test.each(['Remove 2 people', 'Clear all'])(
     expect(document.activeElement === emptyText.element().parentElement).toBe(true)
   },
 )
+
+test('"Show more" focuses the first option that was hidden, even if selected options come before it', async () => {
+  const events = Array.from({ length: 14 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+    name: `Event ${index + 1}`,
+    count: 100 - index,
+  }))
+  // Event 9, the first one after the eight that are always visible, is selected and so visible too.
+  await openSearch(`events=${events[8]?.id}`, { events })
+  await expect.element(page.getByRole('checkbox', { name: 'Event 9, 92 photos' })).toBeChecked()
+  await page.getByRole('button', { name: 'Show 5 more' }).click()
+
+  const firstAdded = page.getByRole('checkbox', { name: 'Event 10, 91 photos' })
+  await expect.element(firstAdded).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(firstAdded).toBeChecked()
+  await expect.element(firstAdded).toHaveFocus()
+})

@@ -3,7 +3,7 @@ import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNameWithCount } from './facets.ts'
 import { matchOptions, type Option, pickFirstAndSelected } from './option-order.ts'
 
@@ -36,13 +36,16 @@ export function OptionList(props: OptionListProps) {
     options.length > props.visibleCount + maxExtraOptions ? props.visibleCount : options.length
   const [isExpanded, setExpanded] = useState(false)
   const [typedText, setTypedText] = useState('')
-  const listRef = useFocusFirstAddedOption(isExpanded, visibleCount)
   const isTyping = typedText.trim() !== ''
   const collapsedOptions = pickFirstAndSelected(options, { visibleCount, selectedIds })
   const pinnedOptions = moreOptions.filter(({ id }) => selectedIds.has(id))
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typedText) : options
   const listedOptions = isTyping || isExpanded ? matches.slice(0, maxRows) : collapsedOptions
   const visibleOptions = isTyping ? listedOptions : [...pinnedOptions, ...listedOptions]
+  const firstAddedIndex = visibleOptions.findIndex(
+    (option) => !pinnedOptions.includes(option) && !collapsedOptions.includes(option),
+  )
+  const listRef = useFocusFirstAddedOption(isExpanded, firstAddedIndex)
   const hiddenCount = options.length - collapsedOptions.length
   const countBeyondMaxRows = matches.length - listedOptions.length
 
@@ -175,13 +178,15 @@ export function OptionListSkeleton({
 }
 
 /** Focuses the first added option after expanding, because the new options come before the pressed button. */
-function useFocusFirstAddedOption(isExpanded: boolean, visibleCount: number) {
+function useFocusFirstAddedOption(isExpanded: boolean, firstAddedIndex: number) {
   const listRef = useRef<HTMLUListElement>(null)
+  const focusFirstAdded = useEffectEvent(() => {
+    listRef.current?.querySelectorAll('input')[firstAddedIndex]?.focus({ preventScroll: true })
+  })
 
   useEffect(() => {
-    if (isExpanded)
-      listRef.current?.querySelectorAll('input')[visibleCount]?.focus({ preventScroll: true })
-  }, [isExpanded, visibleCount])
+    if (isExpanded) focusFirstAdded()
+  }, [isExpanded])
 
   return listRef
 }
