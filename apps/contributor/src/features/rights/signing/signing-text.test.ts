@@ -11,7 +11,7 @@ import {
 const request = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
 describe('signing text', () => {
-  it('the question addresses the person, or names the person to another signer, for one photo or several', () => {
+  it('asks the person directly, or asks another signer about the person, for one photo or several', () => {
     expect(releaseQuestion(request)).toBe(
       'Karen, may this photo of you be used in film and television?',
     )
@@ -33,14 +33,14 @@ describe('signing text', () => {
     expect(faceSearchText('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })
 
-  it('reports a signature that is too short or, for oneself, does not match the name', () => {
+  it('rejects a signature that is too short, or that does not match the name when people sign for themselves', () => {
     const check = (typed: string, relation: 'self' | 'guardian' = 'self') =>
       checkSignature({ typed, relation, personName: 'Karen Hallowell' })
     expect(check('Karen Alder')).toBeNull()
     expect(check('Ruth Alder', 'guardian')).toBeNull()
     expect(check('K')).toBe('Type your full name.')
     expect(check('Ruth Alder')).toBe(
-      'Sign as Karen Hallowell, or with that first name and your surname today. If you’re not Karen, choose who you are above.',
+      'Sign as Karen Hallowell, or with that first name and your current last name. If you’re not Karen, choose who you are above.',
     )
   })
 

@@ -43,7 +43,7 @@ type SignatureInput = { typed: string; relation: Relation; personName: string }
 export function checkSignature({ typed, relation, personName }: SignatureInput): string | null {
   if (!isSignature(typed, null)) return missingNameMessage
   if (relation !== 'self' || isSignature(typed, personName)) return null
-  return `Sign as ${personName}, or with that first name and your surname today. If you’re not ${firstNameOf(personName)}, choose who you are above.`
+  return `Sign as ${personName}, or with that first name and your current last name. If you’re not ${firstNameOf(personName)}, choose who you are above.`
 }
 
 /** A photo goes to review with the last signature, or when the family submits it, whichever comes later. */

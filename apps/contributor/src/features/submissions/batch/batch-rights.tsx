@@ -18,7 +18,7 @@ type BatchRightsProps = {
 
 const photographerNotes: Partial<Record<ClaimBasis, string>> = {
   inherited: 'Your late relative',
-  assigned: 'Who assigned the rights',
+  assigned: 'The photographer who assigned the rights to you',
   public_domain: 'If known',
 }
 
