@@ -25,7 +25,7 @@ export function toAppliedFilters(
       : [{ filter, label: shownLabel, stateAfterRemoval: { ...state, [filter]: null } }]
   }
   const listFilter = (
-    filter: 'events' | 'ethnicities' | 'ages',
+    filter: 'events' | 'ethnicities' | 'ageGroups',
     toLabel: (value: string) => string = (value) => value,
   ): AppliedFilter[] =>
     state[filter].map((value) => ({
@@ -39,9 +39,12 @@ export function toAppliedFilters(
     ...singleFilter('people', state.people && peopleLabel(state.people)),
     ...singleFilter('orientation', state.orientation && capitalize(state.orientation)),
     ...listFilter('events', (id) => names.events.get(id) ?? 'Event'),
-    ...singleFilter('age', state.age === notRecorded ? null : state.age && ageLabel(state.age)),
+    ...singleFilter(
+      'faceAge',
+      state.faceAge === notRecorded ? null : state.faceAge && ageLabel(state.faceAge),
+    ),
     ...placeFilter(state),
-    ...listFilter('ages'),
+    ...listFilter('ageGroups'),
     ...singleFilter('gender', state.gender && capitalize(state.gender)),
     ...listFilter('ethnicities'),
     ...singleFilter('creator', state.creator && (names.creator ?? 'One family')),
@@ -54,9 +57,9 @@ const notRecordedLabels: Partial<Record<FilterName, string>> = {
   decade: 'Decade not recorded',
   people: 'Number of people not recorded',
   events: 'Event not recorded',
-  age: 'Face age not recorded',
+  faceAge: 'Face age not recorded',
   ethnicities: 'Ethnicity not recorded',
-  ages: 'Age group not recorded',
+  ageGroups: 'Age group not recorded',
   gender: 'Gender not recorded',
 }
 

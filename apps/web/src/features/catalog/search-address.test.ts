@@ -18,9 +18,9 @@ const fullState: SearchState = {
   people: '3-5',
   orientation: 'landscape',
   events: [wedding, picnic],
-  age: { min: 2, max: 12 },
+  faceAge: { min: 2, max: 12 },
   ethnicities: ['Black', 'East Asian'],
-  ages: ['Child', 'Teenager'],
+  ageGroups: ['Child', 'Teenager'],
   gender: 'female',
   country: 'United States',
   state: 'Ohio',
@@ -92,9 +92,9 @@ describe('the URL of a search', () => {
   })
 
   it('[S9.2.05] accepts face ages from 0 to 105, and treats the full range as no filter', () => {
-    expect(parseSearchUrl('/search', '?age=0-105').age).toBeNull()
-    expect(parseSearchUrl('/search', '?age=0-104').age).toEqual({ min: 0, max: 104 })
-    expect(parseSearchUrl('/search', '?age=105-105').age).toEqual({ min: 105, max: 105 })
+    expect(parseSearchUrl('/search', '?age=0-105').faceAge).toBeNull()
+    expect(parseSearchUrl('/search', '?age=0-104').faceAge).toEqual({ min: 0, max: 104 })
+    expect(parseSearchUrl('/search', '?age=105-105').faceAge).toEqual({ min: 105, max: 105 })
   })
 
   it('[S2.1.03] always sorts /popular by popularity, and omits that sort from the URL', () => {
@@ -165,9 +165,9 @@ const states: fc.Arbitrary<SearchState> = fc
     people: orNull(fc.constantFrom(...peopleCounts)),
     orientation: orNull(fc.constantFrom(...orientations)),
     events: upToFive(fc.uuid()),
-    age: orNull(faceAgeRanges),
+    faceAge: orNull(faceAgeRanges),
     ethnicities: upToFive(validText(60)),
-    ages: upToFive(validText(60)),
+    ageGroups: upToFive(validText(60)),
     gender: orNull(fc.constantFrom(...genders)),
     country: orNull(validText(120)),
     state: orNull(validText(120)),

@@ -29,11 +29,11 @@ export type SearchState = {
   orientation: Orientation | null
   /** Event ids; a photo matches if it has any of them. */
   events: readonly string[]
-  /** Estimated age of the faces. */
-  age: AgeRange | NotRecorded | null
+  /** Estimated age of the faces. In the URL: `age`. */
+  faceAge: AgeRange | NotRecorded | null
   ethnicities: readonly string[]
-  /** Age groups, such as 'Child', from the photo's record. */
-  ages: readonly string[]
+  /** Age groups, such as 'Child', from the photo's record. In the URL: `ages`. */
+  ageGroups: readonly string[]
   gender: Gender | NotRecorded | null
   country: string | null
   state: string | null
@@ -52,9 +52,9 @@ export const emptySearch: SearchState = {
   people: null,
   orientation: null,
   events: [],
-  age: null,
+  faceAge: null,
   ethnicities: [],
-  ages: [],
+  ageGroups: [],
   gender: null,
   country: null,
   state: null,
@@ -91,9 +91,9 @@ export function parseSearchUrl(pathname: string, search: string): SearchState {
     people: findValue([...peopleCounts, notRecorded], readOne('people')),
     orientation: findValue(orientations, readOne('orientation')),
     events: unique(readList('events').map((id) => (id === notRecorded ? id : readUuid(id)))),
-    age: readFaceAge(readOne('age')),
+    faceAge: readFaceAge(readOne('age')),
     ethnicities: readLabels('ethnicities'),
-    ages: readLabels('ages'),
+    ageGroups: readLabels('ages'),
     gender: findValue([...genders, notRecorded], readOne('gender')),
     country: readPlace('country'),
     state: readPlace('state'),
@@ -106,16 +106,19 @@ export function parseSearchUrl(pathname: string, search: string): SearchState {
 
 /** The canonical URL of a search. Omits defaults. */
 export function toSearchUrl(pathname: string, state: SearchState): string {
-  const { age, sort } = state
+  const { faceAge, sort } = state
   const values: [string, string | number | null][] = [
     ['q', state.term],
     ['decade', state.decade],
     ['people', state.people],
     ['orientation', state.orientation],
     ['events', state.events.join(',')],
-    ['age', age === null || age === notRecorded ? age : `${age.min}-${age.max}`],
+    [
+      'age',
+      faceAge === null || faceAge === notRecorded ? faceAge : `${faceAge.min}-${faceAge.max}`,
+    ],
     ['ethnicities', state.ethnicities.join(',')],
-    ['ages', state.ages.join(',')],
+    ['ages', state.ageGroups.join(',')],
     ['gender', state.gender],
     ['country', state.country],
     ['state', state.state],

@@ -70,7 +70,7 @@ describe('the filters', () => {
       {
         decade: '1960s..1970s',
         people: '3-5',
-        age: { min: 2, max: 12 },
+        faceAge: { min: 2, max: 12 },
         events: [createEvent('birthday', 0).id],
       },
     )
@@ -139,7 +139,7 @@ describe('the filters', () => {
         decade: 'not-recorded',
         people: 'not-recorded',
         gender: 'not-recorded',
-        age: 'not-recorded',
+        faceAge: 'not-recorded',
         events: ['not-recorded'],
         ethnicities: ['not-recorded'],
         country: 'not-recorded',
@@ -160,7 +160,7 @@ it('the filters show values selected by a link, even if no photo matches', () =>
   const selection = {
     events: [picnic],
     ethnicities: ['Inuit'],
-    ages: ['Senior'],
+    ageGroups: ['Senior'],
     creator: picnic,
     country: 'USA',
     state: 'Ohio',

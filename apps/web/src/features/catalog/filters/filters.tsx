@@ -78,8 +78,8 @@ export function Filters(props: FiltersProps) {
           <AgeFilter
             counts={counts?.face_ages}
             notRecordedCount={notRecordedCounts?.face_ages}
-            selectedRange={state.age}
-            onChange={(age) => onChange({ ...state, age })}
+            selectedRange={state.faceAge}
+            onChange={(faceAge) => onChange({ ...state, faceAge })}
           />
         }
         genderFilter={

@@ -99,11 +99,11 @@ export function LongFilters(props: LongFiltersProps) {
         fieldLabel="Find an age group"
         countedOptions={addMissingSelected(
           facets?.age_groups.map(toOption),
-          state.ages.filter(isRecorded).map(toEmptyOption),
+          state.ageGroups.filter(isRecorded).map(toEmptyOption),
         )}
         notRecordedCount={facets?.not_recorded.age_groups}
-        selectedIds={state.ages}
-        toggle={(value) => onChange({ ...state, ages: toggleValue(state.ages, value) })}
+        selectedIds={state.ageGroups}
+        toggle={(value) => onChange({ ...state, ageGroups: toggleValue(state.ageGroups, value) })}
         visibleCount={6}
         isLoading={isLoading}
       />

@@ -95,19 +95,19 @@ export function facetsQuery(state: SearchState, userId: string | null) {
 }
 
 export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
-  const { age, events, ethnicities, ages } = state
+  const { faceAge, events, ethnicities, ageGroups } = state
 
   return {
     ...(state.term !== '' && { p_search_query: state.term }),
     ...(state.decade !== null && { p_decade: state.decade }),
     ...(state.orientation !== null && { p_orientation: state.orientation }),
     ...(ethnicities.length > 0 && { p_ethnicities: [...ethnicities] }),
-    ...(ages.length > 0 && { p_age_groups: [...ages] }),
+    ...(ageGroups.length > 0 && { p_age_groups: [...ageGroups] }),
     ...(state.gender !== null && { p_gender: state.gender }),
     ...(state.people !== null && { p_people_count_display: state.people }),
-    ...(age === notRecorded && { p_face_age_min: age }),
-    ...(age !== null &&
-      age !== notRecorded && { p_face_age_min: age.min, p_face_age_max: age.max }),
+    ...(faceAge === notRecorded && { p_face_age_min: faceAge }),
+    ...(faceAge !== null &&
+      faceAge !== notRecorded && { p_face_age_min: faceAge.min, p_face_age_max: faceAge.max }),
     ...(state.country !== null && { p_location_country: state.country }),
     ...(state.state !== null && { p_location_state_province: state.state }),
     ...(state.city !== null && { p_location_city: state.city }),

@@ -43,7 +43,7 @@ export function findBestRemoval({
         .join(', ')
   if (label === null || label === '') return null
 
-  const isList = name === 'events' || name === 'ethnicities' || name === 'ages'
+  const isList = name === 'events' || name === 'ethnicities' || name === 'ageGroups'
   return { label, photoCount, stateAfterRemoval: { ...state, [name]: isList ? [] : null } }
 }
 
@@ -52,10 +52,10 @@ const filterNamesByServerName: Readonly<Record<string, FilterName>> = {
   decades: 'decade',
   orientation: 'orientation',
   ethnicities: 'ethnicities',
-  ageGroups: 'ages',
+  ageGroups: 'ageGroups',
   gender: 'gender',
   peopleCount: 'people',
-  faceAges: 'age',
+  faceAges: 'faceAge',
   country: 'country',
   state: 'state',
   city: 'city',
