@@ -9,7 +9,10 @@ import { BlankPrint, Region, Specimen } from '../specimens/specimen.tsx'
 
 export function MarkGuide() {
   return (
-    <Region title="Marks" rule="One gesture, three uses: a china marker on a contact sheet.">
+    <Region
+      title="Marks"
+      rule="All marks look like yellow grease pencil on a contact sheet: a ring, an underline and the block in the wordmark."
+    >
       <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
         <Specimen caption="ring: in a wishlist">
           <BlankPrint>
@@ -30,8 +33,8 @@ export function MarkGuide() {
         </Specimen>
         <p className="max-w-[48ch] flex-1 basis-[280px] self-start">
           A ring is a 5 px yellow stroke over a 7 px shadow, in one of three hand-drawn shapes
-          picked by the photo’s number. Prints smaller than 120 px have no ring. Nothing else on a
-          page is yellow, so marks stand out.
+          picked by the photo’s number. Prints smaller than 120 px have no ring. Anything else in
+          yellow shows what the user chose or where they are.
         </p>
       </div>
     </Region>
