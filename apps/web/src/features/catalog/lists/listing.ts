@@ -34,7 +34,7 @@ export const listingList: PublicList<Listing, Output> = {
   },
   toAddress: (listing) => ({ href: toListingUrl(listing) }),
   backLabel: (listing, { name }) => listingTitle({ ...listing, name }),
-  backLabelEntry: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
+  entryInBackLabel: ({ type, id }) => (hasSeparateName(type) ? { type, id } : null),
   userQuery: listingQuery,
   visitorQuery: (listing) => {
     const query = toVisitorListingQuery(listing)

@@ -42,7 +42,7 @@ export type PhotoList<Params> = {
   /** Text of the link back to the list; undefined until its name loads. */
   backLabel: (params: Params, source: BackLabelSource) => string | undefined
   /** The creator, event or color whose name is part of the back label; null if the label needs no name. */
-  backLabelEntry?: (params: Params) => TaxonomyEntry | null
+  entryInBackLabel?: (params: Params) => TaxonomyEntry | null
   /** The whole list, page by page, for signed-in users. */
   userQuery: (params: Params, userId: string) => InfiniteListQuery
   /** Adds the seed of a random order. Undefined for lists that are never random. */
@@ -61,7 +61,7 @@ export type PublicList<Params, Output> = PhotoList<Params> & {
 export type TaxonomyEntry = { type: TaxonomyType; id: string }
 
 export type BackLabelSource = {
-  /** Name of the entry from `backLabelEntry`; null if the entry doesn't exist, undefined until loaded. */
+  /** Name of the entry from `entryInBackLabel`; null if the entry doesn't exist, undefined until loaded. */
   name: string | null | undefined
   client: QueryClient
 }

@@ -11,6 +11,7 @@ import { similarList, similarPeopleList, similarPeopleQuery, similarQuery } from
 import { storefrontList } from './storefront.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
+/** `photoid` is the photo's number; a `photoId` is its id. */
 const photo = { id, photoid: 5061 }
 const userId = 'ada'
 
@@ -35,9 +36,12 @@ describe('the list of a link', () => {
     [link('collection', `/collections/${id}`), collectionList.userQuery(id, userId).queryKey],
     [link('similar', '/photo/5061'), similarQuery(id, userId).queryKey],
     [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, userId).queryKey],
-  ])('%j has the same query key as its page', (listLink, key) => {
-    expect(resolveList(listLink)?.userQuery(userId).queryKey).toEqual(key)
-  })
+  ])(
+    'the list resolved from %j uses the same query key as the page of the link',
+    (listLink, key) => {
+      expect(resolveList(listLink)?.userQuery(userId).queryKey).toEqual(key)
+    },
+  )
 
   it.each([
     [link('search', '/search'), false],
@@ -112,7 +116,7 @@ describe('the label of the link back to a list', () => {
 
   it('the label needs the name of a creator or event, which is not in the URL', () => {
     const findEntry = (list: ListName, href: string) =>
-      resolveList(link(list, href))?.backLabelEntry
+      resolveList(link(list, href))?.entryInBackLabel
 
     expect(findEntry('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
     expect(findEntry('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })

@@ -19,7 +19,7 @@ export type ResolvedList = {
   isPagedByOffset: boolean
   canRefetch: boolean
   backLabel: (source: BackLabelSource) => string | undefined
-  backLabelEntry: TaxonomyEntry | null
+  entryInBackLabel: TaxonomyEntry | null
   userQuery: (userId: string) => InfiniteListQuery
 }
 
@@ -47,7 +47,7 @@ function createResolver<Params>(list: PhotoList<Params>) {
       isPagedByOffset: list.isPagedByOffset ?? false,
       canRefetch: list.isUnseeded?.(params) !== true,
       backLabel: (source) => list.backLabel(params, source),
-      backLabelEntry: list.backLabelEntry?.(params) ?? null,
+      entryInBackLabel: list.entryInBackLabel?.(params) ?? null,
       userQuery: (userId) => list.userQuery(params, userId),
     }
   }

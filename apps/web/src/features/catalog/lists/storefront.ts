@@ -21,7 +21,7 @@ export const storefrontList: PublicList<StorefrontState, SearchOutput> = {
     href: toSearchUrl(paths.user.replace(':id', creator), { ...state, creator: null }),
   }),
   backLabel: (_, { name }) => (name === null ? 'Unknown Creator' : name),
-  backLabelEntry: ({ creator }) => ({ type: 'creator', id: creator }),
+  entryInBackLabel: ({ creator }) => ({ type: 'creator', id: creator }),
   userQuery: searchQuery,
   visitorQuery: visitorSearchQuery,
   toPage: toSearchPage,

@@ -45,7 +45,7 @@ const allPhotos: ListLink = { list: 'search', href: paths.photos }
 function useBackLabel(link: ListLink): string {
   const client = useQueryClient()
   const list = resolveList(link)
-  const entry = list?.backLabelEntry ?? null
+  const entry = list?.entryInBackLabel ?? null
   const { data } = useQuery({
     ...taxonomyNameQuery(entry ?? { type: 'creator', id: '' }),
     enabled: entry !== null,

@@ -24,6 +24,7 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
         </div>
       )}
       <ul>
+        {/* The server calls the other photo `like`. */}
         {duplicates.map(({ like: otherPhoto, kind, decision, photo_id, other_photo_id }) => (
           <li
             key={otherPhoto.id}

@@ -34,7 +34,10 @@ export function countMissingChecks({ checkedItems }: ReviewForm): number {
   return requiredItems.filter((item) => !checkedItems.includes(item)).length
 }
 
-/** The grade that the photo would get with the items checked so far. */
+/**
+ * The grade that the photo would get with the items checked so far. The server computes both possible grades: `clean` is
+ * the one with all grading items checked.
+ */
 export function computeGrade({ grade }: Review, { checkedItems }: ReviewForm) {
   return gradingItems.every((item) => checkedItems.includes(item)) ? grade.clean : grade.uncleared
 }
