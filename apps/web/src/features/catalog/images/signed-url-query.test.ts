@@ -1,7 +1,12 @@
 import { createQueryClient } from '@shoebox/web-kit/api/boot'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { evictOldestThumbs, isUrlUsable, signedUrlQuery, toBackoffMs } from './signed-url-query.ts'
+import {
+  evictOldestThumbs,
+  isUrlUnexpired,
+  signedUrlQuery,
+  toBackoffMs,
+} from './signed-url-query.ts'
 
 const minute = 60_000
 const query = signedUrlQuery({ photoId: 'a', maxBatchSize: 24 })
@@ -11,8 +16,8 @@ describe('a signed URL', () => {
     expect(query.gcTime).toBe(120 * minute)
     expect(query.staleTime).toBe(95 * minute)
     expect(query.refetchInterval).toBe(95 * minute)
-    expect(isUrlUsable(Date.now() - 104 * minute)).toBe(true)
-    expect(isUrlUsable(Date.now() - 106 * minute)).toBe(false)
+    expect(isUrlUnexpired(Date.now() - 104 * minute)).toBe(true)
+    expect(isUrlUnexpired(Date.now() - 106 * minute)).toBe(false)
   })
 
   it('[S9.4.17] a failed signed URL is retried twice, with at most 5 seconds between retries', () => {

@@ -40,12 +40,12 @@ export function toBackoffMs(failures: number): number {
 }
 
 /** True if a URL received at that time is still valid. */
-export function isUrlUsable(receivedAt: number): boolean {
+export function isUrlUnexpired(receivedAt: number): boolean {
   return Date.now() - receivedAt < minValidMs
 }
 
 /** True if a URL received at that time doesn't need a refresh yet. */
-export function isUrlFresh(receivedAt: number): boolean {
+export function isUrlFarFromExpiry(receivedAt: number): boolean {
   return Date.now() - receivedAt < minValidMs - refreshBeforeExpiryMs
 }
 

@@ -4,7 +4,7 @@ import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isUrlFresh, isUrlUsable, signedUrlQuery } from './signed-url-query.ts'
+import { isUrlFarFromExpiry, isUrlUnexpired, signedUrlQuery } from './signed-url-query.ts'
 
 type ThumbPhoto = { id: string; thumbnail_url: string; width: number; height: number }
 
@@ -26,14 +26,14 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
   const isHydrated = useHydrated()
   const { status } = useAuthContext()
-  const { thumbs, answeredAt } = useBoot()
+  const { thumbs, answeredAt: serverRenderedAt } = useBoot()
   const bootUrl = thumbs?.[id]
-  const hasBootUrl = bootUrl !== undefined && (!isHydrated || isUrlUsable(answeredAt))
+  const hasValidBootUrl = bootUrl !== undefined && (!isHydrated || isUrlUnexpired(serverRenderedAt))
   const client = useQueryClient()
   const maxBatchSize = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
   // Chosen once: a new signed URL must not reload an image that is already on screen.
   const [thumbUrl, setThumbUrl] = useState(() => {
-    if (hasBootUrl) return bootUrl
+    if (hasValidBootUrl) return bootUrl
     return isHydrated ? findCachedUrl(client, photo) : plainUrl
   })
 
@@ -56,14 +56,17 @@ export function useThumb(photo: ThumbPhoto): Thumb {
   return { source, fallBack: () => setThumbUrl(plainUrl) }
 }
 
-/** Returns the signed URL cached from an earlier view; null if there is none or it is stale. */
+/**
+ * Returns the signed URL cached from an earlier view, or the plain URL if the photo has no signed one. Null if nothing is
+ * cached or it expires soon.
+ */
 function findCachedUrl(
   client: QueryClient,
   { id, thumbnail_url: plainUrl }: ThumbPhoto,
 ): string | null {
   const { queryKey } = signedUrlQuery({ photoId: id, maxBatchSize: 1 })
   const cached = client.getQueryState(queryKey)
-  if (cached?.data === undefined || !isUrlFresh(cached.dataUpdatedAt)) return null
+  if (cached?.data === undefined || !isUrlFarFromExpiry(cached.dataUpdatedAt)) return null
 
   return cached.data ?? plainUrl
 }
@@ -85,7 +88,7 @@ function selectUrl(
 ) {
   if (failureCount > 0 || data === null) return plainUrl
   if (data === undefined) return null
-  if (isUrlUsable(dataUpdatedAt)) return data
+  if (isUrlUnexpired(dataUpdatedAt)) return data
 
   return isFetching ? null : plainUrl
 }

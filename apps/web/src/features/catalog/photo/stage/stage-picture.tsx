@@ -2,7 +2,7 @@ import { photoTitle } from '@shoebox/domain/photo-display'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ImageUnavailable } from '../../images/photo-image.tsx'
-import { isUrlUsable, signedUrlQuery } from '../../images/signed-url-query.ts'
+import { isUrlUnexpired, signedUrlQuery } from '../../images/signed-url-query.ts'
 import type { Preview } from '../../images/use-preview.ts'
 import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 
@@ -48,7 +48,7 @@ function useCachedThumb(photoId: string): string | null {
   const [thumb] = useState(() => {
     const cached = client.getQueryState(signedUrlQuery({ photoId, maxBatchSize: 1 }).queryKey)
 
-    return cached?.data && isUrlUsable(cached.dataUpdatedAt) ? cached.data : null
+    return cached?.data && isUrlUnexpired(cached.dataUpdatedAt) ? cached.data : null
   })
 
   return thumb
