@@ -35,7 +35,7 @@ export function Stage({ photo, backgroundClass, enlarge, ref }: StageProps) {
         aria-disabled={enlarge === undefined}
         onClick={enlarge}
         style={toBoxStyle(photo)}
-        className={`print-edge printed relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
+        className={`print-edge keep-when-printing relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
       >
         <StagePicture key={photo.id} photo={photo} preview={preview} />
       </button>
