@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readBootFromEnvironment } from './boot-from-environment.ts'
 
-/** Placeholder for the boot settings of a client-rendered site; nginx in the container replaces it too. */
+/** Placeholder for the boot settings of a client-rendered site. In production nginx replaces it; here this plugin does. */
 const bootPlaceholder = '<!--boot-->'
 const headersTemplate = new URL(
   '../../../../ops/docker/site/headers.conf.template',
@@ -36,7 +36,10 @@ export function servePreviewedPage(): Plugin {
   }
 }
 
-/** The same headers as in the nginx configuration, because the URLs of auth pages may contain tokens. */
+/**
+ * Auth page URLs may contain tokens, so they must not be cached or sent as a referrer. Same values as in the nginx
+ * configuration.
+ */
 const authHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {

@@ -97,7 +97,7 @@ type OptionListProps = {
 
 /**
  * Rendered in a portal, where no scroll container clips it. The portal is outside the landmarks of the page, so the
- * panel is a landmark itself, with a name that no other landmark has. Focus stays in the input.
+ * panel is a landmark itself. All panels can have the same name, because only one list is open at a time.
  */
 function OptionList(props: OptionListProps) {
   const { id, label, options, activeIndex, note, optionId, onActivate, onChoose } = props
@@ -149,8 +149,7 @@ function OptionList(props: OptionListProps) {
 /** Hidden from screen readers, because the status output announces the note. */
 const noteRole = { role: 'presentation', 'aria-hidden': true } as const
 
-/** Like its options, the list is not focusable. */
+// Neither the list nor its options take focus: it stays in the input, and `aria-activedescendant` points to the active
+// option.
 const listRole = (label: string) => ({ role: 'listbox', 'aria-label': label }) as const
-
-/** Options are not focusable: focus stays in the input, and `aria-activedescendant` points to the active one. */
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const

@@ -41,7 +41,7 @@ export type OpenedWith = 'keys' | 'pointer'
 
 type LazyTriggerProps = {
   kind: 'menu' | 'dialog'
-  /** The button, rendered alone until the loaded overlay renders the same one. */
+  /** The trigger button. Rendered by itself until the overlay has loaded; the overlay then renders its own copy. */
   trigger: ReactElement<ComponentProps<'button'>>
   /** Loads the code. Called as soon as the user hovers or focuses the trigger. */
   load: () => Promise<unknown>

@@ -25,6 +25,7 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
   const [typed, setTyped] = useState<string | null>(null)
   const { items, note } = usePlaces(typed)
 
+  // Without results, while loading or after an error, the list shows the note instead of options.
   function optionsFor(text: string): PlaceOption[] {
     const found = items.map(toOption)
     if (text.trim() === '' || (found.length === 0 && note !== undefined)) return found
@@ -53,7 +54,7 @@ export function PlaceField({ place, onChange, customTextDetail, ...rest }: Place
         onChoose={(option) => onChange(option.place)}
         onCustomText={(text) => onChange(parsePlace(text))}
       />
-      {!rest.disabled && <RegionSuggestions place={place} onChange={onChange} />}
+      {!rest.disabled && <PlaceSuggestions place={place} onChange={onChange} />}
     </div>
   )
 }
@@ -76,7 +77,7 @@ function PlaceCredit() {
 }
 
 /** If the place has a city but no country, suggests up to three known places that match. */
-function RegionSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
+function PlaceSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
   const { location_city: city, location_country: country } = place
   const isIncomplete = city !== null && country === null
   const { data = [] } = useQuery({
