@@ -96,8 +96,8 @@ test('[S9.5.03] rows adapt 150 ms after a window resize', async ({ page }) => {
   await page.clock.install()
   await openLanterns(page)
   await expect(photoLinks(page).first()).toBeVisible()
-  const readFirstRow = () => page.getByRole('list', { name: 'Photos' }).evaluate(readStyles)
-  const rowBefore = await readFirstRow()
+  const readFirstCells = () => page.getByRole('list', { name: 'Photos' }).evaluate(readStyles)
+  const cellsBefore = await readFirstCells()
   await pauseClock(page)
   await page.evaluate(() => {
     addEventListener('resize', () => document.documentElement.setAttribute('data-resized', ''))
@@ -106,9 +106,9 @@ test('[S9.5.03] rows adapt 150 ms after a window resize', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await page.locator('html[data-resized]').waitFor()
   await page.clock.runFor(149)
-  expect(await readFirstRow()).toEqual(rowBefore)
+  expect(await readFirstCells()).toEqual(cellsBefore)
   await page.clock.runFor(1)
-  await expect.poll(readFirstRow).not.toEqual(rowBefore)
+  await expect.poll(readFirstCells).not.toEqual(cellsBefore)
 })
 
 /** Inline styles of the first four cells. */

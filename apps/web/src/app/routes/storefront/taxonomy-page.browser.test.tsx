@@ -26,15 +26,15 @@ test('[S8.1.26] a listing whose photos fail to load shows an error, and Reload l
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('[S8.1.26] the message of an empty listing names its type', async () => {
-  await openPage('/taxonomy/age_group/all%20%2F%20ages', {
+test('[S8.1.26] the message of an empty listing names its type, and its title may contain a slash', async () => {
+  await openPage('/taxonomy/age_group/Middle-aged%20%2F%20Older', {
     user: {},
     answers: { listTaxonomyPhotos: buildListing({ photos: [] }) },
   })
 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('photos of all / ages people')
+    .toHaveTextContent('photos of Middle-aged / Older people')
   await expect
     .element(page.getByRole('heading', { name: 'No photos found for this age group' }))
     .toBeVisible()
