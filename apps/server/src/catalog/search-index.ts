@@ -50,13 +50,25 @@ export function canMatch(terms: Terms): boolean {
   return terms.every((group) => !isRequired(group) || group.length > 0)
 }
 
-/** What photos are ranked by: no exclusions, and nothing whose words say little each for itself. */
+/**
+ * What photos are ranked by: no exclusions, and nothing whose words say little each for itself. An index may rank by the
+ * first few only, so each word of the query comes before preferences, and those before synonyms.
+ */
 export function rankedAlternatives(terms: Terms): Alternative[] {
-  const wanted = terms.flatMap((group) => {
-    if (isRequired(group)) return group
-    return 'better' in group ? group.better : []
-  })
-  return wanted.filter((alternative) => !('isUnranked' in alternative && alternative.isUnranked))
+  const isRanked = (alternative: Alternative) =>
+    !('isUnranked' in alternative && alternative.isUnranked)
+  const groups = terms.filter(isRequired).map((group) => group.filter(isRanked))
+  const preferences = terms.flatMap((group) => ('better' in group ? group.better : []))
+  const [first = [], ...others] = inTurns(groups)
+  return [...first, ...preferences.filter(isRanked), ...others.flat()]
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[][] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  )
 }
 
 export function isRequired(group: TermGroup): group is readonly Alternative[] {
