@@ -9,7 +9,7 @@ const resetPath = '/auth/reset-password'
 
 /**
  * Redirects signed-in users away from the auth screen: after a password recovery to the reset page, else to the
- * challenge page if a second factor is due, else to the return URL or the site's default page.
+ * page for a second factor if one is due, else to the return URL or the site's default page.
  */
 export function useRedirectSignedIn({
   site,
@@ -19,7 +19,7 @@ export function useRedirectSignedIn({
   const { status } = useAuthContext()
   const isPasswordRecovery = useRef(false)
   const destination = returnUrl ?? site.signedInPath
-  const { challengePath } = site
+  const { secondFactorPath } = site
 
   useEffect(
     () =>
@@ -33,29 +33,29 @@ export function useRedirectSignedIn({
     if (status !== 'signed-in') return undefined
 
     let isCanceled = false
-    void isSecondFactorDue(challengePath).then((isFactorDue) => {
+    void isSecondFactorDue(secondFactorPath).then((isFactorDue) => {
       if (isCanceled) return
 
       const query = new URLSearchParams({ returnUrl: destination })
       if (isPasswordRecovery.current) go(resetPath, { replace: true })
-      else go(isFactorDue ? `${challengePath}?${query}` : destination, { replace: true })
+      else go(isFactorDue ? `${secondFactorPath}?${query}` : destination, { replace: true })
     })
 
     return () => {
       isCanceled = true
     }
-  }, [status, challengePath, destination, go])
+  }, [status, secondFactorPath, destination, go])
 }
 
 /** Shows the welcome toast. If a second factor is still due, the toast appears after that step instead. */
-export async function welcomeUser(challengePath: string | null): Promise<void> {
-  if (!(await isSecondFactorDue(challengePath))) showWelcomeToast()
+export async function announceSignIn(secondFactorPath: string | null): Promise<void> {
+  if (!(await isSecondFactorDue(secondFactorPath))) showWelcomeToast()
 }
 
-export function useWelcomeUser(): () => void {
-  const { challengePath } = useAuthScreen().site
+export function useAnnounceSignIn(): () => void {
+  const { secondFactorPath } = useAuthScreen().site
 
-  return () => void welcomeUser(challengePath)
+  return () => void announceSignIn(secondFactorPath)
 }
 
 export function showWelcomeToast(): void {

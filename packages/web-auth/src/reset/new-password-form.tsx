@@ -65,10 +65,10 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
           Save password
         </Button>
       </div>
-      {failure?.nextStep === 'second-factor' && site.challengePath !== null && (
+      {failure?.nextStep === 'second-factor' && site.secondFactorPath !== null && (
         <p>
           <Link
-            to={`${site.challengePath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
+            to={`${site.secondFactorPath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
             className="link"
           >
             Confirm your second factor

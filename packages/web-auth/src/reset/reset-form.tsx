@@ -12,14 +12,14 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 type ResetFormProps = { rememberedFields: RememberedFields; onSent: (email: string) => void }
 
 export function ResetForm({ rememberedFields, onSent }: ResetFormProps) {
-  const { markOpenedLinkReplaced } = useAuthScreen()
+  const { markLinkAsSuperseded } = useAuthScreen()
   const captcha = useCaptcha()
   const form = useEmailForm(resetRule, rememberedFields)
   const mutation = useMutation({
     mutationFn: sendResetEmail,
     networkMode: 'always',
     onSuccess: (_data, { email }) => {
-      markOpenedLinkReplaced()
+      markLinkAsSuperseded()
       onSent(email)
     },
     onError: (error) => {

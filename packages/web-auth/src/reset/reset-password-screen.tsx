@@ -20,14 +20,15 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useAuthParams(query)
   const { status, user } = useAuthContext()
-  const [linkState, setLinkState] = useState<'unused' | 'verified' | 'invalid' | 'replaced'>(
+  // 'unused' also if the page was opened without a link; 'superseded' if the user has since requested another link.
+  const [linkState, setLinkState] = useState<'unused' | 'verified' | 'invalid' | 'superseded'>(
     'unused',
   )
   const [rememberedFields] = useState(createRememberedFields)
-  const markOpenedLinkReplaced = useCallback(() => setLinkState('replaced'), [])
+  const markLinkAsSuperseded = useCallback(() => setLinkState('superseded'), [])
   const screen = useMemo(
-    () => ({ site, go, returnUrl: null, markOpenedLinkReplaced }),
-    [site, go, markOpenedLinkReplaced],
+    () => ({ site, go, returnUrl: null, markLinkAsSuperseded }),
+    [site, go, markLinkAsSuperseded],
   )
   const canChoosePassword = linkState === 'unused' || linkState === 'verified'
 

@@ -9,7 +9,7 @@ export type AuthConfig = {
   /** Where users go after signing in without a return URL. */
   signedInPath: string
   /** The page that asks for a second-factor code; null if the site has no such page. */
-  challengePath: string | null
+  secondFactorPath: string | null
   agreements: { legend: string; standard: AgreementText; custom: AgreementText }
   /** Shown below the sign-up sentence that both sites share. */
   signUpLead: string | null
@@ -22,8 +22,11 @@ export type AuthScreenValue = {
   /** Already validated by `safeReturnUrl`: always a path on this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
-  /** Call after sending an email. Its link replaces the link that opened this page, whose error note is then hidden. */
-  markOpenedLinkReplaced: () => void
+  /**
+   * Call after sending an email. A newer link was requested, so the link that opened this page no longer matters, and its
+   * error note is hidden.
+   */
+  markLinkAsSuperseded: () => void
 }
 
 const AuthScreenContext = createContext<AuthScreenValue | null>(null)

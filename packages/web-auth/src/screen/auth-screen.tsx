@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAuthParams } from '../callback/auth-params.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
-import { useRedirectSignedIn, welcomeUser } from '../callback/signed-in.ts'
+import { announceSignIn, useRedirectSignedIn } from '../callback/signed-in.ts'
 import { InvalidLinkNote } from '../sign-in/invalid-link-note.tsx'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
 import { useGoogleReturn } from '../sign-in/use-google-return.ts'
@@ -23,15 +23,16 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const authParams = useAuthParams(query)
   const { pathname } = useLocation()
-  const google = useGoogleReturn(authParams, site.challengePath)
+  const google = useGoogleReturn(authParams, site.secondFactorPath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const [linkState, setLinkState] = useState<'unused' | 'invalid' | 'replaced'>(
+  // 'unused' also if the page was opened without a link; 'superseded' if the user has since requested another link.
+  const [linkState, setLinkState] = useState<'unused' | 'invalid' | 'superseded'>(
     authParams.isHandOffInvalid ? 'invalid' : 'unused',
   )
-  const markOpenedLinkReplaced = useCallback(() => setLinkState('replaced'), [])
+  const markLinkAsSuperseded = useCallback(() => setLinkState('superseded'), [])
   const screen = useMemo(
-    () => ({ site, go, returnUrl, markOpenedLinkReplaced }),
-    [site, go, returnUrl, markOpenedLinkReplaced],
+    () => ({ site, go, returnUrl, markLinkAsSuperseded }),
+    [site, go, returnUrl, markLinkAsSuperseded],
   )
   const isSignUp = query.get('type') === 'signup'
   useRedirectSignedIn(screen)
@@ -54,7 +55,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
       <LinkScreen
         tokenHash={authParams.token_hash}
         isSignUp={isSignUp}
-        challengePath={site.challengePath}
+        secondFactorPath={site.secondFactorPath}
         onInvalid={handleInvalidLink}
       />
     )
@@ -88,11 +89,11 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
 type LinkScreenProps = {
   tokenHash: string
   isSignUp: boolean
-  challengePath: string | null
+  secondFactorPath: string | null
   onInvalid: () => void
 }
 
-function LinkScreen({ tokenHash, isSignUp, challengePath, onInvalid }: LinkScreenProps) {
+function LinkScreen({ tokenHash, isSignUp, secondFactorPath, onInvalid }: LinkScreenProps) {
   return (
     <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
       <p className="text-lead">One more click and you’re in.</p>
@@ -101,7 +102,7 @@ function LinkScreen({ tokenHash, isSignUp, challengePath, onInvalid }: LinkScree
         kind="email"
         buttonLabel={isSignUp ? 'Confirm and sign in' : 'Sign in'}
         failureTitle="Authentication failed"
-        onDone={() => void welcomeUser(challengePath)}
+        onDone={() => void announceSignIn(secondFactorPath)}
         onInvalid={onInvalid}
       />
     </AuthPane>

@@ -13,7 +13,7 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 type MagicLinkFormProps = { rememberedFields: RememberedFields; onSent: (email: string) => void }
 
 export function MagicLinkForm({ rememberedFields, onSent }: MagicLinkFormProps) {
-  const { site, returnUrl, markOpenedLinkReplaced } = useAuthScreen()
+  const { site, returnUrl, markLinkAsSuperseded } = useAuthScreen()
   const captcha = useCaptcha()
   const form = useEmailForm(magicLinkRule, rememberedFields)
   const mutation = useMutation({
@@ -21,7 +21,7 @@ export function MagicLinkForm({ rememberedFields, onSent }: MagicLinkFormProps) 
     networkMode: 'always',
     onSuccess: (_data, { email }) => {
       toast({ title: 'Magic link sent! Check your email.', tone: 'done' })
-      markOpenedLinkReplaced()
+      markLinkAsSuperseded()
       onSent(email)
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWelcomeUser } from '../callback/signed-in.ts'
+import { useAnnounceSignIn } from '../callback/signed-in.ts'
 import { SentPanel } from '../email-code/sent-panel.tsx'
 import { sendMagicLink } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
@@ -13,7 +13,7 @@ type MagicLinkTabProps = { rememberedFields: RememberedFields; onSignUp: () => v
 
 export function MagicLinkTab({ rememberedFields, onSignUp }: MagicLinkTabProps) {
   const { site, returnUrl } = useAuthScreen()
-  const welcomeUser = useWelcomeUser()
+  const announceSignIn = useAnnounceSignIn()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (sentTo === null)
@@ -32,7 +32,7 @@ export function MagicLinkTab({ rememberedFields, onSignUp }: MagicLinkTabProps) 
     <SentPanel
       title="Magic link sent! Check your email."
       email={sentTo}
-      codeForm={{ kind: 'email', buttonLabel: 'Sign in', onDone: welcomeUser }}
+      codeForm={{ kind: 'email', buttonLabel: 'Sign in', onDone: announceSignIn }}
       resend={{
         action: 'magic-link',
         send: (captchaToken) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AuthParams } from '../callback/auth-params.ts'
-import { welcomeUser } from '../callback/signed-in.ts'
+import { announceSignIn } from '../callback/signed-in.ts'
 import { toastFailure } from '../forms/failure-text.ts'
 import { exchangeCode } from './google.ts'
 
@@ -19,14 +19,14 @@ const errorMessages: Record<string, string> = {
 const defaultErrorMessage = 'Google sign-in failed. Please try again, or sign in another way.'
 
 /** Handles the redirect from Google, which adds a code or an error to the URL. */
-export function useGoogleReturn(authParams: AuthParams, challengePath: string | null) {
+export function useGoogleReturn(authParams: AuthParams, secondFactorPath: string | null) {
   const { code, sb_flow_id: flowId, error, error_code } = authParams
   const hasStarted = useRef(false)
   const hasGoogleError = code === undefined && (error !== undefined || error_code !== undefined)
   const { mutate, isError } = useMutation({
     mutationFn: exchangeCode,
     networkMode: 'always',
-    onSuccess: () => void welcomeUser(challengePath),
+    onSuccess: () => void announceSignIn(secondFactorPath),
     onError: (failure) => toastFailure(failure, 'Authentication failed'),
   })
 

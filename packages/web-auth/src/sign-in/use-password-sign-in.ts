@@ -2,7 +2,7 @@ import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWelcomeUser } from '../callback/signed-in.ts'
+import { useAnnounceSignIn } from '../callback/signed-in.ts'
 import { isMigratedAccount, sendResetEmail, signInWithPassword } from '../forms/auth-calls.ts'
 import { authErrorCode } from '../session/auth-error.ts'
 
@@ -22,7 +22,7 @@ export function usePasswordSignIn(
     mutationFn: signInWithPassword,
     networkMode: 'always',
     onMutate: () => setMigration(null),
-    onSuccess: useWelcomeUser(),
+    onSuccess: useAnnounceSignIn(),
     onError: async (error, { email }) => {
       const nextToken = captcha.waitForToken()
       captcha.reset()

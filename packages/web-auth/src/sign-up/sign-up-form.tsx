@@ -17,7 +17,7 @@ type SignUpFormProps = {
 }
 
 export function SignUpForm({ agreement, rememberedFields, onSent }: SignUpFormProps) {
-  const { site, returnUrl, markOpenedLinkReplaced } = useAuthScreen()
+  const { site, returnUrl, markLinkAsSuperseded } = useAuthScreen()
   const captcha = useCaptcha()
   const form = useEmailForm(signUpRule, rememberedFields)
   const { errors } = form.formState
@@ -25,7 +25,7 @@ export function SignUpForm({ agreement, rememberedFields, onSent }: SignUpFormPr
     mutationFn: signUp,
     networkMode: 'always',
     onSuccess: (_data, { captchaToken: _usedToken, ...request }) => {
-      markOpenedLinkReplaced()
+      markLinkAsSuperseded()
       onSent(request)
     },
     onError: (error) => {

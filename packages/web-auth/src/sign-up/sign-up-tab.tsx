@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWelcomeUser } from '../callback/signed-in.ts'
+import { useAnnounceSignIn } from '../callback/signed-in.ts'
 import { SentPanel } from '../email-code/sent-panel.tsx'
 import { type AgreementType, type SignUpRequest, signUp } from '../forms/auth-calls.ts'
 import { SmallPrint } from '../forms/captcha-form.tsx'
@@ -56,13 +56,13 @@ export function SignUpTab({ rememberedFields, agreement, onAgree }: SignUpTabPro
 }
 
 function SignUpSent({ request, onRestart }: { request: SignUpRequest; onRestart: () => void }) {
-  const welcomeUser = useWelcomeUser()
+  const announceSignIn = useAnnounceSignIn()
 
   return (
     <SentPanel
       title="Almost there. Check your email."
       email={request.email}
-      codeForm={{ kind: 'email', buttonLabel: 'Confirm and sign in', onDone: welcomeUser }}
+      codeForm={{ kind: 'email', buttonLabel: 'Confirm and sign in', onDone: announceSignIn }}
       resend={{
         action: 'signup',
         send: (captchaToken) => signUp({ ...request, captchaToken }),

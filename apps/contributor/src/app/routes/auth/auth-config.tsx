@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 /** Site-specific configuration and text of the auth screen. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.home,
-  challengePath: null,
+  secondFactorPath: null,
   agreements: {
     legend: 'Contributor agreement',
     standard: {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 /** The auth screen's settings and texts for the shop. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.account,
-  challengePath: paths.challenge,
+  secondFactorPath: paths.challenge,
   agreements: {
     legend: 'License agreement',
     standard: {

@@ -1,5 +1,5 @@
 import { authPath } from '@shoebox/web-auth/callback/return-url'
-import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { buildSecondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { paths } from '../../../lib/paths.ts'
 
@@ -43,7 +43,7 @@ function checkSecondFactor({
 }: AccessRequest): AccessDecision {
   if (!isSecondFactorRequired || secondFactor === 'verified') return { kind: 'open' }
   if (secondFactor === 'unverified') {
-    return { kind: 'redirect', to: buildChallengePath(requestedUrl), message: null }
+    return { kind: 'redirect', to: buildSecondFactorPath(requestedUrl), message: null }
   }
 
   return { kind: 'redirect', to: paths.secondFactorSettings, message: secondFactorToast }

@@ -2,7 +2,7 @@ import { NewPasswordField } from '@shoebox/web-auth/password/new-password-field.
 import { newPasswordFailure } from '@shoebox/web-auth/password/password-failure'
 import { ratePassword } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
-import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { buildSecondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { profileQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
@@ -115,7 +115,7 @@ const nextStepActions = {
   'sign-in-again': <SignInAgain />,
   'second-factor': (
     <Link
-      to={buildChallengePath(`${paths.account}#password`)}
+      to={buildSecondFactorPath(`${paths.account}#password`)}
       className={buttonClass({ size: 'small' })}
     >
       Confirm second factor

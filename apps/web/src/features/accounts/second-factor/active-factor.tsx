@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { buildChallengePath } from '@shoebox/web-auth/second-factor/second-factor-due'
+import { buildSecondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
@@ -43,7 +43,7 @@ export function ActiveFactor({
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
-            to={buildChallengePath(`${paths.account}#second-factor`)}
+            to={buildSecondFactorPath(`${paths.account}#second-factor`)}
             className={buttonClass({})}
           >
             Confirm second factor
