@@ -1,3 +1,4 @@
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { type Answers, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,17 +6,19 @@ import type { MyPhoto } from '../../features/submissions/queries.ts'
 import { createPhoto } from '../../testing/create-photo.ts'
 import { openPage } from '../../testing/open-page.ts'
 
+const onboarding = {
+  identity: null,
+  storefront_name: null,
+  agreement: null,
+  chosen_agreement_type: null,
+  is_complete: false,
+}
+
 const openUpload = (answers: Answers = {}) =>
   openPage('/upload', {
     user: { roles: ['contributor'] },
     answers: {
-      getOnboarding: {
-        identity: null,
-        storefront_name: null,
-        agreement: null,
-        chosen_agreement_type: null,
-        is_complete: true,
-      },
+      getOnboarding: { ...onboarding, is_complete: true },
       listMyUploads: [],
       listRecentUploads: [],
       listEvents: [],
@@ -23,6 +26,48 @@ const openUpload = (answers: Answers = {}) =>
       ...answers,
     },
   })
+
+test('before onboarding is complete, the page links to the remaining setup steps', async () => {
+  await openUpload({ getOnboarding: onboarding })
+  await expect
+    .element(page.getByText(/^Finish setting up your account before you upload photos\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set up your account' })).toBeVisible()
+})
+
+test('until a custom agreement is confirmed, the page says so and links to no setup step', async () => {
+  await openUpload({
+    getOnboarding: {
+      ...onboarding,
+      identity: {
+        legal_name: 'Ada Hallowell',
+        address_line_1: '12 Elm Street',
+        address_line_2: null,
+        city: 'Dayton',
+        region: null,
+        postal_code: null,
+        country: 'United States',
+        phone: null,
+        is_adult: true,
+        updated_at: '2026-11-15T12:00:00.000Z',
+      },
+      storefront_name: 'The Hallowell Family',
+      agreement: {
+        agreement_version: agreementVersion,
+        agreement_type: 'custom',
+        text_sha256: agreementSha256.custom,
+        accepted_at: '2026-11-15T12:00:00.000Z',
+        confirmed_at: null,
+      },
+    },
+  })
+  await expect
+    .element(page.getByText(/^We have to confirm your custom agreement before you can upload/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set up your account' }))
+    .not.toBeInTheDocument()
+})
 
 const row = page.getByRole('listitem').filter({ hasText: 'letter.pdf' })
 

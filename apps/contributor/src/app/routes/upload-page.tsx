@@ -5,7 +5,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
-import { onboardingQuery } from '../../features/accounts/queries.ts'
+import { isAgreementPending, onboardingQuery } from '../../features/accounts/queries.ts'
 import { useStorefrontName } from '../../features/accounts/use-contributor.ts'
 import { UploadScreen } from '../../features/submissions/upload/upload-screen.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -38,12 +38,16 @@ function SetUpNotice({ userId }: { userId: string }) {
 
   return (
     <div className="mt-5">
-      <Note>
-        {'Finish setting up your account before you upload photos. '}
-        <Link to={paths.onboarding} className="underline underline-offset-2">
-          Set up your account
-        </Link>
-      </Note>
+      {isAgreementPending(onboarding) ? (
+        <Note>We have to confirm your custom agreement before you can upload photos.</Note>
+      ) : (
+        <Note>
+          {'Finish setting up your account before you upload photos. '}
+          <Link to={paths.onboarding} className="underline underline-offset-2">
+            Set up your account
+          </Link>
+        </Note>
+      )}
     </div>
   )
 }

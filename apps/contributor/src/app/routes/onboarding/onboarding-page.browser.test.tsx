@@ -1,5 +1,5 @@
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
-import { forEachContext } from '@shoebox/domain/family-contexts'
+import { type ContextAnswer, forEachContext } from '@shoebox/domain/family-contexts'
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,12 +26,12 @@ const onboarding = {
   is_complete: false,
 }
 
-const openOnboarding = (savedData: object) =>
+const openOnboarding = (savedData: object, contextAnswer: ContextAnswer | null = null) =>
   openPage('/onboarding', {
     user: { roles: ['contributor'] },
     answers: {
       getOnboarding: { ...onboarding, ...savedData },
-      getFamilyContexts: { answers: forEachContext(() => null), updated_at: null },
+      getFamilyContexts: { answers: forEachContext(() => contextAnswer), updated_at: null },
       getFaceConsent: { is_given: false, consented_at: null, withdrawn_at: null },
       saveIdentity: { ...onboarding, identity },
       saveProfile: refusal('storefront_name_taken'),
@@ -99,6 +99,22 @@ test('the hash of a signed agreement is shown on request', async () => {
   expect(hash.element().checkVisibility()).toBe(false)
   await page.getByText('Details').click()
   await expect.element(hash).toBeVisible()
+})
+
+test('with all steps done, the page says that the custom agreement has to be confirmed before uploading', async () => {
+  const agreement = {
+    agreement_version: agreementVersion,
+    agreement_type: 'custom',
+    text_sha256: agreementSha256.custom,
+    accepted_at: '2026-11-15T12:00:00.000Z',
+    confirmed_at: null,
+  }
+  await openOnboarding({ identity, storefront_name: 'The Hallowell Family', agreement }, 'yes')
+  await expect
+    .element(page.getByText(/^We have to confirm your custom agreement/))
+    .toHaveTextContent(
+      'We have to confirm your custom agreement before you can upload and submit photos.',
+    )
 })
 
 test('signing an agreement requires its checkbox, and choosing another agreement clears the checkbox', async () => {

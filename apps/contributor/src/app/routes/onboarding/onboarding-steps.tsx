@@ -73,8 +73,7 @@ function AgreementPendingNote() {
   return (
     <div className="border-t border-ink py-5">
       <Note tone="attention">
-        We have to confirm your custom agreement before you can submit. You can upload and describe
-        photos in the meantime.
+        We have to confirm your custom agreement before you can upload and submit photos.
       </Note>
     </div>
   )
