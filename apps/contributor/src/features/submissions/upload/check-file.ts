@@ -83,12 +83,18 @@ function sizeFailureText(reason: IngestFailure, { pixels, limits }: SizeCheck): 
     : `The longer side is ${formatCount(Math.max(width, height))} px; the limit is ${formatCount(limits.maxSide)} px.`
 }
 
-export const frontRejected: Failure = {
-  label: 'Rejected',
-  text: 'The front of this print was rejected.',
-  canRetry: false,
-  isConnectionError: false,
-}
+export const frontRejected = createRejection('Rejected', 'The front of this print was rejected.')
+
+export const frontCanceled = createRejection(
+  'Rejected',
+  'The front of this print was canceled or removed.',
+)
+
+/** For backs that the server withdraws: it doesn't report what happened to the front. */
+export const frontGone = createRejection(
+  'Rejected',
+  'The front of this print was rejected or removed.',
+)
 
 function createRejection(label: string, text: string): Failure {
   return { label, text, canRetry: false, isConnectionError: false }

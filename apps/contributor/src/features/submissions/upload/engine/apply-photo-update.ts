@@ -1,6 +1,6 @@
 import { isIngestFailure } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { describeFailure, frontRejected } from '../check-file.ts'
+import { describeFailure, frontGone } from '../check-file.ts'
 import type { PhotoUpdated, Queue } from './queue-events.ts'
 import { failWith, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'
 
@@ -26,7 +26,7 @@ export function applyPhotoUpdate(
   if (status === 'withdrawn')
     return item.backOf === null
       ? { ...updated, stage: 'canceled' }
-      : { ...updated, ...failWith(frontRejected) }
+      : { ...updated, ...failWith(frontGone) }
 
   return { ...updated, stage: processingStatuses.includes(status) ? 'processing' : 'done' }
 }

@@ -114,19 +114,21 @@ describe('the back of a print', () => {
     expect(planWork(ready)).toContainEqual({ kind: 'begin', id: 'b', backOf: 'p-f' })
   })
 
-  it('a back is rejected when its front is canceled, removed or rejected', () => {
-    const ends: QueueEvent[] = [
-      { kind: 'canceled', id: 'f' },
-      { kind: 'removed', id: 'f' },
-      { kind: 'header-read', id: 'f', header: { failure: 'format_refused' } },
+  it('a back is rejected when its front is canceled, removed or rejected, and says which', () => {
+    const canceledText = 'The front of this print was canceled or removed.'
+    const ends: [QueueEvent, string][] = [
+      [{ kind: 'canceled', id: 'f' }, canceledText],
+      [{ kind: 'removed', id: 'f' }, canceledText],
+      [
+        { kind: 'header-read', id: 'f', header: { failure: 'format_refused' } },
+        'The front of this print was rejected.',
+      ],
     ]
-    for (const end of ends)
-      expect(describeRows(reduceAll([chosen, end]))).toContain(
-        'lake_back.jpg: Rejected. The front of this print was rejected.',
-      )
+    for (const [end, text] of ends)
+      expect(describeRows(reduceAll([chosen, end]))).toContain(`lake_back.jpg: Rejected. ${text}`)
   })
 
-  it('a back is rejected when the server withdraws it, because its front was rejected', () => {
+  it('a back is rejected when the server withdraws it, because its front was rejected or removed', () => {
     const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
     const queue = reduceAll([
       chosen,
@@ -138,7 +140,7 @@ describe('the back of a print', () => {
       { kind: 'photo-updated', photoId: 'p-b', status: 'withdrawn', step: 'check', failure: null },
     ])
     expect(describeRows(queue)).toContain(
-      'lake_back.jpg: Rejected. The front of this print was rejected.',
+      'lake_back.jpg: Rejected. The front of this print was rejected or removed.',
     )
   })
 

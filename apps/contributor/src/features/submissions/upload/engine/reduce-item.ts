@@ -1,4 +1,4 @@
-import { checkHeader, frontRejected } from '../check-file.ts'
+import { checkHeader, frontGone } from '../check-file.ts'
 import type { ItemEvent, Queue } from './queue-events.ts'
 import {
   type Failure,
@@ -131,7 +131,7 @@ function begin(item: UploadItem, { upload, finishedParts }: Begun, { items }: Qu
 
 function markUploaded(item: UploadItem, photo: Photo): UploadItem {
   if (photo.status === 'withdrawn')
-    return { ...item, ...failWith(frontRejected), photo, bytesInFlight: new Map() }
+    return { ...item, ...failWith(frontGone), photo, bytesInFlight: new Map() }
   return {
     ...item,
     stage: 'processing',

@@ -1,5 +1,5 @@
 import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
-import { frontRejected } from '../check-file.ts'
+import { frontCanceled, frontRejected } from '../check-file.ts'
 import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 
 /** Pairs each back, such as `lake_back.jpg`, with its front, unless the back is already uploading as a photo. */
@@ -49,7 +49,9 @@ export function rejectOrphanedBacks(items: readonly UploadItem[]): readonly Uplo
   return items.map((item) => {
     if (item.backOf === null || hasEnded(item)) return item
     const front = byId.get(item.backOf)
-    const isGone = !front || front.stage === 'rejected' || front.stage === 'canceled'
-    return isGone ? { ...item, ...failWith(frontRejected), bytesInFlight: new Map() } : item
+    const isRejected = front?.stage === 'rejected'
+    if (front && !isRejected && front.stage !== 'canceled') return item
+    const failure = isRejected ? frontRejected : frontCanceled
+    return { ...item, ...failWith(failure), bytesInFlight: new Map() }
   })
 }
