@@ -44,6 +44,16 @@ describe('listNextSteps', () => {
     expect(steps[3]?.text).toBe('1 release is out for signature.')
   })
 
+  it('photos wait without a release out for signature, whether no one was asked or all requests ended', () => {
+    const counts = countTabs({ awaiting_releases: 1 })
+    const waitingText = (...releases: ReturnType<typeof createRelease>[]) =>
+      listNextSteps({ doneSetupStepCount: 4, counts, releases }).at(-1)?.text
+    expect(waitingText()).toBe('No one has been asked to sign yet.')
+    expect(waitingText(createRelease('earl', 'declined'), createRelease('may', 'expired'))).toBe(
+      'No release is out for signature.',
+    )
+  })
+
   it('there are no next steps when nothing is pending', () => {
     expect(titles({ doneSetupStepCount: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual(
       [],

@@ -63,7 +63,7 @@ export function listNextSteps({
     waitingCount > 0
       ? {
           title: `${photosText(waitingCount)} ${plural(waitingCount, 'is', 'are')} waiting for releases`,
-          text: releasesText(pendingCount),
+          text: releasesText(pendingCount, releases.length > 0),
           action: 'See releases',
           to: paths.releases,
         }
@@ -85,8 +85,9 @@ function photosText(count: number): string {
   return countOf(count, 'photo')
 }
 
-function releasesText(pendingCount: number): string {
-  if (pendingCount === 0) return 'No one has been asked to sign yet.'
+function releasesText(pendingCount: number, hasReleases: boolean): string {
+  if (pendingCount === 0)
+    return hasReleases ? 'No release is out for signature.' : 'No one has been asked to sign yet.'
   if (pendingCount === 1) return '1 release is out for signature.'
   return `${formatCount(pendingCount)} releases are out for signature.`
 }
