@@ -40,7 +40,10 @@ export function useWithdrawConsent(userId: string) {
     mutationFn: () => api.withdrawFaceConsent(),
     onSuccess: async (consent) => {
       queryClient.setQueryData(faceConsentQuery(userId).queryKey, consent)
-      toast({ title: 'Consent withdrawn. Detected faces were deleted.', tone: 'done' })
+      toast({
+        title: 'Consent withdrawn. Detected faces that no one had confirmed were deleted.',
+        tone: 'done',
+      })
       await queryClient.invalidateQueries({ queryKey: ['submissions', userId] })
     },
   })
