@@ -10,7 +10,6 @@ import {
   getFaceState,
   getSignerHint,
 } from './face-labels.ts'
-import { cropFace } from './face-thumb.tsx'
 
 const person = (id: string, name: string, photos = 1): Person => ({
   id,
@@ -94,15 +93,6 @@ describe('face labels', () => {
       { ...face, face_status: 'unidentifiable' as const },
     ]
     expect(countFaces(faces)).toEqual({ faceCount: 2, namedCount: 1 })
-  })
-})
-
-describe('face crop', () => {
-  it('a face crop is scaled to the face and stays inside the photo', () => {
-    const crop = { box: face.box, ratio: 1, url: 'https://storage.test/a', side: 36 }
-    expect(cropFace(crop)).toMatchObject({ backgroundSize: '144px 144px' })
-    const corner = cropFace({ ...crop, box: { x: 0, y: 0.9, width: 0.1, height: 0.1 } })
-    expect(corner.backgroundPosition).toBe('0px -252px')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { cropFace } from '../../../lib/crop-face.ts'
 import type { MyPhoto } from '../queries.ts'
 import { type FaceReleaseState, facesToRelease, getFaceReleaseState } from './face-release-state.ts'
 
@@ -32,7 +32,7 @@ export function FaceThumbs({ photo, url }: FaceThumbsProps) {
           <li key={face.id} title={name} className="grid gap-1">
             <span
               className="block size-[36px] bg-well bg-no-repeat"
-              style={url === null ? undefined : cropFace(face.box, ratio, url)}
+              style={url === null ? undefined : cropFace({ box: face.box, ratio, url, side: 36 })}
             />
             <span className={`block h-1 w-[36px] ${barClasses[state]}`} />
             <span className="sr-only">{`${name}: ${screenReaderLabels[state]}`}</span>
@@ -41,27 +41,6 @@ export function FaceThumbs({ photo, url }: FaceThumbsProps) {
       })}
     </ul>
   )
-}
-
-const thumbSize = 36
-
-/** Crops a square around the face, slightly larger than its box, from the photo's thumbnail. */
-function cropFace(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
-  // As a share of the photo's height.
-  const cropShare = 1.25 * Math.max(box.width * ratio, box.height)
-  const height = thumbSize / cropShare
-  const left = (box.x + box.width / 2) * ratio * height - thumbSize / 2
-  const top = (box.y + box.height / 2) * height - thumbSize / 2
-  return {
-    backgroundImage: `url("${url}")`,
-    backgroundSize: `${height * ratio}px ${height}px`,
-    backgroundPosition: `${toOffset(left, height * ratio)}px ${toOffset(top, height)}px`,
-  }
-}
-
-/** Shifts the image so that the crop starts at `start`, or earlier if it would end outside the image. */
-function toOffset(start: number, length: number): number {
-  return -Math.min(Math.max(0, start), Math.max(0, length - thumbSize))
 }
 
 /** Legend of the bars. Declined is left out if no face has it. */
