@@ -11,20 +11,20 @@ import {
   alice,
   dave,
   expireUndoPeriod,
-  moveLeftoversToBack,
+  moveOtherPhotosToEndOfQueue,
   newFamilyNamed,
 } from '../support/data/reviews.ts'
 import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(moveLeftoversToBack)
+test.beforeEach(moveOtherPhotosToEndOfQueue)
 
 test('a moderator approves, undoes and returns photos by keyboard alone', async ({ page }) => {
   test.slow()
   const family = await newFamilyNamed('David')
   const pieId = await addSubmittedPhoto(family, {
     title: 'Waiting for the pie',
-    sitters: [alice, dave],
+    people: [alice, dave],
   })
   const snowId = await addSubmittedPhoto(family, { title: 'In the snow' })
   const porchId = await addSubmittedPhoto(family, { title: 'On the porch' })
@@ -88,10 +88,10 @@ test('the Approve button shows what is missing, and a moderator edits the descri
   page,
 }) => {
   const family = await newFamilyNamed('Ruth')
-  const unsignedSitter = { name: 'Walter', relation: null }
+  const personWithoutRelease = { name: 'Walter', relation: null }
   const id = await addSubmittedPhoto(family, {
     title: 'Two at the fence',
-    sitters: [alice, unsignedSitter],
+    people: [alice, personWithoutRelease],
   })
   await runSql(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
   await openReview(page)
@@ -124,11 +124,11 @@ test('the Approve button shows what is missing, and a moderator edits the descri
 test.describe('server rejections', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('if the server rejects an approval, the photo returns with its review checks', async ({
+  test('if the server rejects an approval, the photo reappears with its review checks intact', async ({
     page,
   }) => {
     const family = await newFamilyNamed('Ruth')
-    const id = await addSubmittedPhoto(family, { title: 'Three at the fence', sitters: [alice] })
+    const id = await addSubmittedPhoto(family, { title: 'Three at the fence', people: [alice] })
     await openReview(page)
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
     await fillInReview(page, 1)
@@ -162,7 +162,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
   await secondPage.goto(`${origins.web}/admin/review?view=second`)
   await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
   await expect(secondPage.getByText('approved Jan 1, 2001 by another moderator')).toBeVisible()
-  // The toast must appear even if the next photo renders before the refetch ends.
+  // Hold the incidents refetch until the next photo is shown: the "cleared for hero usage" toast must appear anyway.
   await secondPage.route('**/api/review/incidents*', async (route) => {
     await expect(secondPage.getByRole('heading', { name: 'Second Avenue', level: 2 })).toHaveCount(
       0,
@@ -185,7 +185,7 @@ test('another moderator gives the second look, and a dispute takes the photo off
   await context.close()
 })
 
-/** Removes the second look of the photo, and puts the photo first in the queue for one. */
+/** Clears the photo's second look and moves the photo to the front of the second-look queue. */
 async function resetSecondLook(photoId: string): Promise<void> {
   await runSql(
     `update clearance_checks set created_at = '2001-01-01', second_reviewer_id = null, second_at = null
@@ -198,7 +198,7 @@ test('the review page has no accessibility violations', async ({ page }) => {
   test.slow()
   await addSubmittedPhoto(await newFamilyNamed('Emily'), {
     title: 'For axe',
-    sitters: [alice, dave],
+    people: [alice, dave],
   })
   await openReview(page)
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()

@@ -7,14 +7,14 @@ import { addPhoto } from './photos.ts'
 export const dave: Sitter = { name: 'David Hallowell', age: 21, signedName: 'Dave Hallowell' }
 export const alice: Sitter = { name: 'Alice', age: 50 }
 
-type SubmittedPhotoOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
+type SubmittedPhotoOptions = { title: string; people?: readonly Sitter[]; picture?: Buffer }
 
 /** Adds a photo with a title claim and releases to the review queue: after earlier ones of this test, before others. */
 export async function addSubmittedPhoto(
   family: TestUser,
   options: SubmittedPhotoOptions,
 ): Promise<string> {
-  const { title, sitters = [alice], picture } = options
+  const { title, people = [alice], picture } = options
   const id = await addPhoto(family.id, {
     status: 'submitted',
     title,
@@ -23,7 +23,7 @@ export async function addSubmittedPhoto(
   })
   await withClient(async (admin) => {
     await stateClaim({ admin }, { id, basis: 'inherited' })
-    await addSitters({ admin }, { id, userId: family.id, sitters })
+    await addSitters({ admin }, { id, userId: family.id, sitters: people })
   })
   // Submitted in 2001, so it comes before anything that other journeys left in the queue.
   queuePosition += 1
@@ -31,15 +31,15 @@ export async function addSubmittedPhoto(
     `update photos set submitted_at = '2001-01-01'::timestamptz + make_interval(secs => $2::integer),
        location_city = 'Dayton', location_state_province = 'OH', people_count = $3::integer,
        date_taken = '1992', tags = '{Thanksgiving,Living room}' where id = $1`,
-    [id, String(queuePosition), String(sitters.length)],
+    [id, String(queuePosition), String(people.length)],
   )
   return id
 }
 
 let queuePosition = randomInt(1000)
 
-/** Moves photos of earlier tests to the back: each returned to the front when its moderator left. */
-export async function moveLeftoversToBack(): Promise<void> {
+/** Moves photos of earlier tests to the end of the review queue: each returned to the front when its moderator left. */
+export async function moveOtherPhotosToEndOfQueue(): Promise<void> {
   await runSql(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }
 

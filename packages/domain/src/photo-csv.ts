@@ -54,7 +54,7 @@ export type PhotoCsvChange = {
 
 type KnownPhoto = { id: string; photoid: number; fileName: string }
 
-export type PhotoCsvReading = {
+export type ParsedPhotoCsv = {
   /** Lines that match a photo and have a value for it. */
   changes: { photoId: string; line: number; change: PhotoCsvChange }[]
   errors: { line: number; text: string }[]
@@ -72,28 +72,28 @@ export function writePhotoCsv(rows: readonly PhotoCsvRow[]): string {
 type Known = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
 
 /** Returns what an import would change, and which lines have errors. Saves nothing. */
-export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
+export function readPhotoCsv(text: string, known: Known): ParsedPhotoCsv {
   const reading = readCsv(text)
   if (reading.outcome === 'unclosed')
-    return createErrorReading(reading.line, 'A quotation mark is not closed.')
+    return createErrorResult(reading.line, 'A quotation mark is not closed.')
 
   const [head, ...records] = reading.records
-  if (!head) return createErrorReading(1, 'The file is empty.')
+  if (!head) return createErrorResult(1, 'The file is empty.')
   const columns = head.cells.map((cell) => columnOf(cell))
   if (!columns.includes('file_name') && !columns.includes('photo_number'))
-    return createErrorReading(
+    return createErrorResult(
       head.line,
       'The first line must name the columns, including file_name or photo_number.',
     )
   if (records.length > maxCsvRows)
-    return createErrorReading(
+    return createErrorResult(
       head.line,
       `The file has more than ${maxCsvRows.toLocaleString('en-US')} lines.`,
     )
 
   const find = finder(known.photos)
   const events = new Map(known.eventNames.map((name) => [name.toLowerCase(), name]))
-  const result: PhotoCsvReading = { changes: [], errors: [], unmatchedCount: 0, unchangedCount: 0 }
+  const result: ParsedPhotoCsv = { changes: [], errors: [], unmatchedCount: 0, unchangedCount: 0 }
   const seen = new Map<string, number>()
   for (const { line, cells } of records) {
     const row = rowOf(columns, cells)
@@ -113,14 +113,14 @@ export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
 type Taken = { line: number; photoId: string; change: PhotoCsvChange; errors: string[] }
 
 /** Skips the whole line if it has an error: importing half of it would be a surprise. */
-function take(result: PhotoCsvReading, { line, photoId, change, errors }: Taken): void {
+function take(result: ParsedPhotoCsv, { line, photoId, change, errors }: Taken): void {
   result.errors.push(...errors.map((text) => ({ line, text })))
   if (errors.length > 0) return
   if (Object.keys(change).length === 0) result.unchangedCount += 1
   else result.changes.push({ photoId, line, change })
 }
 
-function createErrorReading(line: number, text: string): PhotoCsvReading {
+function createErrorResult(line: number, text: string): ParsedPhotoCsv {
   return { changes: [], errors: [{ line, text }], unmatchedCount: 0, unchangedCount: 0 }
 }
 

@@ -20,7 +20,7 @@ export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' |
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useAuthParams(query)
   const { status, user } = useAuthContext()
-  // 'unused' also if the page was opened without a link; 'superseded' if the user has since requested another link.
+  // 'unused': the link was not used yet, or there is none. 'superseded': the user has requested a newer link.
   const [linkState, setLinkState] = useState<'unused' | 'verified' | 'invalid' | 'superseded'>(
     'unused',
   )

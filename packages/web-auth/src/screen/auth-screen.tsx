@@ -25,7 +25,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const { pathname } = useLocation()
   const google = useGoogleReturn(authParams, site.secondFactorPath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  // 'unused' also if the page was opened without a link; 'superseded' if the user has since requested another link.
+  // 'unused': the link was not used yet, or there is none. 'superseded': the user has requested a newer link.
   const [linkState, setLinkState] = useState<'unused' | 'invalid' | 'superseded'>(
     authParams.isHandOffInvalid ? 'invalid' : 'unused',
   )

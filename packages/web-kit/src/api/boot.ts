@@ -31,7 +31,10 @@ export function readBoot(): Boot {
   return boot
 }
 
-/** Seeds the query cache with the responses that the server embedded in the page, under the keys that queryFor builds. */
+/**
+ * Seeds the query cache with the responses that the server embedded in the page, under the keys that queryFor builds.
+ * `answers` holds the responses of operations without input; `reads` those of operations with input.
+ */
 export function createClientFromBoot({ answers, answeredAt, reads = [] }: Boot): QueryClient {
   const queryClient = createQueryClient()
   const seeds = Object.entries(answers).map(([operation, answer]) => ({
@@ -52,6 +55,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Sets refetchOnMount to false, so stale data is not refetched on mount.
         ...fetchOnce(stale.default),
         gcTime: gcMs,
         retry: 1,

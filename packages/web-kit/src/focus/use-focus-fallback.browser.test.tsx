@@ -21,7 +21,7 @@ test('focus outside the container stays where it is', async () => {
   await expect.element(page.getByRole('button', { name: 'Outside' })).toHaveFocus()
 })
 
-test('in a list, focus moves to the same row, then the next row, then the heading', async () => {
+test('in a list, focus stays in the row, or moves to the next row, or to the heading if no row is left', async () => {
   await show(<List />)
 
   await pressEnterOn('Pause a')

@@ -25,7 +25,7 @@ describe('the duration of a toast', () => {
     expect([created.remainingMs, failed.remainingMs]).toEqual([3000, 4000])
   })
 
-  it('any other toast lasts 4 s, unless overridden', () => {
+  it('a toast lasts 4 s by default, or as long as its durationMs', () => {
     expect(toToast(1, { title: 'Saved' }).remainingMs).toBe(4000)
     expect(toToast(1, { title: 'Saved', durationMs: 2000 }).remainingMs).toBe(2000)
   })
@@ -61,10 +61,12 @@ describe('the queue', () => {
     expect(addToast(again, toToast(4, { title: first.title, description: 'More' }))).toHaveLength(3)
   })
 
-  it('a toast with replacesOthers removes other toasts', () => {
-    expect(
-      readIds(addToast(createQueue(2), toToast(3, { title: 'Leaving', replacesOthers: true }))),
-    ).toEqual([3])
+  it('a toast with replacesOthers removes other toasts, except those with an action', () => {
+    const undo = { label: 'Undo', run: () => undefined }
+    const removed = toToast(3, { title: 'Removed', action: undo })
+    const leaving = toToast(4, { title: 'Leaving', replacesOthers: true })
+
+    expect(readIds(addToast([...createQueue(2), removed], leaving))).toEqual([3, 4])
   })
 
   it('keeps a toast with an action when another one has the same text', () => {
@@ -84,7 +86,7 @@ describe('the queue', () => {
     expect(readIds(withoutToastsAbout([first, other], 'decision'))).toEqual([2])
   })
 
-  it('returns the time until the first visible toast expires', () => {
+  it('returns the time until any visible toast expires', () => {
     const short = toToast(9, { title: 'Short', durationMs: 500 })
 
     expect(timeToNextExpiry([...createQueue(2), short])).toBe(500)

@@ -73,7 +73,7 @@ export function subtractTime(queue: ToastQueue, ms: number): ToastQueue {
     .filter(({ remainingMs }) => remainingMs > 0)
 }
 
-/** Milliseconds until the first visible toast expires; Infinity for an empty queue. */
+/** Milliseconds until any visible toast expires; Infinity for an empty queue. */
 export function timeToNextExpiry(queue: ToastQueue): number {
   return Math.min(...visibleToasts(queue).map(({ remainingMs }) => remainingMs))
 }

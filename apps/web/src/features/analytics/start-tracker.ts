@@ -52,7 +52,7 @@ export function startTracker(): Tracker {
     sendIfHidden()
   }
 
-  /** Adds to a click the list where it happened and the search that led there. Views are sent as they are. */
+  /** For a click, records the list it happened in and the search that led there. Views are sent unchanged. */
   function trackEvent({ metadata, ...event }: TrackedEvent, fromUrl: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })

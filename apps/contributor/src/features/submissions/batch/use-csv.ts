@@ -1,4 +1,4 @@
-import { type PhotoCsvReading, readPhotoCsv, writePhotoCsv } from '@shoebox/domain/photo-csv'
+import { type ParsedPhotoCsv, readPhotoCsv, writePhotoCsv } from '@shoebox/domain/photo-csv'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'
@@ -10,16 +10,16 @@ import { groupByValue, parseChanges, toCsvRow } from './photo-csv-rows.ts'
 
 type Options = { userId: string; photos: readonly MyPhoto[]; onImport: () => void }
 
-type ImportRequest = { reading: PhotoCsvReading; ownsPrints: boolean }
+type ImportRequest = { parsedCsv: ParsedPhotoCsv; ownsPrints: boolean }
 
 /** CSV export and import. Nothing is saved before the user has seen a preview. */
 export function useCsv({ userId, photos, onImport }: Options) {
   const client = useQueryClient()
   const { data: events = [] } = useQuery(photoEventsQuery())
-  const [preview, setPreview] = useState<PhotoCsvReading | null>(null)
+  const [preview, setPreview] = useState<ParsedPhotoCsv | null>(null)
   const importing = useSingleMutation({
-    mutationFn: async ({ reading, ownsPrints }: ImportRequest) => {
-      const lines = reading.changes.map(({ photoId, change }) => ({ photoId, change }))
+    mutationFn: async ({ parsedCsv, ownsPrints }: ImportRequest) => {
+      const lines = parsedCsv.changes.map(({ photoId, change }) => ({ photoId, change }))
       const rejectedIds = new Set<string>()
       const saves = lines.map(({ photoId, change }) => ({
         photoId,
@@ -66,7 +66,7 @@ export function useCsv({ userId, photos, onImport }: Options) {
     importChanges: (ownsPrints: boolean) => {
       if (preview === null) return
       onImport()
-      importing.mutate({ reading: preview, ownsPrints })
+      importing.mutate({ parsedCsv: preview, ownsPrints })
     },
     close: () => setPreview(null),
   }

@@ -39,7 +39,7 @@ export function BecomeCustomerPage() {
       <FactTable
         caption="Contributors and customers compared"
         columns={['Role', 'Contributor', 'Customer']}
-        isFirstHeadHidden
+        isFirstColumnHeaderHidden
         rows={comparisonRows}
       />
     </TwoPane>

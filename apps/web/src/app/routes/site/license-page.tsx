@@ -25,7 +25,7 @@ const sections: readonly InfoSectionText[] = [
         <FactTable
           caption="Background dressing and hero usage compared"
           columns={['Point', 'Background dressing', 'Hero usage']}
-          isFirstHeadHidden
+          isFirstColumnHeaderHidden
           rows={licenseComparison}
         />
       </>

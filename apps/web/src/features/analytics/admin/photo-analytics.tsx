@@ -26,7 +26,10 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
         Analytics Overview
       </h2>
       {isDenied(totals.error) ? (
-        <Note>Only admins can see photo analytics. Sign in again with your second factor.</Note>
+        <Note>
+          Only admins can see photo analytics. If you are an admin, sign in again with your second
+          factor.
+        </Note>
       ) : (
         <>
           {(totals.isError || queue.isError) && (

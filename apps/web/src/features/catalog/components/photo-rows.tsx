@@ -68,7 +68,7 @@ export function LoadingRows({ count = skeletonCells.length }: { count?: number }
   )
 }
 
-/** One row of empty mounts, shown for an empty list. */
+/** One row of empty photo placeholders, shown for an empty list. */
 export function EmptyRow() {
   return (
     <div aria-hidden="true" className="justified flex-nowrap after:hidden">

@@ -87,7 +87,7 @@ function AllLink({ path, label }: { path: string; label: string }) {
   )
 }
 
-/** Omits the row of empty mounts if new arrivals are shown above. */
+/** Omits the row of empty photo placeholders if new arrivals are shown above. */
 function NoPopularPhotos() {
   const { data: arrivals = [] } = useQuery(newArrivalsQuery)
 

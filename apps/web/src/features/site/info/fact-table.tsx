@@ -9,7 +9,7 @@ type FactTableProps = {
   columns: readonly [string, ...string[]]
   rows: readonly FactRow[]
   /** Hides the first column's heading if the row headers are self-explanatory. */
-  isFirstHeadHidden?: boolean
+  isFirstColumnHeaderHidden?: boolean
   /** Uses the slate typeface for row headers that are data, such as keys and numbers. */
   hasSlateHeads?: boolean
 }
@@ -28,7 +28,7 @@ function WideTable({
   caption,
   columns,
   rows,
-  isFirstHeadHidden = false,
+  isFirstColumnHeaderHidden = false,
   hasSlateHeads = false,
 }: FactTableProps) {
   return (
@@ -42,7 +42,7 @@ function WideTable({
               scope="col"
               className="py-2 pr-6 text-left align-bottom font-head text-body font-semibold first:w-[20%] last:pr-0"
             >
-              <span className={index === 0 && isFirstHeadHidden ? 'sr-only' : undefined}>
+              <span className={index === 0 && isFirstColumnHeaderHidden ? 'sr-only' : undefined}>
                 {column}
               </span>
             </th>

@@ -6,7 +6,7 @@ import { usePendingChanges, useSaveClaims, useSavePhotos } from '../mutations.ts
 import { useShowFailure } from '../use-photo-actions.ts'
 
 /**
- * Autosaves edits of one photo, and shows them before they are saved, so words added in quick succession are all kept.
+ * Autosaves edits of one photo, and shows them before they are saved, so tags added in quick succession are not lost.
  * The rights are saved as a draft until they are complete and their checkbox is checked.
  */
 export function usePhotoEdit(userId: string, savedPhoto: MyPhotoDetails) {

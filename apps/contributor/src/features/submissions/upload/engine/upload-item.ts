@@ -16,6 +16,7 @@ export type ChosenFile = {
 /** An upload that an earlier visit or another tab started. The user has to choose its file again to continue here. */
 export type OpenUpload = {
   uploadId: string
+  /** The number that users see, as in #20140. Elsewhere in this file, `photoId` is the UUID. */
   photoid: number
   name: string
   size: number
@@ -42,7 +43,6 @@ export type RejectedFile = { file: ChosenFile; failure: Failure }
 
 export type ServerUpload = { uploadId: string; photoId: string; photoid: number; partSize: number }
 
-/** `photoId` is the UUID; `photoid` is the number that users see, as in #20140. */
 export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
 
 type Stage =
@@ -87,7 +87,7 @@ export type UploadItem = {
   restarts: number
   hashedBytes: number
   sha256: string | null
-  /** An upload from an earlier visit that this file may resume. */
+  /** An upload from an earlier visit or another tab that this file may resume. */
   resumedUpload: OpenUpload | null
   upload: ServerUpload | null
   finishedParts: ReadonlySet<number>
@@ -194,7 +194,10 @@ export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
 
-/** True if leaving the page would interrupt the upload: it is active, or parts are still in flight after a pause. */
+/**
+ * True if leaving the page would interrupt the upload: it is active and either not paused or still has parts in
+ * flight.
+ */
 export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.bytesInFlight.size > 0)
 }
