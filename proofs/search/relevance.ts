@@ -69,7 +69,8 @@ export const relevance = claim({
       figures: figuresOf(answers, digest === read('held-out.sha256').trim()),
       notes: [
         `over ${photos.length} photos of the demo archive, judged by what was drawn on them`,
-        'the author of the held-out queries knew the old synonym list of about 40 pairs, and neither the code of search nor the thesaurus; nobody who tuned search has read them, and no run prints one or scores it alone',
+        'the author of the held-out queries knew the old synonym list of about 40 pairs, and neither the code of search nor the thesaurus; no one who tuned search has read them, and no run prints one or scores it alone',
+        'for an hour, 14 queries written for tuning happened to equal held-out ones; they left the tuning set, and the held-out figure counts all 152 (0.865 with the 14, 0.879 without)',
         ...describeSets(answers, before),
         `the worst of those that search was tuned by: ${describeWorst(answers)}`,
         ...describeEmpty(answers),
