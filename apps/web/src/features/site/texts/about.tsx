@@ -118,7 +118,7 @@ export function AvailableToday({ capabilities }: { capabilities: readonly Capabi
       {capabilities.map(({ name, isAvailable }) => (
         <li
           key={name}
-          className="!mt-0 flex min-h-10 items-center justify-between gap-4 border-b border-rule !pl-0"
+          className="!mt-0 flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-rule !pl-0"
         >
           <span>{name}</span>
           <span className="flex flex-none items-center gap-2 text-small text-ink-2">
