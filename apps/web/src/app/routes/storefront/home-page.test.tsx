@@ -173,12 +173,10 @@ describe('the photos of the server-rendered home page', () => {
     )
     expect(html).not.toMatch(/class="mount /)
     expect(html).toContain('49 more photos')
-    const popularWith = (count: number) =>
-      Array.from({ length: count }, (_, at) => photo(`popular ${at}`, 1500))
-    const renderWith = (count: number) =>
-      renderHome({ answers: { listPopularPhotos: popularWith(count), listNewArrivals } })
-    expect(renderWith(5)).toContain('New in the archive')
-    expect(renderWith(6)).not.toContain('New in the archive')
+    const later = renderHome({
+      answers: { listPopularPhotos: [photo('one', 1500)], listNewArrivals },
+    })
+    expect(later).not.toContain('New in the archive')
   })
 
   it('the alt text for visitors has the number and the recorded facts of a photo', () => {

@@ -14,7 +14,6 @@ type PopularPhotosProps = {
 }
 
 const maxAsidePhotos = 12
-const fullRow = 6
 
 /** Renders nothing on error: the page works without popular photos. */
 export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
@@ -31,11 +30,11 @@ export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) 
   )
 }
 
-/** The newest photos, shown until enough clicks are counted for a full row of popular ones. */
+/** The newest photos, shown only while there are no popular ones. */
 export function NewArrivals({ allPath }: { allPath: string | null }) {
   const { data: popular } = useQuery(popularPhotosQuery)
   const { data, isPending } = useQuery(newArrivalsQuery)
-  if (popular === undefined || popular.length >= fullRow) return null
+  if (popular === undefined || popular.length > 0) return null
   if (!isPending && (data === undefined || data.length === 0)) return null
 
   return (
