@@ -13,7 +13,7 @@ type People = {
 
 export type Person = { gender: string | null; age: string | null; years: number | null }
 
-/** Those on a photo. Faces belong to nobody here, so that each has the one gender and ethnicity of its photo, or none. */
+/** The people in a photo. No face here has a name, so each takes the one gender and ethnicity of its photo, or none. */
 export function readPeople(photo: PhotoRow): People {
   const faces = photo.faces.map((ages) => readFace(photo, ages))
   const isKnown = ({ gender, age }: Person) => gender !== null && age !== null

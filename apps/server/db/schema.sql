@@ -2604,7 +2604,7 @@ CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words t
     union select 'all' || name from number
       where people > 1 and people = p.people_count and (select is_complete from certain)
     union select 'manypeople' where p.people_count > 2
-    -- Who belongs to whom, guessed from their ages: less widely than the words, because it only ranks.
+    -- Family relations guessed from ages. Stricter than the searchable text, because these only rank.
     union select e.elder || l.label from person y join person o on y.years < 20 and o.years - y.years between 20 and 80
       cross join lateral (values
         (case when o.years - y.years <= 45 then case o.gender when 'female' then 'mother' when 'male' then 'father' end end),

@@ -1,5 +1,5 @@
 -- Photos are ranked by more of what is recorded about the people on them: how many there are of a kind, how old they are,
--- who belongs to whom, and what they feel. Each is a unit, like those before it:
+-- how they are related, and what they feel. Each is a unit, like the earlier ones:
 --   +severalwoman, +severallittlegirl: at least two of them   +allwoman, +alloldpeople: everyone on the photo
 --   +aged10boy, +agedfortiesman: by the age                 +oldman, and +olderman from 52 on, +veryoldman from 66 on
 --   +motherdaughter, +grandfatherbaby: by their ages          +familysister: at least two, beside both parents
@@ -103,7 +103,7 @@ language sql stable parallel safe as $$
     union select 'all' || name from number
       where people > 1 and people = p.people_count and (select is_complete from certain)
     union select 'manypeople' where p.people_count > 2
-    -- Who belongs to whom, guessed from their ages: less widely than the words, because it only ranks.
+    -- Family relations guessed from ages. Stricter than the searchable text, because these only rank.
     union select e.elder || l.label from person y join person o on y.years < 20 and o.years - y.years between 20 and 80
       cross join lateral (values
         (case when o.years - y.years <= 45 then case o.gender when 'female' then 'mother' when 'male' then 'father' end end),

@@ -42,7 +42,7 @@ const ages: ReadonlyMap<string, string> = mapWords({
   old: 'old older elderly senior aged',
 })
 
-/** Nobody else is on the photo: `single man` is +oneman and +onepeople. */
+/** The photo shows no other people: `single man` is +oneman and +onepeople. */
 export const alone: ReadonlySet<string> = new Set(['single', 'lone', 'solitary'])
 
 const ethnicities: ReadonlyMap<string, string> = mapWords({

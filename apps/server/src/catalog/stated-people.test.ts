@@ -52,7 +52,7 @@ async function termsFinding(id: string, ...terms: string[]): Promise<string[]> {
 
 const vocabulary = { synonyms: readSynonyms([]), places: readPlaces([]), matches: new Map() }
 
-describe('a person about whom the family states nothing', () => {
+describe('a person with nothing stated by the family', () => {
   it('is not indexed by what it states about another person', async () => {
     const { id, people } = await addPhoto([
       { name: 'Ruth', age: 40 },
