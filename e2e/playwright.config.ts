@@ -40,7 +40,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: lanes,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   timeout: timeoutFactor * 90_000,
   expect: { timeout: timeoutFactor * 15_000 },
   reporter: [

@@ -31,10 +31,14 @@ export async function addPhoto(userId: string, options: PhotoOptions): Promise<s
   } = options
   const isApproved = approvedStatuses.includes(status)
   const [{ id } = { id: '' }] = await runSql<{ id: string }>(
-    `with photo as (
-       insert into photos (user_id, photo_status, title, decade_taken, back_of, price, width, height, orientation,
+    `with new as (
+       select gen_random_uuid() as id
+     ), photo as (
+       insert into photos (id, user_id, photo_status, title, decade_taken, back_of, price, width, height, orientation,
          thumbnail_url, preview_url)
-       values ($1, $2, nullif($3, ''), nullif($4, ''), nullif($5, '')::uuid, 4500, $6, $7, 'landscape', 'thumb', 'preview')
+       select id, $1::uuid, $2, nullif($3, ''), nullif($4, ''), nullif($5, '')::uuid, 4500, $6::int, $7::int, 'landscape',
+         '/media/' || id || '/thumb', '/media/' || id || '/preview'
+       from new
        returning id, user_id
      ), claim as (
        insert into rights_claims (photo_id, user_id, basis, owns_print)
