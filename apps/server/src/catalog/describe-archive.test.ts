@@ -80,11 +80,14 @@ describe('listNewArrivals', () => {
     }
   })
 
-  it('is empty once a photo has been clicked', async () => {
-    await clickPhoto(await addPhoto())
+  it.each([
+    [5, 5],
+    [6, 0],
+  ])('with %i clicked photos, there are %i new arrivals', async (clicked, arrivals) => {
+    for (let count = 0; count < clicked; count += 1) await clickPhoto(await addPhoto())
 
     for (const user of [undefined, customer]) {
-      expect(await server.client(user).listNewArrivals()).toEqual([])
+      expect(await server.client(user).listNewArrivals()).toHaveLength(arrivals)
     }
   })
 

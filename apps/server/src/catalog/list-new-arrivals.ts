@@ -1,7 +1,7 @@
 import { readyJson } from '../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../context.ts'
 import { remember } from '../platform/remember.ts'
-import { hasPopularPhotos } from './list-popular-photos.ts'
+import { hasPopularRow } from './list-popular-photos.ts'
 import { presentPhotoOfVisitor } from './present.ts'
 import { livePhotoDetails } from './queries.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -14,11 +14,11 @@ const maxPhotos = 12
 type Request = { index: SearchIndex; address: string }
 
 /**
- * The newest live photos, while no photo has been clicked. Empty from then on: the home page has popular photos to show,
- * and the newest ones would only use up a visitor's daily number of photos.
+ * The newest live photos, until the popular ones fill a row. Empty from then on, because they would only use up a
+ * visitor's daily number of photos.
  */
 export async function listNewArrivals(ctx: RequestCtx, { index, address }: Request) {
-  const ids = (await hasPopularPhotos(ctx)) ? [] : await cachedIds({ ...ctx, index })
+  const ids = (await hasPopularRow(ctx)) ? [] : await cachedIds({ ...ctx, index })
   if (ctx.actor.kind === 'user') return readyJson(await livePhotoDetails(ctx, ids))
 
   const rows = await visitorRows(ctx, await admitToVisitor(ctx, address, ids))

@@ -45,12 +45,15 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, addres
   return asked.filter(({ id }) => admitted.has(id)).map(presentPhotoOfVisitor)
 }
 
-/** Whether clicks have been counted for any live photo. */
-export async function hasPopularPhotos(ctx: Ctx): Promise<boolean> {
+/** About one row on a wide screen. */
+const minPopularRow = 6
+
+/** Whether enough photos have been clicked to fill a row. */
+export async function hasPopularRow(ctx: Ctx): Promise<boolean> {
   const photos =
     ctx.actor.kind === 'user' ? await rememberedCards(ctx) : await rememberedForVisitors(ctx)
 
-  return photos.length > 0
+  return photos.length >= minPopularRow
 }
 
 async function stillLive<Row extends { id: string }>(ctx: Ctx, rows: Row[]): Promise<Row[]> {

@@ -8,6 +8,8 @@ import { TrustedStudios } from '../../../features/studios/trusted-studios.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
+const countPhotos = (photos: readonly { id: string }[]) => new Set(photos.map(({ id }) => id)).size
+
 export function HomePage() {
   const { data: popular = [] } = useQuery(popularPhotosQuery)
   const { data: arrivals = [] } = useQuery(newArrivalsQuery)
@@ -25,7 +27,7 @@ export function HomePage() {
       <TrustedStudios />
       <NewArrivals allPath={isPageAvailable(paths.newest) ? paths.newest : null} />
       <PopularPhotos allPath={isPageAvailable(paths.popular) ? paths.popular : null} />
-      <SignInBanner visibleCount={popular.length || arrivals.length} />
+      <SignInBanner visibleCount={countPhotos([...popular, ...arrivals])} />
     </>
   )
 }

@@ -30,11 +30,11 @@ export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) 
   )
 }
 
-/** The newest photos, shown only while there are no popular ones. */
+/** The newest photos. The server sends them until there are enough popular ones. */
 export function NewArrivals({ allPath }: { allPath: string | null }) {
   const { data: popular } = useQuery(popularPhotosQuery)
   const { data, isPending } = useQuery(newArrivalsQuery)
-  if (popular === undefined || popular.length > 0) return null
+  if (popular === undefined || (isPending && popular.length > 0)) return null
   if (!isPending && (data === undefined || data.length === 0)) return null
 
   return (
