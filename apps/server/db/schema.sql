@@ -3409,15 +3409,17 @@ ALTER FUNCTION public.search_value(p_value text) OWNER TO shoebox_owner;
 CREATE FUNCTION public.search_word_counts(p_words text[]) RETURNS TABLE(word text, photos integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  select w.word, coalesce(max(b.photos), 0)
+  select w.word, b.photos
   from (select distinct left(v, 100) as word from unnest(p_words[1 : 100]) v) w
   cross join lateral (select coalesce((ts_lexize('pg_catalog.english_stem', w.word))[1], w.word) as stem) s
   cross join lateral (select '=' || left(s.stem, greatest(1, length(s.stem) - 1)) as beginning) r
-  left join public.search_tokens b
-    on b.token >= r.beginning and b.token < r.beginning || U&'\+10FFFF'
-    and coalesce((ts_lexize('pg_catalog.english_stem', substr(b.token, 2)))[1], substr(b.token, 2)) = s.stem
-  group by w.word
+  cross join lateral (
+    select coalesce(max(t.photos), 0) as photos from public.search_tokens t
+    where t.token >= r.beginning and t.token < r.beginning || U&'\+10FFFF'
+      and coalesce((ts_lexize('pg_catalog.english_stem', substr(t.token, 2)))[1], substr(t.token, 2)) = s.stem
+  ) b
 $$;
 
 ALTER FUNCTION public.search_word_counts(p_words text[]) OWNER TO shoebox_owner;

@@ -88,6 +88,25 @@ describe('the log of counts', () => {
   })
 })
 
+describe('counting a word', () => {
+  it('reads a few pages of the dictionary, whatever its size', async () => {
+    await query(
+      `insert into search_tokens (token, photos) select '=' || md5(n::text), 1 from generate_series(1, 20000) n`,
+    )
+    await query('analyze search_tokens')
+    const pages = async () => {
+      const { rows } = await query(
+        `explain (analyze, buffers, format json) select word, photos from search_word_counts('{newspaper,porch}')`,
+      )
+      const { Plan } = rows[0]['QUERY PLAN'][0]
+      return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+    }
+    // The function runs once more, because on a new connection the first run reads the system catalogs too.
+    await pages()
+    expect(await pages()).toBeLessThan(20)
+  })
+})
+
 describe('popularity', () => {
   const rankOf = async (id: string) =>
     (await query('select popularity from photo_rank where photo_id = $1', [id])).rows[0]?.popularity
