@@ -22,9 +22,11 @@ export const mix: readonly Kind[] = [
 export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
 
 const each = 40
+
+type Share = { least: number; most: number }
 /** Of all photos, so that neither a rare word nor one of every other photo passes for common. */
-const common = { least: 0.05, most: 0.2 }
-/** Terms that are recorded as facts rather than written in a title, tag or description. */
+const common: Share = { least: 0.05, most: 0.2 }
+/** Terms that are recorded as facts rather than written in a title, tag or description; words of the text may join them. */
 const factTerms = [
   'woman',
   'man',
@@ -35,7 +37,7 @@ const factTerms = [
   'family',
   'child',
 ]
-const fact = { least: 0.3, most: 0.6 }
+const fact: Share = { least: 0.3, most: 0.6 }
 
 type Reading = {
   /** The cursor after a page. */
@@ -50,7 +52,8 @@ export async function drawRequests(
   draw: Draw,
   { turn, count }: Reading,
 ): Promise<Record<Kind, Asked[]>> {
-  const words = await commonWords(admin)
+  const textWords = await commonTextWords(admin)
+  const words = await findTerms(textWords, { share: common, count })
   const photos = await somePhotos(admin)
   const many = (make: () => Asked) => Array.from({ length: each }, make)
   const term = () => ({ p_search_query: pick(draw, words) })
@@ -64,7 +67,7 @@ export async function drawRequests(
     const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
     deep.push({ isFacets, query: { ...query, p_cursor } })
   }
-  const facts = await findFacts(await count({ isFacets: false, query: {} }), count)
+  const facts = await findTerms([...factTerms, ...textWords], { share: fact, count })
   return {
     browse,
     deep,
@@ -82,18 +85,28 @@ export function pathOf({ isFacets, query }: Asked): string {
   return `/api/photos/search${isFacets ? '/facets' : ''}?${parameters}`
 }
 
-async function findFacts(photos: number, count: Reading['count']): Promise<string[]> {
+/** Those of the terms that find such a share of all photos. */
+async function findTerms(
+  terms: readonly string[],
+  { share, count }: { share: Share; count: Reading['count'] },
+): Promise<string[]> {
+  const photos = await count({ isFacets: false, query: {} })
   const found: string[] = []
-  for (const term of factTerms) {
-    const share = (await count({ isFacets: false, query: { p_search_query: term } })) / photos
-    if (share >= fact.least && share <= fact.most) found.push(term)
+  for (const term of terms) {
+    const part = (await count({ isFacets: false, query: { p_search_query: term } })) / photos
+    if (part >= share.least && part <= share.most) found.push(term)
   }
-  if (found.length === 0) throw new Error('no recorded fact is on 30 to 60 % of the photos')
+  if (found.length === 0) {
+    throw new Error(`no term finds ${100 * share.least} to ${100 * share.most} % of the photos`)
+  }
   return found
 }
 
-/** Counted in the text itself, over a sample. */
-async function commonWords(admin: Pool): Promise<string[]> {
+/**
+ * Candidates, counted in the text itself, over a sample. A search may find more photos than that: those that have the word
+ * as a recorded fact, such as a Christmas tree or a laughing person.
+ */
+async function commonTextWords(admin: Pool): Promise<string[]> {
   const { rows } = await admin.query<{ word: string }>(
     `with sample as (select id, title, description, tags from photos order by photoid limit 4000),
      word as (
