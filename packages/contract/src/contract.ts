@@ -1,14 +1,17 @@
 import { accountsContract } from './accounts.ts'
 import { analyticsContract } from './analytics.ts'
+import { cartContract } from './cart.ts'
 import { catalogContract } from './catalog.ts'
 import { collectionsContract } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
 import { payoutsContract } from './payouts.ts'
+import { projectsContract } from './projects.ts'
 import { rightsContract } from './rights.ts'
 import type { routes } from './routes.ts'
 import { siteContract } from './site.ts'
 import { studiosContract } from './studios.ts'
 import { submissionsContract } from './submissions.ts'
+import { wishlistsContract } from './wishlists.ts'
 
 /** Every room's endpoints; the room is the tag of its operations in the OpenAPI document. */
 export const contractByRoom = {
@@ -17,6 +20,9 @@ export const contractByRoom = {
   catalog: catalogContract,
   collections: collectionsContract,
   rights: rightsContract,
+  projects: projectsContract,
+  cart: cartContract,
+  wishlists: wishlistsContract,
   submissions: submissionsContract,
   payouts: payoutsContract,
   site: siteContract,
@@ -29,6 +35,9 @@ export const contract = {
   ...catalogContract,
   ...collectionsContract,
   ...rightsContract,
+  ...projectsContract,
+  ...cartContract,
+  ...wishlistsContract,
   ...submissionsContract,
   ...payoutsContract,
   ...siteContract,

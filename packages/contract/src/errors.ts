@@ -158,6 +158,39 @@ export const errorTable = {
   },
   last_admin: { status: 409, message: 'There must be at least one admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
+  photo_in_cart: { status: 409, message: 'This photo is already in your cart', expected: true },
+  cart_full: { status: 409, message: 'A cart can have 500 photos at most', expected: true },
+  photo_in_wishlist: {
+    status: 409,
+    message: 'Photo is already in this wishlist',
+    expected: true,
+  },
+  wishlist_full: { status: 409, message: 'A wishlist can have 500 photos at most', expected: true },
+  too_many_wishlists: {
+    status: 409,
+    message: 'You can have 500 wishlists at most. Delete one first.',
+    expected: true,
+  },
+  too_many_projects: {
+    status: 409,
+    message: 'You can have 500 projects at most. Delete one first.',
+    expected: true,
+  },
+  hero_not_allowed: {
+    status: 409,
+    message: 'This photo is not available for hero usage',
+    expected: true,
+  },
+  project_has_licenses: {
+    status: 409,
+    message: 'This project has orders. Archive it instead.',
+    expected: true,
+  },
+  company_has_licenses: {
+    status: 409,
+    message: 'This company has orders. Archive it instead.',
+    expected: true,
+  },
   in_use: { status: 409, message: 'This is still in use', expected: true },
   idempotency_key_in_use: {
     status: 409,

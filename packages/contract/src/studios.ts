@@ -1,7 +1,7 @@
 import { isStoredLogo } from '@shoebox/domain/company-logo'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing, text, uuid } from './fields.ts'
+import { instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const company = z
@@ -16,6 +16,7 @@ const company = z
     state_province: z.nullable(z.string()),
     postal_code: z.nullable(z.string()),
     phone: z.nullable(z.string()),
+    archived_at: z.nullable(instant),
   })
   .register(z.globalRegistry, { id: 'Company' })
 
@@ -95,6 +96,15 @@ export const studiosContract = {
     summary: 'Delete an own company',
     params: z.object({ id: uuid }),
     output: nothing,
-    errors: ['not_found', 'in_use'],
+    errors: ['not_found', 'in_use', 'company_has_licenses'],
+  }),
+  archiveCompany: endpoint({
+    ...routes.archiveCompany,
+    access: 'signed-in',
+    summary: 'Archive an own company, or restore it; a second time changes nothing',
+    params: z.object({ id: uuid }),
+    body: z.object({ is_archived: z.boolean() }),
+    output: company,
+    errors: ['not_found'],
   }),
 }

@@ -17,6 +17,11 @@ export const stale = {
   taxonomyNames: 10 * minute,
   collections: minute,
   photoCollections: minute / 2,
+  cart: 5 * minute,
+  studios: 5 * minute,
+  projects: 5 * minute,
+  wishlists: minute,
+  wishlistChecks: minute,
 } as const
 
 /** The default: later mounts show the cached data, even if it is stale. */
@@ -34,4 +39,5 @@ export const gcTimes = {
   search: 15 * minute,
   synonyms: 30 * minute,
   taxonomyNames: 30 * minute,
+  studios: 10 * minute,
 } as const

@@ -1,0 +1,31 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api/api'
+import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+export type CartItem = CallOutput<Contract['listCartItems']>[number]
+export type CartQuote = CallOutput<Contract['getCartQuote']>
+
+/** The key includes the user id, so users never see each other's cached data. */
+export function cartKey(userId: string | undefined) {
+  return ['cart', userId] as const
+}
+
+/** The latest added first. */
+export function cartQuery(userId: string | undefined) {
+  return queryOptions({
+    ...refetchWhenStale(stale.cart),
+    queryKey: [...cartKey(userId), 'items'] as const,
+    queryFn: userId === undefined ? skipToken : ({ signal }) => api.listCartItems({ signal }),
+  })
+}
+
+/** The price that the server charges. */
+export function cartQuoteQuery(userId: string | undefined) {
+  return queryOptions({
+    ...refetchWhenStale(stale.cart),
+    queryKey: [...cartKey(userId), 'quote'] as const,
+    queryFn: userId === undefined ? skipToken : ({ signal }) => api.getCartQuote({ signal }),
+  })
+}

@@ -1,0 +1,21 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api/api'
+import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+export type Project = CallOutput<Contract['listProjects']>[number]
+
+/** The key includes the user id, so users never see each other's cached data. */
+export function projectsKey(userId: string | undefined) {
+  return ['projects', userId] as const
+}
+
+/** Includes archived projects. The last used first. */
+export function projectsQuery(userId: string | undefined) {
+  return queryOptions({
+    ...refetchWhenStale(stale.projects),
+    queryKey: [...projectsKey(userId), 'list'] as const,
+    queryFn: userId === undefined ? skipToken : ({ signal }) => api.listProjects({ signal }),
+  })
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, nothing, text, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+const project = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    /** Name of the company. */
+    company: z.string(),
+    company_id: z.nullable(uuid),
+    user_id: uuid,
+    last_used_at: z.nullable(instant),
+    created_at: instant,
+    archived_at: z.nullable(instant),
+    wishlist_count: z.int(),
+    /** True if an order exists: the project can then be archived, but not deleted. */
+    has_orders: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Project' })
+
+/** The domain validates names; this is only an upper bound, so that the messages stay in one place. */
+const name = text(1000)
+
+const newProject = z.object({ name, company_id: uuid })
+
+const named = z.object({ id: uuid, name: z.string() })
+
+export const projectsContract = {
+  listProjects: endpoint({
+    ...routes.listProjects,
+    access: 'signed-in',
+    summary: 'The projects of the signed-in user, the last used first',
+    output: z.array(project),
+    errors: [],
+  }),
+  createProject: endpoint({
+    ...routes.createProject,
+    access: 'signed-in',
+    summary: 'Create a project in an own company',
+    body: newProject,
+    output: project,
+    errors: ['not_found', 'too_many_projects'],
+    idempotent: true,
+  }),
+  findOrCreateProject: endpoint({
+    ...routes.findOrCreateProject,
+    access: 'signed-in',
+    summary: 'The own project of this name and company, created if there is none',
+    body: newProject,
+    output: z.object({ project, is_new: z.boolean() }),
+    errors: ['not_found', 'too_many_projects'],
+  }),
+  updateProject: endpoint({
+    ...routes.updateProject,
+    access: 'signed-in',
+    summary: 'Rename an own project, move it to another own company, or mark it as used now',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      name: z.optional(name),
+      company_id: z.optional(uuid),
+      /** The server stores its own time. */
+      last_used_at: z.optional(instant),
+    }),
+    output: project,
+    errors: ['not_found'],
+  }),
+  deleteProject: endpoint({
+    ...routes.deleteProject,
+    access: 'signed-in',
+    summary: 'Delete an own project; its wishlists stay, without a project',
+    params: z.object({ id: uuid }),
+    output: nothing,
+    errors: ['not_found', 'project_has_licenses'],
+  }),
+  archiveProject: endpoint({
+    ...routes.archiveProject,
+    access: 'signed-in',
+    summary: 'Archive an own project, or restore it; a second time changes nothing',
+    params: z.object({ id: uuid }),
+    body: z.object({ is_archived: z.boolean() }),
+    output: project,
+    errors: ['not_found'],
+  }),
+  findDuplicateNames: endpoint({
+    ...routes.findDuplicateNames,
+    access: 'signed-in',
+    summary: 'The own companies or projects of this name, in any case',
+    query: z.object({
+      entity: z.enum(['company', 'project']),
+      name,
+      exclude_id: z.optional(uuid),
+    }),
+    output: z.array(named),
+    errors: [],
+  }),
+  checkDataIntegrity: endpoint({
+    ...routes.checkDataIntegrity,
+    access: 'signed-in',
+    summary: 'What the integrity check compares: the companies and projects of the signed-in user',
+    output: z.object({
+      companies: z.array(named),
+      projects: z.array(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          company: z.string(),
+          company_id: z.nullable(uuid),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+}
