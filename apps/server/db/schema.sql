@@ -1921,6 +1921,23 @@ $$;
 
 ALTER FUNCTION public.network_of(p_ip text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.new_share_code() RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  code text;
+begin
+  loop
+    code := encode(public.gen_random_bytes(5), 'hex');
+    exit when not exists (select from public.wishlists w where w.share_code = code);
+  end loop;
+  return code;
+end
+$$;
+
+ALTER FUNCTION public.new_share_code() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.next_order_number() RETURNS text
     LANGUAGE sql
     AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
@@ -3070,6 +3087,17 @@ $$;
 
 ALTER FUNCTION public.release_of_token(p_token_hash text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.renew_share_code(p_wishlist uuid) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.wishlists set share_code = public.new_share_code()
+  where id = p_wishlist and user_id = auth.uid()
+  returning share_code
+$$;
+
+ALTER FUNCTION public.renew_share_code(p_wishlist uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3528,6 +3556,21 @@ end
 $$;
 
 ALTER FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.shared_wishlist(p_code text) RETURNS TABLE(name text, owner_first_name text, photo_ids uuid[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select w.name, p.first_name, array(
+    select i.photo_id
+    from public.wishlist_items i join public.photos v on v.id = i.photo_id and v.photo_status = 'live'
+    where i.wishlist_id = w.id
+    order by i.added_at desc, i.id)
+  from public.wishlists w join public.profiles p on p.id = w.user_id
+  where w.share_code = p_code and w.shared_at is not null
+$$;
+
+ALTER FUNCTION public.shared_wishlist(p_code text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.sign_confirmation() RETURNS trigger
     LANGUAGE plpgsql
@@ -4060,6 +4103,19 @@ $$;
 
 ALTER FUNCTION public.visible_photo_is_cleared(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.wishlist_items_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.wishlists w set updated_at = now()
+  where w.id in (select c.wishlist_id from changed c);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.wishlist_items_changed() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.withdraw_agreement_to_be_shown() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -4561,6 +4617,7 @@ CREATE TABLE public.companies (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     agreed_to_be_shown_at timestamp with time zone,
+    archived_at timestamp with time zone,
     CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
 );
 
@@ -5152,6 +5209,7 @@ CREATE TABLE public.projects (
     last_used_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    archived_at timestamp with time zone,
     CONSTRAINT projects_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100)))
 );
 
@@ -5503,9 +5561,10 @@ CREATE TABLE public.wishlists (
     name text NOT NULL,
     user_id uuid NOT NULL,
     project_id uuid,
-    share_code text DEFAULT encode(public.gen_random_bytes(5), 'hex'::text) NOT NULL,
+    share_code text DEFAULT public.new_share_code() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    shared_at timestamp with time zone,
     CONSTRAINT wishlists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100))),
     CONSTRAINT wishlists_share_code_check CHECK ((share_code ~ '^[0-9a-f]{10}$'::text))
 );
@@ -6135,6 +6194,8 @@ CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by)
 
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role);
 
+CREATE INDEX wishlist_items_newest ON public.wishlist_items USING btree (wishlist_id, added_at DESC);
+
 CREATE INDEX wishlist_items_photo_id ON public.wishlist_items USING btree (photo_id);
 
 CREATE INDEX wishlists_project_id ON public.wishlists USING btree (project_id);
@@ -6352,6 +6413,10 @@ CREATE CONSTRAINT TRIGGER rights_claims_wall AFTER DELETE OR UPDATE ON public.ri
 CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER storefronts_feed_photos AFTER INSERT OR DELETE OR UPDATE ON public.storefronts FOR EACH ROW EXECUTE FUNCTION public.storefront_changed();
+
+CREATE TRIGGER wishlist_items_touch_on_delete AFTER DELETE ON public.wishlist_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.wishlist_items_changed();
+
+CREATE TRIGGER wishlist_items_touch_on_insert AFTER INSERT ON public.wishlist_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.wishlist_items_changed();
 
 CREATE TRIGGER wishlists_updated_at BEFORE UPDATE ON public.wishlists FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -7623,6 +7688,9 @@ REVOKE ALL ON FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]
 
 REVOKE ALL ON FUNCTION public.network_of(p_ip text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.new_share_code() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.new_share_code() TO authenticated;
+
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;
 
@@ -7872,6 +7940,9 @@ REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.release_of_token(p_token_hash text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.renew_share_code(p_wishlist uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) TO authenticated;
 
@@ -7918,6 +7989,10 @@ GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.shared_wishlist(p_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.shared_wishlist(p_code text) TO anon;
+GRANT ALL ON FUNCTION public.shared_wishlist(p_code text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.sign_confirmation() FROM PUBLIC;
 
@@ -8033,6 +8108,8 @@ GRANT ALL ON FUNCTION public.visible_photo_has_kin(p_photo uuid) TO authenticate
 
 REVOKE ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.wishlist_items_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
@@ -8201,6 +8278,8 @@ GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.companies TO
 GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.companies TO authenticated;
 
 GRANT INSERT(phone),UPDATE(phone) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(archived_at) ON TABLE public.companies TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.company_members TO authenticated;
 GRANT SELECT ON TABLE public.company_members TO worker;
@@ -8524,6 +8603,8 @@ GRANT INSERT(user_id) ON TABLE public.projects TO authenticated;
 
 GRANT INSERT(last_used_at),UPDATE(last_used_at) ON TABLE public.projects TO authenticated;
 
+GRANT UPDATE(archived_at) ON TABLE public.projects TO authenticated;
+
 GRANT SELECT ON TABLE public.purchases TO authenticated;
 GRANT SELECT ON TABLE public.purchases TO worker;
 
@@ -8761,6 +8842,8 @@ GRANT INSERT(user_id) ON TABLE public.wishlists TO authenticated;
 GRANT INSERT(project_id),UPDATE(project_id) ON TABLE public.wishlists TO authenticated;
 
 GRANT UPDATE(updated_at) ON TABLE public.wishlists TO authenticated;
+
+GRANT UPDATE(shared_at) ON TABLE public.wishlists TO authenticated;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE auth_admin REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
 

@@ -88,6 +88,7 @@ const reviewedDefiners = [
   'may_see_rights(uuid)',
   'most_used_tags(integer)',
   'move_audit_to_erasure(uuid,uuid[])',
+  'new_share_code()',
   'open_release(text,inet,text)',
   'own_photo_checks(uuid[])',
   'own_photos_alike(uuid[])',
@@ -136,6 +137,7 @@ const reviewedDefiners = [
   'release_by_token(text)',
   'release_moved()',
   'release_of_token(text)',
+  'renew_share_code(uuid)',
   'resend_release(uuid,text,timestamp with time zone)',
   'roll_up_clicks(integer)',
   'save_contact_message(uuid,text,text,text,text,text,text,text,text)',
@@ -145,6 +147,7 @@ const reviewedDefiners = [
   'search_words_like(text,integer)',
   'search_words_near(text)',
   'settle_photo_rights(uuid[],text)',
+  'shared_wishlist(text)',
   'sign_release(text,text,text,text,boolean,inet,text)',
   'similar_people_photos(uuid,real,integer,integer)',
   'similar_photos(uuid,integer,integer)',
@@ -167,6 +170,7 @@ const reviewedDefiners = [
   'visible_photo_grade(uuid)',
   'visible_photo_has_kin(uuid)',
   'visible_photo_is_cleared(uuid)',
+  'wishlist_items_changed()',
 ]
 
 describe('every object stands behind its wall', () => {

@@ -147,6 +147,7 @@ export interface Collections {
 
 export interface Companies {
   agreed_to_be_shown_at: Timestamp | null;
+  archived_at: Timestamp | null;
   city: string | null;
   company_logo: string | null;
   created_at: Generated<Timestamp>;
@@ -658,6 +659,7 @@ export interface Profiles {
 }
 
 export interface Projects {
+  archived_at: Timestamp | null;
   company: string;
   company_id: string | null;
   created_at: Generated<Timestamp>;
@@ -878,6 +880,7 @@ export interface Wishlists {
   name: string;
   project_id: string | null;
   share_code: Generated<string>;
+  shared_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

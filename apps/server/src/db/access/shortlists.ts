@@ -29,7 +29,7 @@ export const projectsAccess: RoomAccess = {
       },
       columns: {
         insert: { authenticated: 'id name company company_id user_id last_used_at' },
-        update: { authenticated: 'name company company_id last_used_at' },
+        update: { authenticated: 'name company company_id last_used_at archived_at' },
       },
       forgeries: [{ by: 'customer', row: 'customers', set: { company_id: row(12) } }],
       select: {
@@ -78,7 +78,7 @@ export const wishlistsAccess: RoomAccess = {
       },
       columns: {
         insert: { authenticated: 'id name user_id project_id' },
-        update: { authenticated: 'name project_id updated_at' },
+        update: { authenticated: 'name project_id updated_at shared_at' },
       },
       forgeries: [{ by: 'customer', row: 'customers', set: { project_id: row(41) } }],
       select: { ...ownRows, worker: 'all' },
@@ -102,5 +102,11 @@ export const wishlistsAccess: RoomAccess = {
       update: { customer: 'customers hidden', other: 'others' },
       delete: { customer: 'customers hidden', other: 'others', worker: 'all' },
     },
+  },
+  functions: {
+    'new_share_code()': ['signedIn'],
+    'renew_share_code(uuid)': ['signedIn'],
+    'shared_wishlist(text)': ['anyone'],
+    'wishlist_items_changed()': [],
   },
 }

@@ -28,7 +28,7 @@ export const studiosAccess: RoomAccess = {
       update: { customer: 'customers left', other: 'others', admin: 'all' },
       columns: {
         insert: { authenticated: `id created_by ${companyFields}` },
-        update: { authenticated: companyFields },
+        update: { authenticated: `${companyFields} archived_at` },
       },
       delete: { customer: 'customers left', other: 'others' },
     },
