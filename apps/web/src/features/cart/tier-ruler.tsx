@@ -8,7 +8,7 @@ const toPosition = (count: number) => `${(Math.min(count, rulerMax) / rulerMax) 
 type TierRulerProps = { quantity: number }
 
 /** One tick per photo, taller at the discount tiers. */
-function TierRuler({ quantity }: TierRulerProps) {
+export function TierRuler({ quantity }: TierRulerProps) {
   const currentTier = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { LicenseClearance } from './license-labels.ts'
-import { LicensePicker, LicenseStrip } from './license-picker.tsx'
+import { LicenseCells, LicensePicker, LicenseStrip } from './license-picker.tsx'
 
 const clearances = {
   both: { grade: 'B', licenses: ['background-dressing', 'hero-usage'] },
@@ -13,6 +13,8 @@ const fields = { price: 4500, value: 'background-dressing', onChange: () => {} }
 
 const picker = (clearance: LicenseClearance | null) =>
   renderToStaticMarkup(<LicensePicker {...fields} clearance={clearance} />)
+const cells = (clearance: LicenseClearance | null) =>
+  renderToStaticMarkup(<LicenseCells {...fields} label="License of #7" clearance={clearance} />)
 const strip = (clearance: LicenseClearance | null) =>
   renderToStaticMarkup(<LicenseStrip {...fields} clearance={clearance} />)
 
@@ -36,7 +38,7 @@ it('explains why a grade C photo has no hero usage', () => {
 })
 
 it('disables hero usage until the second look', () => {
-  for (const renderHtml of [picker, strip]) {
+  for (const renderHtml of [picker, strip, cells]) {
     const markup = renderHtml(clearances.unconfirmed)
 
     expect(markup.match(/<input[^>]*disabled=""[^>]*>/g)).toEqual([
@@ -52,6 +54,7 @@ it('disables hero usage until the second look', () => {
 it.each([
   ['the panel', picker],
   ['the strip', strip],
+  ['the cells', cells],
 ])('disables hero usage in %s until the clearance loads', (_, renderHtml) => {
   const markup = renderHtml(null)
 

@@ -80,6 +80,40 @@ export function LicenseStrip(props: LicensePickerProps) {
   )
 }
 
+type LicenseCellsProps = LicensePickerProps & {
+  /** Which photo the license is for, such as "License of #11207". */
+  label: string
+}
+
+/** License options of one photo in a list: two cells, one below the other if there is no room. */
+export function LicenseCells({ label, ...props }: LicenseCellsProps) {
+  const groupName = useId()
+
+  return (
+    <fieldset className="@container min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-1 @min-[16rem]:grid-cols-2">
+        {listOptions(props).map(({ license, name, description, price, restriction }) => (
+          <label
+            key={license}
+            title={restriction?.reason ?? description}
+            className={`relative -mr-px -mb-px grid min-h-[50px] cursor-pointer grid-cols-[16px_1fr] content-start gap-x-2 border border-edge px-2 pt-[6px] pb-[5px] text-ink-2 hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${focusRingClass}`}
+          >
+            <LicenseRadio {...props} license={license} name={groupName} className="mt-[2px]" />
+            <span className="font-head text-label font-semibold">
+              {name}
+              {restriction !== null && <span className="sr-only">. {restriction.reason}</span>}
+            </span>{' '}
+            <span className="col-start-2 text-small tabular-nums">
+              {restriction?.shortReason ?? price}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 function listOptions({ price, clearance }: LicensePickerProps) {
   return licenseTypes.map((license) => ({
     license,

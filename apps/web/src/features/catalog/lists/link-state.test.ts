@@ -16,7 +16,7 @@ it('keeps the photo id of a list of similar photos', () => {
 it.each([
   ['no state', null],
   ['state of another feature', { skipsLeaveGuard: true }],
-  ['an unknown list', { from: { ...origin, list: 'wishlist' } }],
+  ['an unknown list', { from: { ...origin, list: 'cart' } }],
   ['a link to another site', { from: { ...origin, href: 'https://example.com' } }],
   ['a negative index', { from: { ...origin, index: -1 } }],
   ['a fractional index', { from: { ...origin, openedIndex: 1.5 } }],

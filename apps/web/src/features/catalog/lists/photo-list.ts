@@ -16,6 +16,7 @@ export const listNames = [
   'storefront',
   'listing',
   'collection',
+  'wishlist',
   'similar',
   'people',
 ] as const

@@ -12,6 +12,7 @@ import type {
 import { searchList } from './search.ts'
 import { similarList, similarPeopleList } from './similar.ts'
 import { storefrontList } from './storefront.ts'
+import { wishlistList } from './wishlist.ts'
 
 /** A `PhotoList` bound to the parameters of a link. */
 export type ResolvedList = {
@@ -33,6 +34,7 @@ const resolvers: Readonly<Record<ListName, (address: ListAddress) => ResolvedLis
   storefront: createResolver(storefrontList),
   listing: createResolver(listingList),
   collection: createResolver(collectionList),
+  wishlist: createResolver(wishlistList),
   similar: createResolver(similarList),
   people: createResolver(similarPeopleList),
 }
