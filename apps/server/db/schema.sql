@@ -370,6 +370,24 @@ $$;
 
 ALTER FUNCTION public.blank_auth_email() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.check_shortlisted_photo() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    new.photoid := (select p.photoid from public.photos p where p.id = new.photo_id);
+  end if;
+  if new.license_type = 'hero-usage' and not public.photo_allows_hero(new.photo_id) then
+    raise exception 'this photo is not available for hero usage'
+      using errcode = 'check_violation', constraint = 'shortlists_hero_allowed', table = tg_table_name;
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.check_shortlisted_photo() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.check_wordpress_migrant(user_email text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1803,6 +1821,40 @@ $$;
 
 ALTER FUNCTION public.known_taxonomy(p_type text, p_id text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.limit_cart() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from public.cart_items c where c.user_id in (select i.user_id from inserted i)
+    group by c.user_id having count(*) > 500) then
+    raise exception 'a cart has 500 photos at most'
+      using errcode = 'check_violation', constraint = 'cart_items_limit', table = 'cart_items';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.limit_cart() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.limit_wishlist() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from public.wishlist_items w where w.wishlist_id in (select i.wishlist_id from inserted i)
+    group by w.wishlist_id having count(*) > 500) then
+    raise exception 'a wishlist has 500 photos at most'
+      using errcode = 'check_violation', constraint = 'wishlist_items_limit', table = 'wishlist_items';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.limit_wishlist() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.lock_listed_release() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2521,6 +2573,19 @@ end
 $$;
 
 ALTER FUNCTION public.photo_left_hold() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_license_options(p_photos uuid[]) RETURNS TABLE(photo_id uuid, grade text, allows_hero boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select p.id, g.grade, g.grade in ('A', 'B') and exists (
+    select from public.clearance_checks k where k.photo_id = p.id and k.is_current and k.second_at is not null)
+  from public.photos p
+  cross join lateral (select public.photo_grade(p.id) as grade) g
+  where p.id = any (p_photos) and p.photo_status = 'live' and g.grade is not null
+$$;
+
+ALTER FUNCTION public.photo_license_options(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_people_words(p public.photos) RETURNS TABLE(words text, units text[])
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3489,6 +3554,21 @@ $$;
 
 ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.set_price_seen() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.price_seen := (select p.price from public.photos p where p.id = new.photo_id and p.photo_status = 'live');
+  if tg_op = 'UPDATE' and new.price_seen is null then
+    new.price_seen := old.price_seen;
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.set_price_seen() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -4422,7 +4502,10 @@ CREATE TABLE public.cart_items (
     license_type text DEFAULT 'background-dressing'::text NOT NULL,
     quantity integer DEFAULT 1 NOT NULL,
     added_at timestamp with time zone DEFAULT now() NOT NULL,
+    photoid integer NOT NULL,
+    price_seen integer,
     CONSTRAINT cart_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
+    CONSTRAINT cart_items_price_seen_check CHECK ((price_seen >= 0)),
     CONSTRAINT cart_items_quantity_check CHECK ((quantity = 1))
 );
 
@@ -5551,6 +5634,7 @@ CREATE TABLE public.wishlist_items (
     photo_id uuid NOT NULL,
     license_type text DEFAULT 'background-dressing'::text NOT NULL,
     added_at timestamp with time zone DEFAULT now() NOT NULL,
+    photoid integer NOT NULL,
     CONSTRAINT wishlist_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
 );
 
@@ -6240,6 +6324,12 @@ CREATE TRIGGER identities_keep_no_tokens BEFORE INSERT OR UPDATE ON auth.identit
 
 CREATE TRIGGER users_create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_for_user();
 
+CREATE TRIGGER cart_items_check_photo BEFORE INSERT OR UPDATE OF license_type ON public.cart_items FOR EACH ROW EXECUTE FUNCTION public.check_shortlisted_photo();
+
+CREATE TRIGGER cart_items_limit AFTER INSERT ON public.cart_items REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION public.limit_cart();
+
+CREATE TRIGGER cart_items_set_price_seen BEFORE INSERT OR UPDATE OF price_seen ON public.cart_items FOR EACH ROW EXECUTE FUNCTION public.set_price_seen();
+
 CREATE TRIGGER clearance_checks_guard_second BEFORE UPDATE OF second_reviewer_id, second_at ON public.clearance_checks FOR EACH ROW WHEN (((old.second_reviewer_id IS DISTINCT FROM new.second_reviewer_id) OR (old.second_at IS DISTINCT FROM new.second_at))) EXECUTE FUNCTION public.guard_second_look();
 
 CREATE TRIGGER clearance_checks_truncate BEFORE TRUNCATE ON public.clearance_checks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
@@ -6413,6 +6503,10 @@ CREATE CONSTRAINT TRIGGER rights_claims_wall AFTER DELETE OR UPDATE ON public.ri
 CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER storefronts_feed_photos AFTER INSERT OR DELETE OR UPDATE ON public.storefronts FOR EACH ROW EXECUTE FUNCTION public.storefront_changed();
+
+CREATE TRIGGER wishlist_items_check_photo BEFORE INSERT OR UPDATE OF license_type ON public.wishlist_items FOR EACH ROW EXECUTE FUNCTION public.check_shortlisted_photo();
+
+CREATE TRIGGER wishlist_items_limit AFTER INSERT ON public.wishlist_items REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION public.limit_wishlist();
 
 CREATE TRIGGER wishlist_items_touch_on_delete AFTER DELETE ON public.wishlist_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.wishlist_items_changed();
 
@@ -7497,6 +7591,8 @@ GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.blank_auth_email() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.check_shortlisted_photo() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
@@ -7667,6 +7763,10 @@ REVOKE ALL ON FUNCTION public.join_black_and_white(p_text text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO anon;
 GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.limit_cart() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.limit_wishlist() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
 
@@ -7871,6 +7971,9 @@ REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_left_hold() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_license_options(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_license_options(p_photos uuid[]) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.photo_people_words(p public.photos) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_popularity_changed() FROM PUBLIC;
@@ -7985,6 +8088,8 @@ GRANT ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) T
 REVOKE ALL ON FUNCTION public.search_words_near(p_word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO anon;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.set_price_seen() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
@@ -8192,6 +8297,8 @@ GRANT INSERT(photo_id) ON TABLE public.cart_items TO authenticated;
 GRANT INSERT(license_type),UPDATE(license_type) ON TABLE public.cart_items TO authenticated;
 
 GRANT INSERT(quantity) ON TABLE public.cart_items TO authenticated;
+
+GRANT UPDATE(price_seen) ON TABLE public.cart_items TO authenticated;
 
 GRANT SELECT ON TABLE public.clearance_checks TO authenticated;
 GRANT SELECT ON TABLE public.clearance_checks TO worker;

@@ -24,6 +24,9 @@ const codes: Record<string, ErrorCode> = {
 const constraints: Record<string, ErrorCode> = {
   photos_live_is_cleared: 'photo_not_cleared',
   people_not_bound: 'person_is_bound',
+  shortlists_hero_allowed: 'hero_not_allowed',
+  cart_items_limit: 'cart_full',
+  wishlist_items_limit: 'wishlist_full',
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])

@@ -114,6 +114,7 @@ const reviewedDefiners = [
   'photo_is_cleared(uuid)',
   'photo_labels_changed()',
   'photo_left_hold()',
+  'photo_license_options(uuid[])',
   'photo_popularity_changed()',
   'photo_rights_moved()',
   'photo_search_changed()',

@@ -59,6 +59,8 @@ export interface CartItems {
   id: Generated<string>;
   license_type: Generated<string>;
   photo_id: string;
+  photoid: number;
+  price_seen: number | null;
   quantity: Generated<number>;
   user_id: string;
 }
@@ -871,6 +873,7 @@ export interface WishlistItems {
   id: Generated<string>;
   license_type: Generated<string>;
   photo_id: string;
+  photoid: number;
   wishlist_id: string;
 }
 

@@ -164,6 +164,7 @@ export const clearanceAccess: RoomAccess = {
     'photo_grade(uuid)': ['worker'],
     'photo_allows_hero(uuid)': ['signedIn', 'worker'],
     'photo_clearance(uuid)': ['signedIn'],
+    'photo_license_options(uuid[])': ['signedIn'],
     'insist_on_read_committed()': [],
     'settle_photo_rights(uuid[],text)': [],
     'photo_went_live()': [],

@@ -52,13 +52,13 @@ export const cartAccess: RoomAccess = {
     cart_items: {
       key: ['id'],
       rows: {
-        customers: { id: row(42), user_id: people.customer, photo_id: livePhoto },
-        others: { id: row(43), user_id: people.other, photo_id: livePhoto },
-        hidden: { id: row(49), user_id: people.customer, photo_id: row(21) },
+        customers: { id: row(42), user_id: people.customer, photo_id: livePhoto, photoid: 1 },
+        others: { id: row(43), user_id: people.other, photo_id: livePhoto, photoid: 1 },
+        hidden: { id: row(49), user_id: people.customer, photo_id: row(21), photoid: 2 },
       },
       columns: {
         insert: { authenticated: 'id user_id photo_id license_type quantity' },
-        update: { authenticated: 'license_type' },
+        update: { authenticated: 'license_type price_seen' },
       },
       select: { customer: 'customers hidden', other: 'others', worker: 'all' },
       insert: ownRows,
@@ -66,6 +66,7 @@ export const cartAccess: RoomAccess = {
       delete: { customer: 'customers hidden', other: 'others', worker: 'all' },
     },
   },
+  functions: { 'check_shortlisted_photo()': [], 'set_price_seen()': [], 'limit_cart()': [] },
 }
 
 export const wishlistsAccess: RoomAccess = {
@@ -89,9 +90,9 @@ export const wishlistsAccess: RoomAccess = {
     wishlist_items: {
       key: ['id'],
       rows: {
-        customers: { id: row(46), wishlist_id: row(44), photo_id: livePhoto },
-        others: { id: row(47), wishlist_id: row(45), photo_id: livePhoto },
-        hidden: { id: row(61), wishlist_id: row(44), photo_id: row(21) },
+        customers: { id: row(46), wishlist_id: row(44), photo_id: livePhoto, photoid: 1 },
+        others: { id: row(47), wishlist_id: row(45), photo_id: livePhoto, photoid: 1 },
+        hidden: { id: row(61), wishlist_id: row(44), photo_id: row(21), photoid: 2 },
       },
       columns: {
         insert: { authenticated: 'id wishlist_id photo_id license_type' },
@@ -108,5 +109,6 @@ export const wishlistsAccess: RoomAccess = {
     'renew_share_code(uuid)': ['signedIn'],
     'shared_wishlist(text)': ['anyone'],
     'wishlist_items_changed()': [],
+    'limit_wishlist()': [],
   },
 }

@@ -1,0 +1,17 @@
+import type { TestDatabase } from './database.ts'
+import { insertUser } from './insert-user.ts'
+
+/** A second person confirms the check of this photo, which buildPhoto made: it may then be licensed for hero usage. */
+export async function allowHero({ admin }: TestDatabase, photoId: string): Promise<void> {
+  const email = `second-${photoId}@shoebox.test`
+  const reviewer = await insertUser(admin, { email })
+  await admin.query(
+    'update clearance_checks set second_reviewer_id = $2, second_at = now() where photo_id = $1',
+    [photoId, reviewer],
+  )
+}
+
+/** Only background dressing is left: the photo has a stamp that is not cleared. */
+export async function lowerToGradeC({ admin }: TestDatabase, photoId: string): Promise<void> {
+  await admin.query(`update clearance_checks set has_stamp = true where photo_id = $1`, [photoId])
+}
