@@ -7,6 +7,11 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 export type CartItem = CallOutput<Contract['listCartItems']>[number]
 export type CartQuote = CallOutput<Contract['getCartQuote']>
 
+/** True until the server has saved an item that was just added. Its details may be missing, but the photo is live. */
+export function isUnsaved({ id, photo_id }: Pick<CartItem, 'id' | 'photo_id'>): boolean {
+  return id === photo_id
+}
+
 /** The key includes the user id, so users never see each other's cached data. */
 export function cartKey(userId: string | undefined) {
   return ['cart', userId] as const
