@@ -4501,7 +4501,7 @@ CREATE TABLE public.cart_items (
     photo_id uuid NOT NULL,
     license_type text DEFAULT 'background-dressing'::text NOT NULL,
     quantity integer DEFAULT 1 NOT NULL,
-    added_at timestamp with time zone DEFAULT now() NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     photoid integer NOT NULL,
     price_seen integer,
     CONSTRAINT cart_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
@@ -5633,7 +5633,7 @@ CREATE TABLE public.wishlist_items (
     wishlist_id uuid NOT NULL,
     photo_id uuid NOT NULL,
     license_type text DEFAULT 'background-dressing'::text NOT NULL,
-    added_at timestamp with time zone DEFAULT now() NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     photoid integer NOT NULL,
     CONSTRAINT wishlist_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
 );

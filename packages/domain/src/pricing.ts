@@ -4,10 +4,10 @@ import { prorate } from './prorate.ts'
 
 /** Percent off everything, from so many items in the cart on, whatever the items are. */
 export const volumeTiers = [
-  { atLeast: 15, percent: 5 },
-  { atLeast: 25, percent: 10 },
-  { atLeast: 50, percent: 15 },
-  { atLeast: 75, percent: 20 },
+  { name: '15+ photos', atLeast: 15, percent: 5 },
+  { name: '25+ photos', atLeast: 25, percent: 10 },
+  { name: '50+ photos', atLeast: 50, percent: 15 },
+  { name: '75+ photos', atLeast: 75, percent: 20 },
 ] as const
 
 type License = (typeof licenseTypes)[number]
@@ -57,7 +57,9 @@ export function priceCart(
     discountCents,
     totalCents: originalCents - discountCents,
     lines: originals.map((original, index) => priceLine(original, shares[index] ?? 0)),
-    nextTier: next ? { ...next, missing: next.atLeast - quantity } : null,
+    nextTier: next
+      ? { atLeast: next.atLeast, percent: next.percent, missing: next.atLeast - quantity }
+      : null,
   }
 }
 

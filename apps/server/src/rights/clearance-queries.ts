@@ -35,3 +35,16 @@ export async function findClearance(ctx: UserCtx, photoId: string): Promise<Clea
 
   return { ...row.clearance, allows_hero: row.allows_hero }
 }
+
+type LicenseOptionsRow = { photo_id: string; grade: ClearanceGrade; allows_hero: boolean }
+
+const licenseOptionsSql =
+  'select photo_id, grade, allows_hero from photo_license_options($1::uuid[])'
+
+export function findLicenseOptions(
+  ctx: UserCtx,
+  photoIds: readonly string[],
+): Promise<LicenseOptionsRow[]> {
+  const query = CompiledQuery.raw(licenseOptionsSql, [`{${photoIds.join()}}`])
+  return read<LicenseOptionsRow>(ctx, { name: 'rights.license-options', query })
+}

@@ -1,0 +1,63 @@
+import type { ClearanceGrade } from '@shoebox/domain/clearance'
+import { defaultLicenseType, type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
+import { findPhotoCards, type PhotoDetails } from '../catalog/find-photo-cards.ts'
+import { AppError } from '../context/app-error.ts'
+import type { UserCtx } from '../context.ts'
+import { findLicenseOptions } from './clearance-queries.ts'
+
+type LicenseOptions = {
+  grade: ClearanceGrade
+  /** Licenses that are available now. */
+  licenses: LicenseType[]
+}
+
+/** Which licenses each of these photos is available under, in one query. Photos that are not live are missing. */
+export async function listLicenseOptions(
+  ctx: UserCtx,
+  photoIds: readonly string[],
+): Promise<ReadonlyMap<string, LicenseOptions>> {
+  if (photoIds.length === 0) return new Map()
+
+  const rows = await findLicenseOptions(ctx, photoIds)
+  return new Map(
+    rows.map(({ photo_id, grade, allows_hero }) => [
+      photo_id,
+      { grade, licenses: allows_hero ? [...licenseTypes] : [defaultLicenseType] },
+    ]),
+  )
+}
+
+type ShortlistedPhoto = { photo: PhotoDetails | null; clearance: LicenseOptions | null }
+
+/** What a cart or wishlist shows of its photos, in the order of the ids. Both parts are null if a photo is not live. */
+export async function showShortlistedPhotos(
+  ctx: UserCtx,
+  photoIds: readonly string[],
+): Promise<ShortlistedPhoto[]> {
+  const [cards, options] = await Promise.all([
+    findPhotoCards(ctx, photoIds),
+    listLicenseOptions(ctx, photoIds),
+  ])
+  return photoIds.map((id) => {
+    const photo = cards.get(id) ?? null
+    return { photo, clearance: photo && (options.get(id) ?? null) }
+  })
+}
+
+type WantedLicense = { photoId: string; license: LicenseType }
+
+/** Refuses a license that the photo is not available under, and says why. The database refuses it as well. */
+export async function requireLicense(ctx: UserCtx, { photoId, license }: WantedLicense) {
+  if (license === defaultLicenseType) return
+
+  const options = (await listLicenseOptions(ctx, [photoId])).get(photoId)
+  if (options?.licenses.includes(license)) return
+  if (options === undefined) throw new AppError('hero_not_allowed')
+
+  throw new AppError('hero_not_allowed', {
+    message:
+      options.grade === 'C'
+        ? 'This photo is cleared for background dressing only'
+        : 'Not available yet: this photo is waiting for a second review.',
+  })
+}
