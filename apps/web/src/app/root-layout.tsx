@@ -10,17 +10,14 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { TrendingStrip } from '../features/analytics/trending-strip.tsx'
-import { copyNumberAction } from '../features/catalog/copy-number.ts'
-import { type PhotoActions, PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
+import { PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
 import { useAsyncNavigate } from '../lib/use-app-navigate.ts'
 import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost, openOverlay } from './frame/overlays.tsx'
+import { useShopPhotoActions } from './frame/photo-actions.ts'
 import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
 import { findPage, getPageTitle, isPageAvailable, notFoundPage } from './site-map.ts'
-
-/** Actions on every photo of the shop; a page can provide others. */
-const defaultPhotoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
 
 export function RootLayout() {
   return (
@@ -34,6 +31,7 @@ export function RootLayout() {
 function Frame() {
   const { pathname } = useLocation()
   const { status } = useAuthContext()
+  const photoActions = useShopPhotoActions()
   if (findPage(pathname)?.isBare) return <BareFrame />
 
   return (
@@ -52,7 +50,7 @@ function Frame() {
       >
         <PageTitle />
         <NavigationProgress />
-        <PhotoActionsContext value={defaultPhotoActions}>
+        <PhotoActionsContext value={photoActions}>
           <Outlet />
         </PhotoActionsContext>
       </SiteFrame>

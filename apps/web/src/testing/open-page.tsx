@@ -9,6 +9,7 @@ import { createRoutes } from '../app/routes.tsx'
 const frameAnswers: Answers = {
   getSiteBanner: null,
   getPopularByClicks: [],
+  findWishlistedPhotos: [],
 }
 
 type PageOptions = VisitOptions & { createRoutes?: typeof createRoutes }

@@ -1,11 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Slug, slugParts } from '../text/slug.ts'
 
+type SlugLineProps = Slug & {
+  number: number
+  /** Replaces the number, for example with a button that copies it. */
+  numberButton?: ReactNode
+}
+
 /** Number, year, place and people of a print, in one line. Omits unknown parts. */
-export function SlugLine({ number, ...rest }: Slug & { number: number }) {
+export function SlugLine({ number, numberButton, ...rest }: SlugLineProps) {
   return (
     <span className="font-slate text-slate whitespace-pre-wrap text-ink-2 uppercase">
-      <span className="text-ink">#{number}</span>
+      {numberButton ?? <span className="text-ink">#{number}</span>}
       {slugParts(rest).map((part, index) => (
         <Fragment key={part.shortText}>
           {index === 0 ? '  ' : ' ·\u00a0'}

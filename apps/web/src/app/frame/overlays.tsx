@@ -1,25 +1,36 @@
 import { createStore, useStore } from '@shoebox/web-kit/browser/store'
 import { activeShortcuts, useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readStateFields } from '../../lib/history-state.ts'
 import { useAppNavigate } from '../../lib/use-app-navigate.ts'
+import type { WishlistOverlayProps, WishlistRequest } from './wishlist/wishlist-overlay.tsx'
 
-const overlayNames = ['shortcuts'] as const
-type OverlayName = (typeof overlayNames)[number]
+/** What each overlay needs to know; undefined if nothing. */
+type OverlayRequests = { shortcuts: undefined; wishlist: WishlistRequest }
+type OverlayName = keyof OverlayRequests
+type OpenOverlay = {
+  [Name in OverlayName]: { name: Name; request: OverlayRequests[Name] }
+}[OverlayName]
 
 export type OverlayProps = { isOpen: boolean; onClose: () => void }
 
-/** Overlays that any page can open. Each loads when it first opens. */
-const overlays: Record<OverlayName, ComponentType<OverlayProps>> = {
-  shortcuts: lazyOverlay(async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay),
-}
+const ShortcutsOverlay = lazyOverlay<OverlayProps>(
+  async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay,
+)
+const WishlistOverlay = lazyOverlay<WishlistOverlayProps>(
+  async () => (await import('./wishlist/wishlist-overlay.tsx')).WishlistOverlay,
+)
 
-const currentOverlay = createStore<OverlayName | null>(null)
+const currentOverlay = createStore<OpenOverlay | null>(null)
 
-export function openOverlay(name: OverlayName): void {
-  currentOverlay.set(name)
+/** Opens an overlay, which any page can do. Its code loads when it first opens. */
+export function openOverlay(name: 'shortcuts'): void
+export function openOverlay(name: 'wishlist', request: WishlistRequest): void
+export function openOverlay(name: OverlayName, request?: WishlistRequest): void {
+  if (name === 'shortcuts') currentOverlay.set({ name, request: undefined })
+  else if (request !== undefined) currentOverlay.set({ name, request })
 }
 
 /**
@@ -27,7 +38,8 @@ export function openOverlay(name: OverlayName): void {
  * closes it.
  */
 export function OverlayHost() {
-  const name = useStore(currentOverlay)
+  const overlay = useStore(currentOverlay)
+  const name = overlay?.name ?? null
   useOverlayHistoryEntry(name)
   useShortcuts([
     {
@@ -45,9 +57,16 @@ export function OverlayHost() {
     },
   ])
 
-  return Object.entries(overlays).map(([key, Overlay]) => (
-    <Overlay key={key} isOpen={key === name} onClose={closeOverlay} />
-  ))
+  return (
+    <>
+      <ShortcutsOverlay isOpen={name === 'shortcuts'} onClose={closeOverlay} />
+      <WishlistOverlay
+        isOpen={name === 'wishlist'}
+        onClose={closeOverlay}
+        request={overlay?.request}
+      />
+    </>
+  )
 }
 
 function closeOverlay(): void {
@@ -61,8 +80,7 @@ function closeOverlay(): void {
 function useOverlayHistoryEntry(name: OverlayName | null): void {
   const { key, state } = useLocation()
   const go = useAppNavigate()
-  const overlayInState =
-    overlayNames.find((overlay) => overlay === readStateFields(state).overlay) ?? null
+  const overlayInState = readStateFields(state).overlay
 
   const pushOverlayEntry = useEffectEvent((overlay: OverlayName) => {
     // Don't use the router's location: the price calculator changes the URL without the router.
@@ -76,11 +94,11 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
     if (name !== null && !isOverlayEntry()) pushOverlayEntry(name)
   }, [name])
 
-  // Back or a link to another page closes the overlay. A reload or Forward opens it again.
+  // Back or a link to another page closes the overlay. A reload or Forward opens it again, if it needs no request.
   useEffect(() => {
-    if (overlayInState === null) return undefined
+    if (overlayInState === undefined) return undefined
 
-    currentOverlay.set(overlayInState)
+    if (overlayInState === 'shortcuts') openOverlay('shortcuts')
     return () => currentOverlay.set(null)
   }, [overlayInState])
 }

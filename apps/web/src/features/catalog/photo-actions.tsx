@@ -1,7 +1,9 @@
 import { createStore, type Store, useStore } from '@shoebox/web-kit/browser/store'
+import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import type { PressedActions } from '../../lib/pressed-actions.ts'
 
 /** The fields that actions need. List rows and photo details both have them. */
 export type ActionPhoto = { id: string; photoid: number }
@@ -16,20 +18,31 @@ export type PhotoAction = {
   title: string
   /** Accessible name with the photo number, such as "Save #20418". */
   label: string
-  /** Makes it a toggle button, pressed if `pressedActions` has its id. Pressed toggles stay visible on the cell. */
+  /** Replaces the title and the label while `pressedActions` has its id. Pressed actions stay visible on the cell. */
+  whilePressed?: { title: string; label: string; icon?: IconName; isGreen?: boolean }
+  /** Announces the pressed state. Leave it out if title and label change instead. */
   isToggle?: boolean
+  /** Draws the marker ring around the photo while pressed. */
+  hasRing?: boolean
+  opensDialog?: boolean
+  /** Visitors have the action too, for example to learn that they must sign in. */
+  isForVisitors?: boolean
   /** Where the action appears; everywhere by default. */
   places?: readonly ActionPlace[]
   run: () => void
 }
 
-/** Action ids of the pressed toggles, by photo id. */
-export type PressedActions = ReadonlyMap<string, ReadonlySet<string>>
-
 export type PhotoActions = {
+  /** Below each other on a cell, in this order. */
   actions: (photo: ActionPhoto) => readonly PhotoAction[]
+  /** Keys that run an action on the photo that has focus in a grid, or on the photo in the lightbox. */
+  shortcuts?: readonly { actionId: string; key: string; label: string }[]
   /** A store, so a change re-renders only the cell of the changed photo. */
   pressedActions?: Store<PressedActions>
+  /** Finds out which actions are pressed on the mounted photos, and in the same request on those that come next. */
+  checkPhotos?:
+    | ((mounted: readonly ActionPhoto[], upcoming?: readonly ActionPhoto[]) => void)
+    | undefined
 }
 
 /** Provides the actions on grid cells, the photo page and the lightbox. */
@@ -48,24 +61,63 @@ export function usePhotoActions(photo: ActionPhoto, place: ActionPlace) {
 
   return actions(photo)
     .filter(({ places }) => places === undefined || places.includes(place))
-    .map((action) => ({ ...action, isPressed: pressedIds.has(action.id) }))
+    .map((action) => {
+      const isPressed = pressedIds.has(action.id)
+
+      return { ...action, ...(isPressed && action.whilePressed), isPressed }
+    })
+}
+
+/** ARIA attributes of the button of an action. */
+export function actionAria(action: ReturnType<typeof usePhotoActions>[number]) {
+  const { label, title, isToggle, opensDialog, isPressed } = action
+
+  return {
+    'aria-label': label,
+    title,
+    ...(isToggle && { 'aria-pressed': isPressed }),
+    ...(opensDialog && { 'aria-haspopup': 'dialog' as const }),
+  }
+}
+
+/** The shortcuts of the actions. `findPhoto` returns the photo that a key press is about. */
+export function useActionShortcuts(
+  findPhoto: (event: KeyboardEvent) => ActionPhoto | undefined,
+): Shortcut[] {
+  const { actions, shortcuts = [] } = useContext(PhotoActionsContext)
+
+  return shortcuts.map(({ actionId, key, label }) => ({
+    keys: [key],
+    label,
+    run: (event) => {
+      const photo = findPhoto(event)
+      const action = photo && actions(photo).find(({ id }) => id === actionId)
+      if (action === undefined) return false
+
+      action.run()
+      return true
+    },
+  }))
 }
 
 type PhotoActionButtonsProps = { photo: ActionPhoto; place: 'panel' | 'lightbox' }
 
 export function PhotoActionButtons({ photo, place }: PhotoActionButtonsProps) {
-  return usePhotoActions(photo, place).map(({ id, icon, title, label, run, ...toggle }) => (
+  const { checkPhotos } = useContext(PhotoActionsContext)
+  const actions = usePhotoActions(photo, place)
+
+  useEffect(() => checkPhotos?.([photo]), [checkPhotos, photo])
+
+  return actions.map((action) => (
     <Button
-      key={id}
+      key={action.id}
       size={place === 'panel' ? 'small' : 'medium'}
-      tone="bare"
+      tone={action.isPressed && action.isGreen ? 'kept' : 'bare'}
       isSquare
-      aria-label={label}
-      title={title}
-      {...(toggle.isToggle && { 'aria-pressed': toggle.isPressed })}
-      onClick={run}
+      {...actionAria(action)}
+      onClick={action.run}
     >
-      <Icon name={icon} isFilled={toggle.isPressed} />
+      <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
     </Button>
   ))
 }

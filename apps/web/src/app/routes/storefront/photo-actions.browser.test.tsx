@@ -2,11 +2,8 @@ import { createStore } from '@shoebox/web-kit/browser/store'
 import { Outlet } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  type PhotoActions,
-  PhotoActionsContext,
-  type PressedActions,
-} from '../../../features/catalog/photo-actions.tsx'
+import { type PhotoActions, PhotoActionsContext } from '../../../features/catalog/photo-actions.tsx'
+import type { PressedActions } from '../../../lib/pressed-actions.ts'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
 import {
   buildPhoto,
@@ -38,6 +35,8 @@ test('a photo cell has a toggle, and pressing it re-renders no other cell', asyn
   await expect.element(heartButton(3)).not.toBeInTheDocument()
   third.element().focus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Copy number #3' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
   await expect.element(heartButton(3)).toHaveFocus()
 
   renderedNumbers.splice(0)
@@ -57,7 +56,7 @@ test('a photo cell has a toggle, and pressing it re-renders no other cell', asyn
   await expect.element(heartButton(3)).not.toBeInTheDocument()
 })
 
-test('with toggles, the only tab stops of the grid are the link and the toggle of the current photo', async () => {
+test('the only tab stops of the grid are the link and the buttons of the current photo', async () => {
   const { heartActions } = buildHeartActions([1, 2, 3])
   await openPage('/search?q=lantern', {
     user: {},
@@ -77,6 +76,7 @@ test('with toggles, the only tab stops of the grid are the link and the toggle o
   )
   expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.dataset.index)).toEqual([
     '1',
+    'Copy number #2',
     'Save #2',
   ])
 })

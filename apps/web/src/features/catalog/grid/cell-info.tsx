@@ -1,7 +1,7 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
-import { copyNumber, copyNumberLabel } from '../copy-number.ts'
+import { CopyNumberButton } from '../copy-number.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 
 const maxVisibleEvents = 2
@@ -16,21 +16,35 @@ export function toInfoText(photo: GridPhoto): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Shown over the lower part of a hovered or focused photo. The gradient is equally tall in every row. */
-export function CellInfo({ photo }: { photo: GridPhoto }) {
+type CellInfoProps = { photo: GridPhoto; isTabStop: boolean }
+
+/**
+ * Shown over the lower part of a hovered or focused photo. The gradient is equally tall in every row. Screen readers get
+ * the texts from the description of the link.
+ */
+export function CellInfo({ photo, isTabStop }: CellInfoProps) {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 flex [animation:appear_120ms_var(--ease-table)] flex-col justify-end overflow-hidden bg-[linear-gradient(to_top,oklch(0_0_0/.84)_0,oklch(0_0_0/.72)_84px,oklch(0_0_0/0)_128px)] p-2 text-[oklch(0.995_0_0)] print:hidden"
-    >
+    <div className="pointer-events-none absolute inset-0 flex [animation:appear_120ms_var(--ease-table)] flex-col justify-end overflow-hidden bg-[linear-gradient(to_top,oklch(0_0_0/.84)_0,oklch(0_0_0/.72)_84px,oklch(0_0_0/0)_128px)] p-2 text-[oklch(0.995_0_0)] print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-slate text-slate">{photoNumber(photo)}</span>
-        <span className="truncate text-small font-medium">{photoCreator(photo)}</span>
+        <CopyNumberButton
+          photo={photo}
+          isTabStop={isTabStop}
+          className="pointer-events-auto font-slate text-slate"
+        />
+        <span aria-hidden="true" className="truncate text-small font-medium">
+          {photoCreator(photo)}
+        </span>
       </p>
-      {photo.note !== undefined && <p className="text-small">{photo.note}</p>}
+      {photo.note !== undefined && (
+        <p aria-hidden="true" className="text-small">
+          {photo.note}
+        </p>
+      )}
       <EventNames names={photo.event_names} />
       {photo.price !== null && (
-        <p className="mt-1 font-semibold tabular-nums">{formatDollars(photo.price)}</p>
+        <p aria-hidden="true" className="mt-1 font-semibold tabular-nums">
+          {formatDollars(photo.price)}
+        </p>
       )}
     </div>
   )
@@ -58,7 +72,7 @@ function EventNames({ names }: { names: readonly string[] }) {
   ]
 
   return (
-    <p className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
+    <p aria-hidden="true" className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
       {labels.map((label) => (
         <span
           key={label}
@@ -71,22 +85,16 @@ function EventNames({ names }: { names: readonly string[] }) {
   )
 }
 
-type CellCaptionProps = { photo: GridPhoto; isTabStop: boolean }
-
 /** Caption for touch devices. The price overlaps the tap area of the number and lets taps through. */
-export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
+export function CellCaption({ photo, isTabStop }: CellInfoProps) {
   return (
     <div className="h-10 overflow-hidden print:hidden">
       {/* The number is the button, because a separate button would add three elements to each cell. */}
-      <button
-        type="button"
-        aria-label={copyNumberLabel(photo)}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={() => void copyNumber(photo)}
-        className="block h-6 max-w-full truncate font-slate text-slate text-ink underline decoration-edge decoration-dotted underline-offset-[3px]"
-      >
-        {photoNumber(photo)}
-      </button>
+      <CopyNumberButton
+        photo={photo}
+        isTabStop={isTabStop}
+        className="block h-6 max-w-full truncate font-slate text-slate text-ink decoration-edge"
+      />
       {photo.price !== null && (
         <p
           aria-hidden="true"

@@ -58,7 +58,7 @@ function createCell(isSignedIn: boolean, hasCaption = false) {
 
 describe('photo information', () => {
   it('[S2.7.03] shows number, creator, two events with a count of the others, and price', () => {
-    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
+    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photo} isTabStop />))).toEqual([
       '#24082',
       'The Mayfield Family',
       'birthday',
@@ -70,9 +70,9 @@ describe('photo information', () => {
 
   it('shows no "+0" if there are no other events', () => {
     const photoWithTwoEvents = { ...photo, event_names: ['birthday', 'Christmas'] }
-    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithTwoEvents} />))).not.toContain(
-      '+0',
-    )
+    expect(
+      getTexts(renderToStaticMarkup(<CellInfo photo={photoWithTwoEvents} isTabStop />)),
+    ).not.toContain('+0')
   })
 
   it('is announced by screen readers only to signed-in users', () => {
@@ -107,7 +107,7 @@ describe('a note on a photo', () => {
   const photoWithNote = { ...photo, note: '2 people in common' }
 
   it('a note is part of the visible information and the screen reader text', () => {
-    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithNote} />))).toContain(
+    expect(getTexts(renderToStaticMarkup(<CellInfo photo={photoWithNote} isTabStop />))).toContain(
       '2 people in common',
     )
     expect(toInfoText(photoWithNote)).toContain('The Mayfield Family, 2 people in common, birthday')

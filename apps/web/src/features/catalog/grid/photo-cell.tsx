@@ -1,8 +1,9 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
-import { PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
+import { actionAria, PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
 import { CellCaption, CellInfo, CellNote, PrintCaption, toInfoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
@@ -10,7 +11,7 @@ import { watchPicture } from './watch-picture.ts'
 /** Options that all cells of a grid share. */
 export type CellOptions = {
   getHref: (photo: GridPhoto) => string
-  /** Only signed-in users see number, creator, events, price and actions. */
+  /** Only signed-in users see number, creator, events and price, and most actions. */
   isSignedIn: boolean
   /** Shows information below the photo on touch devices, which can't hover. */
   hasCaption: boolean
@@ -46,7 +47,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   // Only while hovered or focused, because the information adds five elements to a cell.
   const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
   const hasActions =
-    isSignedIn && (isHoveredOrFocused || hasCaption || pressedActions !== undefined)
+    isHoveredOrFocused || hasCaption || (isSignedIn && pressedActions !== undefined)
   const [hasImage, setHasImage] = useState(canLoadImages)
   if (canLoadImages && !hasImage) setHasImage(true)
   const name = photo.altText ?? photoTitle(photo)
@@ -85,11 +86,13 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         {photo.note !== undefined && !hasInfo && <CellNote note={photo.note} />}
       </a>
       {/* Siblings of the link, because a link must not contain interactive elements. */}
-      {hasInfo && <CellInfo photo={photo} />}
+      {hasInfo && <CellInfo photo={photo} isTabStop={isTabStop} />}
       {hasActions && (
         <CellActions
           photo={photo}
+          canHaveRing={Math.min(props.width, height) >= minRingedSide}
           isTouch={hasCaption}
+          isSignedIn={isSignedIn}
           isTabStop={isTabStop}
           isHoveredOrFocused={isHoveredOrFocused}
         />
@@ -102,6 +105,8 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
 
 type CellActionsProps = {
   photo: GridPhoto
+  canHaveRing: boolean
+  isSignedIn: boolean
   isTouch: boolean
   isTabStop: boolean
   isHoveredOrFocused: boolean
@@ -111,31 +116,43 @@ type CellActionsProps = {
  * Buttons in the corner of a photo. Their colors are the same in both themes, because photos look the same in both. The
  * grid has one tab stop, so Tab reaches only the actions of the current photo.
  */
-function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
-  const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')
+function CellActions(props: CellActionsProps) {
+  const { photo, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
+  const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell').filter(
+    ({ isForVisitors }) => isSignedIn || isForVisitors,
+  )
   const isVisible = isTouch || isHoveredOrFocused
   const visibleActions = actions.filter(({ isPressed }) => isVisible || isPressed)
   if (visibleActions.length === 0) return null
 
   return (
-    <div className="absolute top-2 right-2 flex gap-1 print:hidden">
-      {visibleActions.map(({ id, icon, title, label, isToggle, isPressed, run }) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={label}
-          title={title}
-          {...(isToggle && { 'aria-pressed': isPressed })}
-          tabIndex={isTabStop ? 0 : -1}
-          onClick={run}
-          className="grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]"
-        >
-          <Icon name={icon} isFilled={isPressed} />
-        </button>
-      ))}
-    </div>
+    <>
+      {props.canHaveRing && actions.some(({ hasRing, isPressed }) => hasRing && isPressed) && (
+        <MarkerRing seed={photo.photoid} />
+      )}
+      <div className="absolute top-2 right-2 grid gap-1 print:hidden">
+        {visibleActions.map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            {...actionAria(action)}
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={action.run}
+            className={`grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control ${action.isGreen ? greenActionClass : actionClass}`}
+          >
+            <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
+
+const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
+const greenActionClass = 'bg-kept text-on-kept hover:bg-kept/90'
+
+/** A ring on a smaller photo would cover too much of it. */
+const minRingedSide = 120
 
 function toCssColor({ color }: GridPhoto): string | undefined {
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`

@@ -7,14 +7,16 @@ import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
-import { copyNumber } from '../copy-number.ts'
+import { copyNumber } from '../copy-number.tsx'
+import { useActionShortcuts } from '../photo-actions.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
-import { readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
+import { readCellIndex, readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredIndex } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { usePhotoChecks } from './use-photo-checks.ts'
 import { useScrollRestore } from './use-scroll-restore.ts'
 import { useSignedUrlPrefetch } from './use-signed-url-prefetch.ts'
 
@@ -85,6 +87,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const hoveredIndex = useHoveredIndex(listRef)
   const savePosition = useScrollRestore({ listRef, layout, listKey, jumpTo, focusPhoto })
   useSignedUrlPrefetch({ photos, layout, first, end, isFling, isSignedIn })
+  usePhotoChecks({ photos, layout, first, end, isFling })
 
   /** One click handler on the list instead of a router link per photo: scrolling mounts hundreds of cells. */
   function openPhoto(event: MouseEvent) {
@@ -100,8 +103,11 @@ export function PhotoGrid(props: PhotoGridProps) {
     navigate(getHref(photo), { state: props.getLinkState(index) })
   }
 
+  const findPhoto = ({ target }: KeyboardEvent) => photos[readCellIndex(target) ?? -1]
+  const actionShortcuts = useActionShortcuts(findPhoto)
   useShortcuts(
     [
+      ...actionShortcuts,
       {
         keys: ['Mod+c'],
         label: 'Copy the photo number',

@@ -2,6 +2,7 @@ import { photoCreator } from '@shoebox/domain/photo-display'
 import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
+import { CopyNumberButton } from '../copy-number.tsx'
 import type { Photo } from '../photo-query.ts'
 import { cityAndState, formatPrintSize, toDescription } from '../photo-text.ts'
 import { type Surround, SurroundSwitch } from './surround.tsx'
@@ -66,10 +67,10 @@ const shortcuts = [
   { keys: ['Esc'], action: 'Close' },
 ]
 
-function listFacts(photo: Photo): [string, string][] {
+function listFacts(photo: Photo): [string, ReactNode][] {
   const { width, height, date_taken: date } = photo
-  const facts: [string, string | null][] = [
-    ['Number', `#${photo.photoid}`],
+  const facts: [string, ReactNode][] = [
+    ['Number', <CopyNumberButton key="number" photo={photo} />],
     ['Family', photoCreator(photo)],
     ['Date', date === null ? photo.decade_taken : formatPartialDate(date)],
     ['Place', cityAndState(photo)],

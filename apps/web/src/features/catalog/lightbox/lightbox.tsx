@@ -2,7 +2,9 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
 import { type ReactNode, useId, useState } from 'react'
+import { CopyNumberButton } from '../copy-number.tsx'
 import type { ListPosition } from '../lists/use-neighbors.ts'
+import { useActionShortcuts } from '../photo-actions.tsx'
 import type { Photo } from '../photo-query.ts'
 import { toDescription, toSlugLine } from '../photo-text.ts'
 import { LightboxBar } from './lightbox-bar.tsx'
@@ -69,15 +71,15 @@ export function LightboxContent({
   }
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
 
-  useShortcuts(
-    createLightboxShortcuts({
-      controls,
-      onPrevious,
-      onNext,
-      toggleInfo,
-      changeSurround: () => changeSurround(nextSurround(surround)),
-    }),
-  )
+  const actionShortcuts = useActionShortcuts(() => photo)
+  const lightboxShortcuts = createLightboxShortcuts({
+    controls,
+    onPrevious,
+    onNext,
+    toggleInfo,
+    changeSurround: () => changeSurround(nextSurround(surround)),
+  })
+  useShortcuts([...lightboxShortcuts, ...actionShortcuts])
 
   return (
     <div
@@ -121,7 +123,15 @@ export function LightboxContent({
           className="min-w-0 flex-1 max-md:flex-[0_0_100%] [@media(max-height:35rem)]:sr-only"
         >
           <p>
-            <SlugLine {...toSlugLine(photo)} />
+            <SlugLine
+              {...toSlugLine(photo)}
+              numberButton={
+                <CopyNumberButton
+                  photo={photo}
+                  className="text-ink [@media(max-height:35rem)]:hidden"
+                />
+              }
+            />
           </p>
           <p className="mt-[2px] truncate max-md:line-clamp-2 max-md:whitespace-normal">
             {toDescription(photo)}

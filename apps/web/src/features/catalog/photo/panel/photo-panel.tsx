@@ -1,14 +1,11 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { ClearanceBlock } from '../../clearance/clearance-block.tsx'
 import { useClearance } from '../../clearance-query.ts'
-import { copyNumber, copyNumberLabel } from '../../copy-number.ts'
+import { CopyNumberButton } from '../../copy-number.tsx'
 import { orderingNote } from '../../license/license-labels.ts'
 import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
@@ -73,19 +70,10 @@ function NumberAndActions({ photo }: { photo: Photo }) {
     <div className="mb-[6px] flex items-center justify-between gap-2">
       <p className="font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
         <span className="sr-only">PhotoID </span>
-        {photoNumber(photo)}
+        <CopyNumberButton photo={photo} />
       </p>
       <span className="-mr-[10px] flex text-ink-2 print:hidden">
         <PhotoActionButtons photo={photo} place="panel" />
-        <Button
-          size="small"
-          tone="bare"
-          aria-label={copyNumberLabel(photo)}
-          onClick={() => void copyNumber(photo)}
-        >
-          <Icon name="copy" />
-          Copy
-        </Button>
       </span>
     </div>
   )

@@ -1,0 +1,27 @@
+import { searchPageSize } from '@shoebox/domain/search-filters'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { useContext, useEffect } from 'react'
+import { PhotoActionsContext } from '../photo-actions.tsx'
+import type { GridPhoto } from './grid-photo.ts'
+
+type PhotoChecksOptions = {
+  photos: readonly GridPhoto[]
+  layout: GridLayout
+  /** Range of mounted rows. */
+  first: number
+  end: number
+  isFling: boolean
+}
+
+/** Finds out which actions of the mounted photos are pressed, together with the rest of their page. */
+export function usePhotoChecks({ photos, layout, first, end, isFling }: PhotoChecksOptions): void {
+  const { checkPhotos } = useContext(PhotoActionsContext)
+  const from = layout.rowStart[first] ?? 0
+  const to = layout.rowStart[end] ?? photos.length
+
+  useEffect(() => {
+    if (isFling || checkPhotos === undefined) return
+
+    checkPhotos(photos.slice(from, to), photos.slice(to, from + searchPageSize))
+  }, [checkPhotos, photos, from, to, isFling])
+}
