@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { collectionsRoutes } from './collections/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
@@ -16,6 +17,7 @@ export const endpoints = [
   ...collectionsRoutes,
   ...rightsRoutes,
   ...submissionsRoutes,
+  ...cartRoutes,
   ...payoutsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,

@@ -41,6 +41,8 @@ const listed = /^(?:photoCount|thumbnailPhotoid|[a-z][a-z0-9_]*)$/
 const namesOf: Record<string, RegExp> = {
   createSignedUrls: /^[a-z]+(?:[A-Z][a-z]+)*$/,
   getPhotoAnalytics: /^(?:id|totalClicks|uniqueUsers|lastClickedAt)$/,
+  getCartQuote: /^[a-z]+(?:[A-Z][a-z]+)*$/,
+  addCartItems: /^(?:items|successCount|errorCount)$/,
   listCollections: listed,
   getCollection: listed,
 }

@@ -28,6 +28,7 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
   const otherPhoto = await buildPhoto(database, { userId: family.id, title: 'Published' })
   const companyName = 'Walter Pictures'
   const company = await buildCompany(database, { createdBy: customer.id, name: companyName })
+  const cartItem = await addToCart(database, { userId: customer.id, photoId: otherPhoto })
   const likeness = await buildLikeness(database, { userId: family.id, name: 'Karen Hallowell' })
   const { token } = await sendRelease(server, family, { likeness })
 
@@ -41,9 +42,21 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
     token,
     company,
     companyName,
+    cartItem,
     user: customer.id,
     session: customer.sessionId,
   }
+}
+
+async function addToCart(
+  { admin }: TestDatabase,
+  { userId, photoId }: { userId: string; photoId: string },
+): Promise<string> {
+  const { rows } = await admin.query<{ id: string }>(
+    'insert into cart_items (user_id, photo_id) values ($1, $2) returning id',
+    [userId, photoId],
+  )
+  return firstOf(rows).id
 }
 
 type Photos = { photo: string; otherPhoto: string; family: string }

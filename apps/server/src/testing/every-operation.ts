@@ -20,6 +20,7 @@ export type Subject = {
   collection: string
   company: string
   companyName: string
+  cartItem: string
   event: string
   check: string
   user: string
@@ -211,6 +212,19 @@ export const callEveryOperation: Record<OperationId, OperationCall> = {
     client.decideDuplicate({
       body: { photo_id: on.photo, other_photo_id: on.otherPhoto, decision: 'distinct' },
     }),
+  listCartItems: (client) => client.listCartItems(),
+  getCartQuote: (client) => client.getCartQuote(),
+  addCartItem: (client, on) => client.addCartItem({ body: { photo_id: on.photo } }),
+  addCartItems: (client, on) =>
+    client.addCartItems({ body: { items: [{ photo_id: on.photo }, { photo_id: on.otherPhoto }] } }),
+  changeCartItemLicense: (client, on) =>
+    client.changeCartItemLicense({
+      params: { id: on.cartItem },
+      body: { license_type: 'background-dressing' },
+    }),
+  removeCartItem: (client, on) => client.removeCartItem({ params: { id: on.cartItem } }),
+  clearCart: (client) => client.clearCart(),
+  confirmCartPrices: (client) => client.confirmCartPrices(),
   listMyEarnings: (client) => client.listMyEarnings({ query: {} }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),

@@ -1,0 +1,82 @@
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
+import { findLivePhotos } from '../catalog/find-live-photos.ts'
+import { AppError } from '../context/app-error.ts'
+import { isUniqueViolation } from '../context/postgres-errors.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import {
+  listLicenseOptions,
+  requireLicense,
+  showShortlistedPhotos,
+} from '../rights/license-options.ts'
+import { presentCartItem } from './present.ts'
+import { insertItems, listOwnPhotoIds, lockCart, type NewCartItem } from './queries.ts'
+
+type WantedItem = { photo_id: string; license_type?: LicenseType | undefined }
+
+export async function addCartItem(ctx: UserCtx, { photo_id: photoId, license_type }: WantedItem) {
+  const license = license_type ?? defaultLicenseType
+  if (!(await findLivePhotos(ctx, [photoId])).has(photoId)) throw new AppError('photo_not_live')
+  await requireLicense(ctx, { photoId, license })
+
+  const row = await insertItem(ctx, { photoId, license })
+  const [shown] = await showShortlistedPhotos(ctx, [photoId])
+  return presentCartItem(row, shown)
+}
+
+async function insertItem(ctx: UserCtx, item: NewCartItem) {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await lockCart(tx)
+      // A trigger refuses one more than fits (cart_full).
+      const [row] = await insertItems(tx, { items: [item], max: 1 })
+      if (row === undefined) throw new AppError('photo_not_live')
+      return row
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('photo_in_cart', { cause: error })
+  }
+}
+
+/**
+ * Adds as many as possible. Photos already in the cart keep their license and count in neither number; photos that are
+ * not on sale, not available under their license, or one too many count as errors.
+ */
+export async function addCartItems(ctx: UserCtx, wanted: readonly WantedItem[]) {
+  if (wanted.length === 0) return { successCount: 0, errorCount: 0 }
+
+  // The first entry of a photo counts: a second one finds it in the cart.
+  const licenses = new Map<string, LicenseType>(
+    wanted
+      .toReversed()
+      .map(({ photo_id, license_type = defaultLicenseType }) => [photo_id, license_type]),
+  )
+  const isAvailable = await findAvailable(ctx, licenses)
+
+  return inTransaction(ctx, async (tx) => {
+    await lockCart(tx)
+    const present = new Set(await listOwnPhotoIds(tx))
+    const photoIds = new Set(wanted.map(({ photo_id }) => photo_id))
+    const missing = [...photoIds.difference(present)].map((photoId) => ({
+      photoId,
+      license: licenses.get(photoId) ?? defaultLicenseType,
+    }))
+    const added = await insertItems(tx, {
+      items: missing.filter(isAvailable),
+      max: Math.max(0, maxCartPhotos - present.size),
+    })
+    return { successCount: added.length, errorCount: missing.length - added.length }
+  })
+}
+
+/** Asked before the transaction, which would otherwise wait for a second connection. */
+async function findAvailable(ctx: UserCtx, licenses: ReadonlyMap<string, LicenseType>) {
+  const asked = [...licenses].filter(([, license]) => license !== defaultLicenseType)
+  const options = await listLicenseOptions(
+    ctx,
+    asked.map(([photoId]) => photoId),
+  )
+  return ({ photoId, license }: NewCartItem) =>
+    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
+}
