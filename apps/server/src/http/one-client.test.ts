@@ -24,6 +24,7 @@ const nothingKnown: Subject = {
   collection: id,
   company: id,
   companyName: 'Acme',
+  cartItem: id,
   event: id,
   check: id,
   user: id,
