@@ -4,10 +4,12 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { collectionsRoutes } from './collections/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
+import { projectsRoutes } from './projects/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { studiosRoutes } from './studios/routes.ts'
 import { submissionsRoutes } from './submissions/routes.ts'
+import { wishlistsRoutes } from './wishlists/routes.ts'
 
 /** Every endpoint of the product; a room that opens adds its line. */
 export const endpoints = [
@@ -16,8 +18,10 @@ export const endpoints = [
   ...catalogRoutes,
   ...collectionsRoutes,
   ...rightsRoutes,
+  ...projectsRoutes,
   ...submissionsRoutes,
   ...cartRoutes,
+  ...wishlistsRoutes,
   ...payoutsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,

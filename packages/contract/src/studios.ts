@@ -96,7 +96,7 @@ export const studiosContract = {
     summary: 'Delete an own company',
     params: z.object({ id: uuid }),
     output: nothing,
-    errors: ['not_found', 'in_use', 'company_has_licenses'],
+    errors: ['not_found', 'company_has_licenses'],
   }),
   archiveCompany: endpoint({
     ...routes.archiveCompany,

@@ -160,7 +160,7 @@ export const wishlistsContract = {
     params,
     body: z.object({ cart_item_id: uuid }),
     output: nothing,
-    errors: ['not_found', 'wishlist_full'],
+    errors: ['not_found', 'photo_not_live', 'hero_not_allowed', 'wishlist_full'],
   }),
   changeWishlistItemLicense: endpoint({
     ...routes.changeWishlistItemLicense,

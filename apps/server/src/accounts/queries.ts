@@ -83,3 +83,12 @@ export async function findStorefront(ctx: Ctx, id: string): Promise<StorefrontRo
   const [row] = await read(ctx, { name: 'accounts.storefront', query })
   return row
 }
+
+export async function lockOwnProfile({ db, actor }: InTransaction<UserCtx>): Promise<void> {
+  await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .execute()
+}

@@ -26,3 +26,12 @@ export async function showPhotos(ctx: RequestCtx, { ids, total, address }: Asked
   const shown = rows.map((row) => ({ total_count: total, ...presentPhotoOfVisitor(row) }))
   return { json: JSON.stringify(shown), isWhole: admitted.length === ids.length }
 }
+
+/**
+ * These photos as visitors see them, in their order, as far as they are live. Whoever follows a link that a user shared
+ * sees all of its photos, and none counts for the network's budget.
+ */
+export async function showSharedPhotos(ctx: RequestCtx, ids: readonly string[]) {
+  const rows = await visitorRows(ctx, ids)
+  return rows.map((row) => ({ total_count: rows.length, ...presentPhotoOfVisitor(row) }))
+}

@@ -66,3 +66,7 @@ export function isDeadlock(error: unknown): boolean {
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505'
 }
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23503'
+}

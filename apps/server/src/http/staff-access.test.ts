@@ -21,7 +21,13 @@ const shownToStaff = {
   // Previews of unpublished photos, for the review desk.
   moderator: ['GET /media/:id/preview', 'createSignedUrls'],
   // Admins may read every company, so one of another user is forbidden instead of not found.
-  admin: ['GET /media/:id/preview', 'createSignedUrls', 'deleteCompany', 'updateCompany'],
+  admin: [
+    'GET /media/:id/preview',
+    'archiveCompany',
+    'createSignedUrls',
+    'deleteCompany',
+    'updateCompany',
+  ],
 }
 
 const staffRoles = ['moderator', 'admin'] as const

@@ -12,6 +12,7 @@ export function presentCompany(row: CompanyRow) {
     state_province: row.state_province,
     postal_code: row.postal_code,
     phone: row.phone,
+    archived_at: row.archived_at?.toISOString() ?? null,
   }
 }
 

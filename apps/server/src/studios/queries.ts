@@ -14,6 +14,7 @@ const columns = [
   'state_province',
   'postal_code',
   'phone',
+  'archived_at',
 ] as const satisfies readonly ReferenceExpression<Database, 'companies'>[]
 
 export type CompanyRow = {
@@ -27,9 +28,10 @@ export type CompanyRow = {
   state_province: string | null
   postal_code: string | null
   phone: string | null
+  archived_at: Date | null
 }
 
-export type CompanyFields = Omit<CompanyRow, 'id' | 'created_by'>
+export type CompanyFields = Omit<CompanyRow, 'id' | 'created_by' | 'archived_at'>
 
 export type TrustedStudioRow = { name: string; company_logo: string }
 
@@ -102,4 +104,18 @@ export async function deleteOwnCompany(
     .where('id', '=', id)
     .where('created_by', '=', actor.userId)
     .execute()
+}
+
+/** The moment of the first time stays if it is archived twice. */
+export function setCompanyArchived(
+  { db, actor }: InTransaction<UserCtx>,
+  { id, isArchived }: { id: string; isArchived: boolean },
+): Promise<CompanyRow> {
+  return db
+    .updateTable('companies')
+    .set({ archived_at: isArchived ? sql<Date>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .where('created_by', '=', actor.userId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }

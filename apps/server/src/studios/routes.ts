@@ -1,5 +1,6 @@
 import { studiosContract } from '@shoebox/contract/studios'
 import { bindRoom } from '../http/handler.ts'
+import { archiveCompany } from './archive-company.ts'
 import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findCompany } from './find-company.ts'
@@ -17,5 +18,7 @@ export const studiosRoutes = bindRoom({
     createCompany: (ctx, { body }) => createCompany(ctx, body),
     updateCompany: (ctx, { params, body }) => updateCompany(ctx, { id: params.id, changes: body }),
     deleteCompany: (ctx, { params }) => deleteCompany(ctx, params.id),
+    archiveCompany: (ctx, { params, body }) =>
+      archiveCompany(ctx, { id: params.id, isArchived: body.is_archived }),
   },
 })

@@ -237,7 +237,8 @@ describe('deleteCompany', () => {
     )
     await expect(server.client(ada).deleteCompany({ params: { id } })).rejects.toMatchObject({
       status: 409,
-      code: 'in_use',
+      code: 'company_has_licenses',
+      message: 'This company has orders. Archive it instead.',
     })
   })
 
@@ -252,5 +253,27 @@ describe('deleteCompany', () => {
       status: 403,
     })
     expect(await stored(id)).toBeTruthy()
+  })
+})
+
+describe('archiveCompany', () => {
+  const archive = (id: string, is_archived: boolean) =>
+    server.client(ada).archiveCompany({ params: { id }, body: { is_archived } })
+
+  it('archives and restores an own company; a second time changes nothing', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id })
+    const archived = await archive(id, true)
+    expect(archived.archived_at).not.toBeNull()
+    expect(await archive(id, true)).toEqual(archived)
+    expect(await server.client(ada).listCompanies()).toMatchObject([
+      { id, archived_at: archived.archived_at },
+    ])
+    expect(await archive(id, false)).toMatchObject({ id, archived_at: null })
+  })
+
+  it('does not know the company of another user', async () => {
+    const id = await buildCompany(server.database, { createdBy: ben.id })
+    await expect(archive(id, true)).rejects.toMatchObject({ status: 404 })
+    expect(await stored(id)).toMatchObject({ archived_at: null })
   })
 })

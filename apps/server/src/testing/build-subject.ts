@@ -29,6 +29,11 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
   const companyName = 'Walter Pictures'
   const company = await buildCompany(database, { createdBy: customer.id, name: companyName })
   const cartItem = await addToCart(database, { userId: customer.id, photoId: otherPhoto })
+  const shortlist = await addShortlist(database, {
+    userId: customer.id,
+    company,
+    photoId: otherPhoto,
+  })
   const likeness = await buildLikeness(database, { userId: family.id, name: 'Karen Hallowell' })
   const { token } = await sendRelease(server, family, { likeness })
 
@@ -43,6 +48,7 @@ export async function buildSubject(server: TestServer): Promise<Subject> {
     company,
     companyName,
     cartItem,
+    ...shortlist,
     user: customer.id,
     session: customer.sessionId,
   }
@@ -57,6 +63,26 @@ async function addToCart(
     [userId, photoId],
   )
   return firstOf(rows).id
+}
+
+async function addShortlist(
+  { admin }: TestDatabase,
+  { userId, company, photoId }: { userId: string; company: string; photoId: string },
+): Promise<Pick<Subject, 'project' | 'wishlist' | 'wishlistItem'>> {
+  const { rows } = await admin.query<Pick<Subject, 'project' | 'wishlist' | 'wishlistItem'>>(
+    `with p as (
+       insert into projects (name, company, company_id, user_id) values ('Walter’s secret', 'Walter Pictures', $2, $1)
+       returning id
+     ), w as (
+       insert into wishlists (name, user_id, project_id, share_code)
+       select 'Walter’s hallway', $1, p.id, 'ab12cd34ef' from p returning id
+     ), i as (
+       insert into wishlist_items (wishlist_id, photo_id) select w.id, $3 from w returning id
+     )
+     select p.id as project, w.id as wishlist, i.id as "wishlistItem" from p, w, i`,
+    [userId, company, photoId],
+  )
+  return firstOf(rows)
 }
 
 type Photos = { photo: string; otherPhoto: string; family: string }

@@ -1,0 +1,21 @@
+import { AppError } from '../context/app-error.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+import { findOwnCompany, findOwnProject } from './queries.ts'
+
+type Tx = InTransaction<UserCtx>
+
+/** For every user but its own a project does not exist. */
+export async function loadOwnProject(tx: Tx, id: string) {
+  const project = await findOwnProject(tx, id)
+  if (project === null) throw new AppError('not_found')
+
+  return project
+}
+
+/** A project is in a company that its user created; membership is not enough. */
+export async function loadCompanyOfProject(tx: Tx, id: string) {
+  const company = await findOwnCompany(tx, id)
+  if (company === null) throw new AppError('not_found')
+
+  return company
+}

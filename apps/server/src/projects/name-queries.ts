@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely'
+import { read } from '../context/read.ts'
+import type { UserCtx } from '../context.ts'
+
+export type NamedRow = { id: string; name: string }
+export type NameQuestion = {
+  entity: 'company' | 'project'
+  name: string
+  /** A row that may have the name: the one that is being renamed. */
+  excludeId?: string | undefined
+}
+
+const duplicatesSql = {
+  company: `
+    select id, name from companies where created_by = $1 and normalized_name(name) = normalized_name($2)
+      and id is distinct from $3 order by name, id`,
+  project: `
+    select id, name from projects where user_id = $1 and normalized_name(name) = normalized_name($2)
+      and id is distinct from $3 order by name, id`,
+}
+
+export function ownRowsNamed(
+  ctx: UserCtx,
+  { entity, name, excludeId }: NameQuestion,
+): Promise<NamedRow[]> {
+  const query = CompiledQuery.raw(duplicatesSql[entity], [
+    ctx.actor.userId,
+    name,
+    excludeId ?? null,
+  ])
+  return read<NamedRow>(ctx, { name: `projects.${entity}-duplicates`, query })
+}
+
+export type ComparedRows = {
+  companies: NamedRow[]
+  projects: { id: string; name: string; company: string; company_id: string | null }[]
+}
+
+const comparedRowsSql = `
+  select
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by created_at, id), '[]')
+     from companies where created_by = $1) as companies,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'company', company, 'company_id', company_id)
+       order by created_at, id), '[]')
+     from projects where user_id = $1) as projects`
+
+/** The oldest first: of two that share a name, it is the later one that is to be fixed. */
+export async function ownRowsToCompare(ctx: UserCtx): Promise<ComparedRows> {
+  const query = CompiledQuery.raw(comparedRowsSql, [ctx.actor.userId])
+  const [row] = await read<ComparedRows>(ctx, { name: 'projects.rows-to-compare', query })
+  return row ?? { companies: [], projects: [] }
+}

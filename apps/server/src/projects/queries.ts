@@ -1,0 +1,122 @@
+import { CompiledQuery, sql } from 'kysely'
+import { read } from '../context/read.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type ProjectRow = {
+  id: string
+  name: string
+  company: string
+  company_id: string | null
+  user_id: string
+  last_used_at: Date | null
+  created_at: Date
+  archived_at: Date | null
+  wishlist_count: number
+  has_orders: boolean
+}
+
+/** A renamed company is shown under its new name; the text is what remains of a deleted one. */
+const ownProjectsSql = `
+  select p.id, p.name, coalesce(c.name, p.company) as company, p.company_id, p.user_id, p.last_used_at, p.created_at,
+    p.archived_at, (select count(*)::int from wishlists w where w.project_id = p.id) as wishlist_count,
+    exists (select from orders o where o.project_id = p.id) as has_orders
+  from projects p left join companies c on c.id = p.company_id
+  where p.user_id = $1`
+
+export function listOwnProjects(ctx: UserCtx): Promise<ProjectRow[]> {
+  const text = `${ownProjectsSql} order by coalesce(p.last_used_at, p.created_at) desc, p.id`
+  const query = CompiledQuery.raw(text, [ctx.actor.userId])
+  return read<ProjectRow>(ctx, { name: 'projects.own', query })
+}
+
+export async function findOwnProject({ db, actor }: Tx, id: string): Promise<ProjectRow | null> {
+  const query = CompiledQuery.raw(`${ownProjectsSql} and p.id = $2`, [actor.userId, id])
+  const { rows } = await db.executeQuery<ProjectRow>(query)
+  return rows[0] ?? null
+}
+
+type Named = { name: string; companyId: string }
+
+/** The one used last, if there are several of this name. */
+export async function findProjectNamed(
+  { db, actor }: Tx,
+  { name, companyId }: Named,
+): Promise<ProjectRow | null> {
+  const text = `${ownProjectsSql} and normalized_name(p.name) = normalized_name($2) and p.company_id = $3
+    order by coalesce(p.last_used_at, p.created_at) desc, p.id limit 1`
+  const query = CompiledQuery.raw(text, [actor.userId, name, companyId])
+  const { rows } = await db.executeQuery<ProjectRow>(query)
+  return rows[0] ?? null
+}
+
+export async function countOwnProjects({ db, actor }: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type CompanyName = { id: string; name: string }
+
+export async function findOwnCompany({ db, actor }: Tx, id: string): Promise<CompanyName | null> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('created_by', '=', actor.userId)
+    .executeTakeFirst()
+  return company ?? null
+}
+
+type NewProject = { name: string; company: string; company_id: string }
+
+export async function insertProject({ db, actor }: Tx, fields: NewProject): Promise<string> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({ ...fields, user_id: actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type ProjectChanges = Partial<NewProject> & { isUsedNow: boolean }
+
+export async function updateOwnProject(
+  { db, actor }: Tx,
+  { id, changes: { isUsedNow, ...fields } }: { id: string; changes: ProjectChanges },
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ ...fields, ...(isUsedNow && { last_used_at: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .execute()
+}
+
+/** The moment of the first time stays if it is archived twice. */
+export async function setProjectArchived(
+  { db, actor }: Tx,
+  { id, isArchived }: { id: string; isArchived: boolean },
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ archived_at: isArchived ? sql<Date>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .execute()
+}
+
+/** False if there was none. */
+export async function deleteOwnProject({ db, actor }: Tx, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('projects')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

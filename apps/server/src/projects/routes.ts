@@ -1,0 +1,25 @@
+import { projectsContract } from '@shoebox/contract/projects'
+import { bindRoom } from '../http/handler.ts'
+import { checkDataIntegrity } from './check-data-integrity.ts'
+import { createProject, findOrCreateProject } from './create-project.ts'
+import { deleteProject } from './delete-project.ts'
+import { findDuplicateNames } from './find-duplicate-names.ts'
+import { listProjects } from './list-projects.ts'
+import { archiveProject, updateProject } from './update-project.ts'
+
+export const projectsRoutes = bindRoom({
+  room: 'projects',
+  contract: projectsContract,
+  handlers: {
+    listProjects,
+    createProject: (ctx, { body }) => createProject(ctx, body),
+    findOrCreateProject: (ctx, { body }) => findOrCreateProject(ctx, body),
+    updateProject: (ctx, { params, body }) => updateProject(ctx, { id: params.id, changes: body }),
+    deleteProject: (ctx, { params }) => deleteProject(ctx, params.id),
+    archiveProject: (ctx, { params, body }) =>
+      archiveProject(ctx, { id: params.id, isArchived: body.is_archived }),
+    findDuplicateNames: (ctx, { query: { entity, name, exclude_id } }) =>
+      findDuplicateNames(ctx, { entity, name, excludeId: exclude_id }),
+    checkDataIntegrity,
+  },
+})

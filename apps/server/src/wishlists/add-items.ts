@@ -1,0 +1,75 @@
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+import { maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
+import { findLivePhotos } from '../catalog/find-live-photos.ts'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import {
+  listLicenseOptions,
+  requireLicense,
+  showShortlistedPhotos,
+} from '../rights/license-options.ts'
+import { insertItems, listItems, type NewItem } from './item-queries.ts'
+import { lockWishlists } from './lock-wishlists.ts'
+import { presentItem } from './present.ts'
+
+type WantedItem = { photo_id: string; license_type?: LicenseType | undefined }
+
+type Addition = { id: string; item: WantedItem }
+
+export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
+  const { photoId, license } = toNewItem(item)
+  if (!(await findLivePhotos(ctx, [photoId])).has(photoId)) throw new AppError('photo_not_live')
+  await requireLicense(ctx, { photoId, license })
+
+  const row = await inTransaction(ctx, async (tx) => {
+    await lockWishlists(tx, id)
+    // A trigger refuses one more than fits (wishlist_full).
+    const [added] = await insertItems(tx, { wishlistId: id, items: [{ photoId, license }], max: 1 })
+    if (added === undefined) throw new AppError('photo_in_wishlist')
+    return added
+  })
+  const [shown] = await showShortlistedPhotos(ctx, [photoId])
+  return presentItem(row, shown)
+}
+
+type Batch = { id: string; items: readonly WantedItem[] }
+
+/**
+ * Adds as many as possible. Photos already in the wishlist keep their license and count in neither number; photos that
+ * are not on sale, not available under their license, or one too many count as errors.
+ */
+export async function addWishlistItems(ctx: UserCtx, { id, items: wanted }: Batch) {
+  const items = firstOfEachPhoto(wanted.map(toNewItem))
+  const isAvailable = await findAvailable(ctx, items)
+
+  return inTransaction(ctx, async (tx) => {
+    await lockWishlists(tx, id)
+    const present = new Set((await listItems(tx, id)).map(({ photo_id }) => photo_id))
+    const missing = items.filter(({ photoId }) => !present.has(photoId))
+    const added = await insertItems(tx, {
+      wishlistId: id,
+      items: missing.filter(isAvailable),
+      max: Math.max(0, maxWishlistPhotos - present.size),
+    })
+    return { successCount: added.length, errorCount: missing.length - added.length }
+  })
+}
+
+/** Which items the photos are available for now. Asked before a transaction, which would otherwise wait for a second connection. */
+export async function findAvailable(ctx: UserCtx, items: readonly NewItem[]) {
+  const asked = items.filter(({ license }) => license !== defaultLicenseType)
+  const photoIds = asked.map(({ photoId }) => photoId)
+  const options = await listLicenseOptions(ctx, photoIds)
+  return ({ photoId, license }: NewItem) =>
+    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
+}
+
+function toNewItem({ photo_id, license_type = defaultLicenseType }: WantedItem): NewItem {
+  return { photoId: photo_id.toLowerCase(), license: license_type }
+}
+
+/** A second entry of a photo would find it in the wishlist. */
+function firstOfEachPhoto(items: readonly NewItem[]): NewItem[] {
+  const byPhoto = new Map(items.toReversed().map((item) => [item.photoId, item]))
+  return items.filter((item) => byPhoto.get(item.photoId) === item)
+}

@@ -1,0 +1,29 @@
+import type { LicenseType } from '@shoebox/domain/license-types'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
+import { deleteItems, findItem, updateItemLicense } from './item-queries.ts'
+import { presentItem } from './present.ts'
+
+type Item = { wishlistId: string; itemId: string }
+
+export async function changeWishlistItemLicense(
+  ctx: UserCtx,
+  { license, ...item }: Item & { license: LicenseType },
+) {
+  const found = await inTransaction(ctx, (tx) => findItem(tx, item))
+  if (found === null) throw new AppError('not_found')
+  await requireLicense(ctx, { photoId: found.photo_id, license })
+
+  const row = await inTransaction(ctx, (tx) => updateItemLicense(tx, { ...item, license }))
+  if (row === null) throw new AppError('not_found')
+  const [shown] = await showShortlistedPhotos(ctx, [row.photo_id])
+  return presentItem(row, shown)
+}
+
+export async function removeWishlistItem(
+  ctx: UserCtx,
+  { wishlistId, itemId }: Item,
+): Promise<undefined> {
+  await inTransaction(ctx, (tx) => deleteItems(tx, { wishlistId, ids: [itemId] }))
+}

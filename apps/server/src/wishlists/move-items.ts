@@ -1,0 +1,76 @@
+import { addCartItems } from '../cart/add-cart-items.ts'
+import { removeCartItem } from '../cart/change-cart.ts'
+import { findLivePhotos } from '../catalog/find-live-photos.ts'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { findAvailable } from './add-items.ts'
+import { deleteItems, type ItemRow, insertItems, listItems, type NewItem } from './item-queries.ts'
+import { lockWishlists } from './lock-wishlists.ts'
+import { findOwnWishlist } from './queries.ts'
+
+type Move = { from: string; to: string; itemIds: readonly string[] }
+
+/** What cannot be added to the other wishlist stays: photos that are no longer on sale or available under their license. */
+export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Move) {
+  const wanted = new Set(itemIds.map((id) => id.toLowerCase()))
+  const isWanted = ({ id }: ItemRow) => wanted.has(id)
+  const items = (await listItems(ctx, from)).filter(isWanted)
+  const isAvailable = await findAvailable(ctx, items.map(toNewItem))
+
+  return inTransaction(ctx, async (tx) => {
+    await lockWishlists(tx, from, to)
+    if (from.toLowerCase() === to.toLowerCase()) return { successCount: 0, errorCount: 0 }
+
+    const there = new Set((await listItems(tx, to)).map(({ photo_id }) => photo_id))
+    const moving = (await listItems(tx, from)).filter(isWanted)
+    const missing = moving.filter(({ photo_id }) => !there.has(photo_id))
+    // A trigger refuses more than fit (wishlist_full).
+    const added = await insertItems(tx, {
+      wishlistId: to,
+      items: missing.map(toNewItem).filter(isAvailable),
+      max: missing.length,
+    })
+    for (const { photo_id } of added) there.add(photo_id)
+    const ids = moving.filter(({ photo_id }) => there.has(photo_id)).map(({ id }) => id)
+    await deleteItems(tx, { wishlistId: from, ids })
+    return { successCount: added.length, errorCount: moving.length - ids.length }
+  })
+}
+
+type CartMove = { wishlistId: string; cartItemId: string }
+
+/** A photo that is in the wishlist already keeps its license there and only leaves the cart. */
+export async function moveCartItemToWishlist(
+  ctx: UserCtx,
+  { wishlistId, cartItemId }: CartMove,
+): Promise<undefined> {
+  await inTransaction(ctx, async (tx) => {
+    await lockWishlists(tx, wishlistId)
+    const removed = await removeCartItem(tx, cartItemId)
+    if (removed === null) throw new AppError('not_found')
+
+    const { photo_id: photoId, license_type: license } = removed
+    const items = [{ photoId, license }]
+    const [added] = await insertItems(tx, { wishlistId, items, max: 1 })
+    if (added !== undefined) return
+    const there = await listItems(tx, wishlistId)
+    if (!there.some(({ photo_id }) => photo_id === photoId)) throw new AppError('photo_not_live')
+  })
+}
+
+/** Photos that are no longer on sale stay out and count in neither number. */
+export async function addWishlistToCart(ctx: UserCtx, id: string) {
+  if ((await findOwnWishlist(ctx, id)) === null) throw new AppError('not_found')
+
+  const items = await listItems(ctx, id)
+  const photoIds = items.map(({ photo_id }) => photo_id)
+  const live = await findLivePhotos(ctx, photoIds)
+  return addCartItems(
+    ctx,
+    items.filter(({ photo_id }) => live.has(photo_id)),
+  )
+}
+
+function toNewItem({ photo_id, license_type }: ItemRow): NewItem {
+  return { photoId: photo_id, license: license_type }
+}

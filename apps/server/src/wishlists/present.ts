@@ -1,0 +1,49 @@
+import type { wishlistsContract } from '@shoebox/contract/wishlists'
+import type { output } from 'zod/v4/core'
+import type { ContainingRow, ItemRow } from './item-queries.ts'
+import type { SharingRow, WishlistRow } from './queries.ts'
+
+type WishlistItem = output<typeof wishlistsContract.addWishlistItem.output>
+
+/** Null where the photo is no longer live: the item then has its number and nothing else. */
+type Shown = Pick<WishlistItem, 'photo' | 'clearance'> | undefined
+
+export function presentWishlist(row: WishlistRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    user_id: row.user_id,
+    project_id: row.project_id,
+    updated_at: row.updated_at.toISOString(),
+    project: row.project,
+    is_shared: row.is_shared,
+    share_code: row.share_code,
+    photo_count: row.photo_count,
+  }
+}
+
+export function presentListed(row: WishlistRow) {
+  const covers = row.covers.map((card) => ({ total_count: row.photo_count, ...card }))
+  return { ...presentWishlist(row), covers }
+}
+
+export function presentItem(row: ItemRow, shown: Shown): WishlistItem {
+  return {
+    id: row.id,
+    wishlist_id: row.wishlist_id,
+    photo_id: row.photo_id,
+    photoid: row.photoid,
+    license_type: row.license_type,
+    added_at: row.added_at.toISOString(),
+    photo: shown?.photo ?? null,
+    clearance: shown?.clearance ?? null,
+  }
+}
+
+export function presentContaining({ photo_id, id, name }: ContainingRow) {
+  return { photo_id, wishlists: { id, name } }
+}
+
+export function presentSharing({ is_shared, share_code }: SharingRow) {
+  return { is_shared, share_code }
+}

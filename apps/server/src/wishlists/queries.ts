@@ -1,0 +1,153 @@
+import type { photoDetails } from '@shoebox/contract/catalog-photo'
+import { CompiledQuery, sql } from 'kysely'
+import type { output } from 'zod/v4/core'
+import { read } from '../context/read.ts'
+import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type WishlistRow = {
+  id: string
+  name: string
+  user_id: string
+  project_id: string | null
+  updated_at: Date
+  project: { id: string; name: string; company: string } | null
+  is_shared: boolean
+  share_code: string
+  photo_count: number
+  /** The four photos added last that are live. */
+  covers: output<typeof photoDetails>[]
+}
+
+/** Cards exist for live photos only. */
+const ownWishlistsSql = `
+  select w.id, w.name, w.user_id, w.project_id, w.updated_at,
+    case when p.id is not null
+      then json_build_object('id', p.id, 'name', p.name, 'company', coalesce(c.name, p.company)) end as project,
+    w.shared_at is not null as is_shared, w.share_code,
+    (select count(*)::int from wishlist_items i where i.wishlist_id = w.id) as photo_count,
+    (select coalesce(json_agg(l.card order by l.added_at desc, l.id), '[]')
+     from (
+       select k.card, i.added_at, i.id
+       from wishlist_items i join photo_card k on k.photo_id = i.photo_id
+       where i.wishlist_id = w.id order by i.added_at desc, i.id limit 4) l) as covers
+  from wishlists w
+  left join projects p on p.id = w.project_id
+  left join companies c on c.id = p.company_id
+  where w.user_id = $1`
+
+export const listOwnWishlistsSql = `${ownWishlistsSql} order by w.updated_at desc, w.id`
+
+export function listOwnWishlists(ctx: UserCtx): Promise<WishlistRow[]> {
+  const query = CompiledQuery.raw(listOwnWishlistsSql, [ctx.actor.userId])
+  return read<WishlistRow>(ctx, { name: 'wishlists.own', query })
+}
+
+const ownWishlistSql = `${ownWishlistsSql} and w.id = $2`
+
+export async function findOwnWishlist(ctx: UserCtx, id: string): Promise<WishlistRow | null> {
+  const query = CompiledQuery.raw(ownWishlistSql, [ctx.actor.userId, id])
+  if (ctx.db) {
+    const { rows } = await ctx.db.executeQuery<WishlistRow>(query)
+    return rows[0] ?? null
+  }
+  const [row] = await read<WishlistRow>(ctx, { name: 'wishlists.one', query })
+  return row ?? null
+}
+
+export async function countOwnWishlists({ db, actor }: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('wishlists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of these wishlists that are the user's own, locked in one order: changes of their items wait for each other. */
+export async function lockOwnWishlists(
+  { db, actor }: Tx,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('wishlists')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', actor.userId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+type WishlistFields = { name: string; project_id: string }
+
+export async function insertWishlist({ db, actor }: Tx, fields: WishlistFields): Promise<string> {
+  const { id } = await db
+    .insertInto('wishlists')
+    .values({ ...fields, user_id: actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOwnWishlist(
+  { db, actor }: Tx,
+  { id, changes }: { id: string; changes: Partial<WishlistFields> },
+): Promise<void> {
+  await db
+    .updateTable('wishlists')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .execute()
+}
+
+export async function deleteOwnWishlist({ db, actor }: Tx, id: string): Promise<void> {
+  await db
+    .deleteFrom('wishlists')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .execute()
+}
+
+export type SharingRow = { is_shared: boolean; share_code: string }
+
+/** Null if there is no such wishlist of the user. */
+export async function setShared(
+  { db, actor }: Tx,
+  { id, isShared }: { id: string; isShared: boolean },
+): Promise<SharingRow | null> {
+  const row = await db
+    .updateTable('wishlists')
+    .set({ shared_at: isShared ? sql<Date>`coalesce(shared_at, now())` : null })
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .returning(['share_code', sql<boolean>`shared_at is not null`.as('is_shared')])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The same. */
+export async function replaceShareCode({ db, actor }: Tx, id: string): Promise<SharingRow | null> {
+  await sql`select renew_share_code(${id})`.execute(db)
+  const row = await db
+    .selectFrom('wishlists')
+    .select(['share_code', sql<boolean>`shared_at is not null`.as('is_shared')])
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type SharedRow = { name: string; owner_first_name: string | null; photo_ids: string[] }
+
+export const sharedWishlistSql = 'select name, owner_first_name, photo_ids from shared_wishlist($1)'
+
+/** Null alike for a code that is wrong, was replaced, or is not shared now. */
+export async function findSharedWishlist(ctx: Ctx, code: string): Promise<SharedRow | null> {
+  const query = CompiledQuery.raw(sharedWishlistSql, [code])
+  const [row] = await read<SharedRow>(ctx, { name: 'wishlists.shared', query })
+  return row ?? null
+}

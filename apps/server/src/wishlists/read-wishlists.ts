@@ -1,0 +1,33 @@
+import { AppError } from '../context/app-error.ts'
+import type { UserCtx } from '../context.ts'
+import { showShortlistedPhotos } from '../rights/license-options.ts'
+import { listItems, wishlistedPhotos, wishlistsWithPhoto } from './item-queries.ts'
+import { presentContaining, presentItem, presentListed, presentWishlist } from './present.ts'
+import { findOwnWishlist, listOwnWishlists } from './queries.ts'
+
+export async function listWishlists(ctx: UserCtx) {
+  const rows = await listOwnWishlists(ctx)
+  return rows.map(presentListed)
+}
+
+/** For every user but its own a wishlist does not exist. */
+export async function getWishlist(ctx: UserCtx, id: string) {
+  const [row, items] = await Promise.all([findOwnWishlist(ctx, id), listItems(ctx, id)])
+  if (row === null) throw new AppError('not_found')
+
+  const photoIds = items.map(({ photo_id }) => photo_id)
+  const photos = await showShortlistedPhotos(ctx, photoIds)
+  return {
+    ...presentWishlist(row),
+    items: items.map((item, index) => presentItem(item, photos[index])),
+  }
+}
+
+export async function listWishlistItems(ctx: UserCtx, photoId: string) {
+  const rows = await wishlistsWithPhoto(ctx, photoId)
+  return rows.map(presentContaining)
+}
+
+export function findWishlistedPhotos(ctx: UserCtx, photoIds: readonly string[]) {
+  return wishlistedPhotos(ctx, photoIds)
+}

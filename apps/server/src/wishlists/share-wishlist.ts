@@ -1,0 +1,52 @@
+import { showSharedPhotos } from '../catalog/show-photos.ts'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
+import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { presentSharing } from './present.ts'
+import { findSharedWishlist, replaceShareCode, setShared } from './queries.ts'
+
+export async function shareWishlist(ctx: UserCtx, change: { id: string; isShared: boolean }) {
+  const row = await inTransaction(ctx, (tx) => setShared(tx, change))
+  if (row === null) throw new AppError('not_found')
+
+  return presentSharing(row)
+}
+
+/** The old link stops working; whether the wishlist is shared stays as it is. */
+export async function renewShareCode(ctx: UserCtx, id: string) {
+  const row = await inTransaction(ctx, (tx) => replaceShareCode(tx, id))
+  if (row === null) throw new AppError('not_found')
+
+  return presentSharing(row)
+}
+
+/** Of 2^40 codes, a network that guesses around the clock tries 5 million in a year. */
+const missesPerMinute = 10
+const minuteMs = 60_000
+
+/**
+ * A shared wishlist as a stranger sees it. Each lookup is counted before it is made and given back if it finds something,
+ * so that parallel guesses get no further than a row of them, and a network over its limit learns nothing even from a
+ * right code.
+ */
+export async function getSharedWishlist(
+  ctx: RequestCtx,
+  { code, address }: { code: string; address: string },
+) {
+  const use = {
+    key: `share-code:${networkOf(address)}`,
+    limit: missesPerMinute,
+    windowMs: minuteMs,
+  }
+  await limitOperation(ctx, use)
+  const shared = await findSharedWishlist(ctx, code)
+  if (shared === null) throw new AppError('not_found')
+  await giveBackOperation(ctx, use)
+
+  return {
+    name: shared.name,
+    owner_first_name: shared.owner_first_name,
+    photos: await showSharedPhotos(ctx, shared.photo_ids),
+  }
+}
