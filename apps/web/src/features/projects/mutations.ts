@@ -1,0 +1,140 @@
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { type ToastOptions, toastSettings } from '@shoebox/web-kit/toast/toast-queue'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { describeFailure, isNetworkError } from '../../lib/describe-failure.ts'
+import { projectsKey, projectsQuery } from './queries.ts'
+
+export type NewProject = { name: string; company_id: string }
+
+/** Selects the project of this name and studio, or creates it: two attempts never make two projects. */
+export function useCreateProject() {
+  const refresh = useRefreshProjects()
+
+  return useSingleMutation({
+    mutationFn: (body: NewProject) => api.findOrCreateProject({ body }),
+    onSuccess: async ({ project, is_new }) => {
+      toast(is_new ? createdToast : foundToast(project.name))
+      await refresh()
+    },
+    onError: (error) => toast(createErrorToast(error)),
+  })
+}
+
+type ProjectChanges = { id: string; name?: string; company_id?: string }
+
+export function useUpdateProject() {
+  const refresh = useRefreshProjects()
+
+  return useSingleMutation({
+    mutationFn: ({ id, ...body }: ProjectChanges) => api.updateProject({ params: { id }, body }),
+    onSuccess: async () => {
+      toast(successToast('Project updated successfully'))
+      await refresh()
+    },
+    onError: (error) => toast(failureToast('Failed to update project', error)),
+  })
+}
+
+/** Its wishlists stay, without a project. */
+export function useDeleteProject() {
+  const refresh = useRefreshProjects()
+
+  return useSingleMutation({
+    mutationFn: (id: string) => api.deleteProject({ params: { id } }),
+    onSuccess: async () => {
+      toast(successToast('Project deleted successfully'))
+      await refresh()
+    },
+    onError: (error) => toast(failureToast('Failed to delete project', error)),
+  })
+}
+
+export function useArchiveProject() {
+  const refresh = useRefreshProjects()
+
+  return useSingleMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      api.archiveProject({ params: { id }, body: { is_archived: isArchived } }),
+    onSuccess: async (_, { isArchived }) => {
+      toast(
+        successToast(
+          isArchived ? 'Project archived successfully' : 'Project restored successfully',
+        ),
+      )
+      await refresh()
+    },
+    onError: (error, { isArchived }) =>
+      toast(failureToast(`Failed to ${isArchived ? 'archive' : 'restore'} project`, error)),
+  })
+}
+
+/** Records that the user chose a project. Without a message: if it fails, only the order of the projects is wrong. */
+export function useMarkProjectUsed() {
+  const queryClient = useQueryClient()
+  const { user } = useAuthContext()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) =>
+      api.updateProject({ params: { id }, body: { last_used_at: new Date().toISOString() } }),
+    onSuccess: (used) =>
+      queryClient.setQueryData(projectsQuery(user?.id).queryKey, (projects) =>
+        projects?.map((project) => (project.id === used.id ? used : project)),
+      ),
+  })
+}
+
+/** Wishlists show the name of their project. Features do not import each other: the key is repeated. */
+function useRefreshProjects(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const { user } = useAuthContext()
+
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: projectsKey(user?.id) }),
+      client.invalidateQueries({ queryKey: ['wishlists', user?.id] }),
+    ])
+}
+
+const { short: shortMs } = toastSettings.durationMs
+
+function successToast(description: string): ToastOptions {
+  return { title: 'Success', description, tone: 'done' }
+}
+
+const createdToast = {
+  ...successToast('Project created successfully'),
+  durationMs: shortMs,
+}
+
+function foundToast(name: string): ToastOptions {
+  return {
+    title: 'Project found',
+    description: `Selected existing ${name}`,
+    tone: 'done',
+    durationMs: shortMs,
+  }
+}
+
+function createErrorToast(error: Error): ToastOptions {
+  if (isNetworkError(error))
+    return {
+      title: 'Network error',
+      description: 'Unable to check for existing project. Please try again.',
+      tone: 'error',
+    }
+
+  return failureToast('Failed to create project', error)
+}
+
+/** The title says what failed; the description says why, if the user can do something about it. */
+function failureToast(title: string, error: Error): ToastOptions {
+  return {
+    title,
+    description: describeFailure(error, 'Please try again.'),
+    tone: 'error',
+  }
+}

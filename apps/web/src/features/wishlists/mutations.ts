@@ -1,0 +1,235 @@
+import { defaultLicenseType } from '@shoebox/domain/license-types'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { recheckHearts, setHearts } from './check-photos.ts'
+import { photoWishlistsQuery, wishlistQuery, wishlistsKey } from './queries.ts'
+import {
+  addErrorToast,
+  addedToast,
+  changedToast,
+  changeErrorToast,
+  createdToast,
+  createErrorToast,
+} from './wishlist-toasts.ts'
+
+/** The wishlists of a user. */
+export type WishlistsAccess = { client: QueryClient; userId: string }
+
+type NamedWishlist = { id: string; name: string }
+type AddedPhoto = { id: string }
+
+/** Adds photos under the default license. The hearts fill at once, and the toast offers Undo. */
+export async function addToWishlist(
+  access: WishlistsAccess,
+  wishlist: NamedWishlist,
+  photos: readonly AddedPhoto[],
+): Promise<void> {
+  const [first] = photos
+  if (first === undefined) return
+
+  const photoIds = photos.map(({ id }) => id)
+  const revertHearts = setHearts(photoIds, true)
+  const revertMembership = setMembership(access, wishlist, photoIds)
+  try {
+    if (photos.length === 1) await addOne(access, wishlist, first.id)
+    else await addSeveral(access, wishlist, photoIds)
+  } catch (error) {
+    revertHearts()
+    revertMembership()
+    toast(addErrorToast(error, photos.length))
+  }
+  await invalidateWishlists(access)
+}
+
+async function addOne(access: WishlistsAccess, { id, name }: NamedWishlist, photoId: string) {
+  const item = await api.addWishlistItem({
+    params: { id },
+    body: { photo_id: photoId, license_type: defaultLicenseType },
+  })
+  toast({
+    ...addedToast(name, { requested: 1, successCount: 1, errorCount: 0 }),
+    about: `wishlist ${id} ${photoId}`,
+    action: { label: 'Undo', run: () => void removeItems(access, id, [item]) },
+  })
+}
+
+/** Loads the wishlist first: Undo must not remove the photos that were in it before. */
+async function addSeveral(access: WishlistsAccess, { id, name }: NamedWishlist, ids: string[]) {
+  const before = await access.client.fetchQuery({
+    ...wishlistQuery(id, access.userId),
+    staleTime: 0,
+  })
+  const idsBefore = new Set(before.items.map(({ photo_id }) => photo_id))
+  const addedIds = ids.filter((photoId) => !idsBefore.has(photoId))
+  const counts = await api.addWishlistItems({ params: { id }, body: { items: toNewItems(ids) } })
+  toast({
+    ...addedToast(name, { requested: ids.length, ...counts }),
+    about: `wishlist ${id} ${ids.join()}`,
+    ...(counts.successCount > 0 && {
+      action: { label: 'Undo', run: () => void removePhotos(access, id, addedIds) },
+    }),
+  })
+  if (counts.errorCount > 0) void recheckHearts(addedIds)
+}
+
+/** Removes items without a message, for Undo. */
+async function removeItems(
+  access: WishlistsAccess,
+  id: string,
+  items: readonly { id: string; photo_id: string }[],
+): Promise<void> {
+  const photoIds = items.map(({ photo_id }) => photo_id)
+  try {
+    await Promise.all(
+      items.map((item) => api.removeWishlistItem({ params: { id, item: item.id } })),
+    )
+  } catch (error) {
+    toast(changeErrorToast('update', error))
+  }
+  await Promise.all([recheckHearts(photoIds), invalidateWishlists(access)])
+}
+
+async function removePhotos(access: WishlistsAccess, id: string, photoIds: readonly string[]) {
+  const { items } = await api.getWishlist({ params: { id } })
+  await removeItems(
+    access,
+    id,
+    items.filter(({ photo_id }) => photoIds.includes(photo_id)),
+  )
+}
+
+type NewWishlist = {
+  name: string
+  projectId: string
+  photos: readonly AddedPhoto[]
+  /** The same for each attempt to create the same wishlist. */
+  key: string
+}
+
+/** Creates a wishlist with its photos. The form also has a description, which is not sent. */
+export function useCreateWishlist() {
+  const access = useWishlistsAccess()
+
+  return useSingleMutation({
+    mutationFn: async ({ name, projectId, photos, key }: NewWishlist) => {
+      const [first, ...others] = photos
+      const isSingle = first !== undefined && others.length === 0
+      const wishlist = await api.createWishlist({
+        body: {
+          name,
+          project_id: projectId,
+          ...(isSingle && { photo_id: first.id, license_type: defaultLicenseType }),
+        },
+        idempotencyKey: key,
+      })
+      const photoIds = photos.map(({ id }) => id)
+      setHearts(photoIds, true)
+      if (others.length > 0) await addToNewWishlist(wishlist.id, photoIds)
+
+      return wishlist
+    },
+    onSuccess: async (_, { photos }) => {
+      toast(createdToast(photos.length))
+      await invalidateWishlists(access)
+    },
+    onError: (error) => toast(createErrorToast(error)),
+  })
+}
+
+/** The wishlist exists, so a failure must not look as if it did not. */
+async function addToNewWishlist(id: string, photoIds: readonly string[]): Promise<void> {
+  try {
+    const { errorCount } = await api.addWishlistItems({
+      params: { id },
+      body: { items: toNewItems(photoIds) },
+    })
+    if (errorCount > 0) void recheckHearts(photoIds)
+  } catch (error) {
+    void recheckHearts(photoIds)
+    toast(addErrorToast(error, photoIds.length))
+  }
+}
+
+type WishlistChanges = { wishlist: NamedWishlist; name?: string; projectId?: string }
+
+/** Renames a wishlist or moves it to another project. */
+export function useUpdateWishlist() {
+  const access = useWishlistsAccess()
+
+  return useSingleMutation({
+    mutationFn: ({ wishlist: { id }, name, projectId }: WishlistChanges) =>
+      api.updateWishlist({
+        params: { id },
+        body: {
+          ...(name !== undefined && { name }),
+          ...(projectId !== undefined && { project_id: projectId }),
+        },
+      }),
+    onSuccess: async ({ name }) => {
+      toast(changedToast('updated', name))
+      await invalidateWishlists(access)
+    },
+    onError: (error) => toast(changeErrorToast('update', error)),
+  })
+}
+
+export function useDeleteWishlist() {
+  const access = useWishlistsAccess()
+
+  return useSingleMutation({
+    mutationFn: async ({ id }: NamedWishlist) => {
+      const cached = access.client.getQueryData(wishlistQuery(id, access.userId).queryKey)
+      await api.deleteWishlist({ params: { id } })
+
+      return cached?.items.map(({ photo_id }) => photo_id) ?? []
+    },
+    onSuccess: async (photoIds, { id, name }) => {
+      toast(changedToast('deleted', name))
+      access.client.removeQueries(wishlistQuery(id, access.userId))
+      await Promise.all([recheckHearts(photoIds), invalidateWishlists(access)])
+    },
+    onError: (error) => toast(changeErrorToast('delete', error)),
+  })
+}
+
+export function useWishlistsAccess(): WishlistsAccess {
+  const client = useQueryClient()
+  const { user } = useAuthContext()
+
+  return { client, userId: user?.id ?? '' }
+}
+
+/** Projects count their wishlists, so they are outdated too. Features do not import each other: the key is repeated. */
+export async function invalidateWishlists({ client, userId }: WishlistsAccess): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: wishlistsKey(userId) }),
+    client.invalidateQueries({ queryKey: ['projects', userId] }),
+  ])
+}
+
+/** Adds the wishlist to those of each photo, where they are cached. Returns a function that undoes it. */
+function setMembership(
+  { client, userId }: WishlistsAccess,
+  { id, name }: NamedWishlist,
+  photoIds: readonly string[],
+): () => void {
+  const reverts = photoIds.map((photoId) => {
+    const { queryKey } = photoWishlistsQuery(photoId, userId)
+    const before = client.getQueryData(queryKey)
+    if (before === undefined || before.some(({ wishlists }) => wishlists.id === id)) return null
+
+    client.setQueryData(queryKey, [...before, { photo_id: photoId, wishlists: { id, name } }])
+    return () => client.setQueryData(queryKey, before)
+  })
+
+  return () => {
+    for (const revert of reverts) revert?.()
+  }
+}
+
+function toNewItems(photoIds: readonly string[]) {
+  return photoIds.map((photo_id) => ({ photo_id, license_type: defaultLicenseType }))
+}
