@@ -8,7 +8,7 @@ import {
   listingTitle,
 } from '../features/catalog/taxonomy/listing-labels.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
-import { readPhotoId, readUuid } from '../lib/route-params.ts'
+import { readPhotoId, readShareCode, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
 import type { SitePage } from './site-map/site-page.ts'
 import { getPageTitle, isListed } from './site-map.ts'
@@ -31,6 +31,8 @@ export function buildPageHead(page: SitePage, { pathname, search }: PageLocation
   if (page.path === paths.taxonomy) return buildListingHead(head, { pathname, search })
   if (page.path === paths.user) return buildStorefrontHead(head, { pathname, search })
   if (page.path === paths.collection) return buildCollectionHead(head, { pathname, search })
+  if (page.path === paths.wishlist || page.path === paths.sharedWishlist)
+    return { ...head, isIndexed: false, isMissing: !hasValidWishlistId(page, pathname) }
   if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !hasValidPhotoId(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
@@ -52,6 +54,13 @@ function hasValidPhotoId(pathname: string): boolean {
   const [, kind, id] = pathname.split('/')
 
   return kind === 'photo' ? readPhotoId(id) !== null : readUuid(id) !== null
+}
+
+/** Whether the wishlist exists, and is shared, is not checked: the answer would be the same page to search engines. */
+function hasValidWishlistId({ path }: SitePage, pathname: string): boolean {
+  const id = pathname.split('/').at(2)
+
+  return path === paths.wishlist ? readUuid(id) !== null : readShareCode(id) !== null
 }
 
 type HeadWithoutIndexing = Omit<Head, 'isIndexed'>

@@ -17,8 +17,13 @@ import { parseSearchUrl, type SearchState } from '../features/catalog/search-add
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { hasSeparateName } from '../features/catalog/taxonomy/listing-labels.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
+import {
+  sharedWishlistQuery,
+  wishlistQuery,
+  wishlistsQuery,
+} from '../features/wishlists/queries.ts'
 import { isPhotoList, paths } from '../lib/paths.ts'
-import { readPhotoId, readUuid } from '../lib/route-params.ts'
+import { readPhotoId, readShareCode, readUuid } from '../lib/route-params.ts'
 
 /**
  * Sends the requests of a page while its code loads. Skips cached data: the page's own query options decide whether to
@@ -39,6 +44,21 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   else if (path === paths.events) prefetch(client, eventCoversQuery(context.userId))
   else if (path === paths.photo) prefetchPhoto(context, readPhotoId(id))
   else if (path === paths.photoUuid) prefetchPhoto(context, readUuid(id))
+  else prefetchWishlists(context, path, id)
+}
+
+function prefetchWishlists(
+  { client, userId }: PrefetchContext,
+  path: string,
+  id: string | undefined,
+): void {
+  const code = path === paths.sharedWishlist ? readShareCode(id) : null
+  const wishlistId = path === paths.wishlist ? readUuid(id) : null
+  if (code !== null) prefetch(client, sharedWishlistQuery(code))
+  if (userId === null) return
+
+  if (wishlistId !== null) prefetch(client, wishlistQuery(wishlistId, userId))
+  if (path === paths.wishlistBoards) prefetch(client, wishlistsQuery(userId))
 }
 
 type PrefetchContext = { client: QueryClient; userId: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhotoId, readTaxonomyId, readUuid } from './route-params.ts'
+import { readPhotoId, readShareCode, readTaxonomyId, readUuid } from './route-params.ts'
 
 describe('route parameters', () => {
   it('[S5.0.17] a photoid is a number above 0', () => {
@@ -31,6 +31,17 @@ describe('route parameters', () => {
   ])('[S5.0.17] %j is not a UUID', (text) => {
     expect(readUuid(text)).toBeNull()
   })
+
+  it('[S2.2.05] a share code has 10 hex characters', () => {
+    expect(readShareCode('9c41e07ab2')).toBe('9c41e07ab2')
+  })
+
+  it.each([undefined, '', '9c41e07ab', '9c41e07ab23', '9c41e07abg', '9C41E07AB2', ' 9c41e07ab'])(
+    '[S2.2.05] %j is not a share code',
+    (text) => {
+      expect(readShareCode(text)).toBeNull()
+    },
+  )
 
   it('[S5.0.17] a taxonomyId is not empty', () => {
     expect(readTaxonomyId('weddings')).toBe('weddings')

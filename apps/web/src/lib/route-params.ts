@@ -1,3 +1,4 @@
+import { isShareCode } from '@shoebox/domain/share-code'
 import { uuidPattern } from '@shoebox/domain/uuid'
 
 /** Parses the photo number in a URL; null if it is invalid. */
@@ -12,6 +13,11 @@ export function readPhotoId(text: string | undefined): number | null {
 /** Parses a UUID in a URL and converts it to lower case; null if it is invalid. */
 export function readUuid(text: string | undefined): string | null {
   return text !== undefined && uuidPattern.test(text) ? text.toLowerCase() : null
+}
+
+/** Parses the share code in a URL: 10 hex characters; null if it is invalid. */
+export function readShareCode(text: string | undefined): string | null {
+  return text !== undefined && isShareCode(text) ? text : null
 }
 
 /** Same limit as in the contract. */

@@ -40,6 +40,27 @@ export const accountPages: readonly SitePage[] = [
     tabs: accountTabs,
   },
   {
+    path: paths.wishlistBoards,
+    title: 'Wishlists',
+    file: 'wishlists/wishlists-page',
+    access: 'signed-in',
+    isPrefetched: true,
+  },
+  {
+    path: paths.wishlist,
+    title: 'Wishlist',
+    file: 'wishlists/wishlist-page',
+    access: 'signed-in',
+    isPrefetched: true,
+  },
+  {
+    path: paths.sharedWishlist,
+    title: 'Shared wishlist',
+    file: 'wishlists/shared-wishlist-page',
+    isPrefetched: true,
+    hasSecretAddress: true,
+  },
+  {
     path: paths.becomeCustomer,
     title: 'Become a customer',
     file: 'account/become-customer-page',

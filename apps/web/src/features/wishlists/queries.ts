@@ -1,3 +1,4 @@
+import { ApiError } from '@shoebox/contract/api-error'
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
@@ -28,6 +29,7 @@ export function wishlistQuery(id: string, userId: string | undefined) {
   return queryOptions({
     ...refetchWhenStale(stale.wishlists),
     queryKey: [...wishlistsKey(userId), 'one', id] as const,
+    retry: shouldRetry,
     queryFn:
       userId === undefined
         ? skipToken
@@ -47,11 +49,21 @@ export function photoWishlistsQuery(photoId: string, userId: string | undefined)
   })
 }
 
-/** What visitors see at a shared link. Null if the link does not work. */
+/** What visitors see at a shared link. */
 export function sharedWishlistQuery(code: string) {
   return queryOptions({
     ...refetchWhenStale(stale.wishlists),
     queryKey: ['getSharedWishlist', { params: { code }, query: {} }] as const,
+    retry: shouldRetry,
     queryFn: ({ signal }) => api.getSharedWishlist({ params: { code }, signal }),
   })
+}
+
+/** There is no such wishlist, or it belongs to another user, or its link was switched off. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'not_found'
+}
+
+function shouldRetry(failures: number, error: Error): boolean {
+  return !isMissing(error) && failures < 1
 }

@@ -1,0 +1,206 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import type { LicenseType } from '@shoebox/domain/license-types'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { recheckHearts } from '../check-photos.ts'
+import { type WishlistItem, wishlistQuery, wishlistsKey } from '../queries.ts'
+
+/** Identifies a wishlist of the signed-in user. */
+export type BoardIds = { wishlistId: string; userId: string }
+
+export function showFailure(description: string): void {
+  toast({ title: 'Error', description, tone: 'error' })
+}
+
+/** Renames a wishlist or gives it another project. */
+export function useUpdateWishlist({ wishlistId: id, userId }: BoardIds) {
+  const client = useQueryClient()
+
+  return useSingleMutation({
+    mutationFn: (changes: { name?: string; project_id?: string }) =>
+      api.updateWishlist({ params: { id }, body: changes }),
+    onSuccess: async ({ name, project, project_id, updated_at }) => {
+      client.setQueryData(
+        wishlistQuery(id, userId).queryKey,
+        (old) => old && { ...old, name, project, project_id, updated_at },
+      )
+      await client.invalidateQueries({ queryKey: wishlistsKey(userId) })
+    },
+    onError: () => showFailure('Failed to update wishlist'),
+  })
+}
+
+export function useDeleteWishlist({ wishlistId: id, userId }: BoardIds) {
+  const client = useQueryClient()
+
+  return useSingleMutation({
+    mutationFn: () => api.deleteWishlist({ params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Wishlist deleted', tone: 'done' })
+      client.removeQueries({ queryKey: wishlistQuery(id, userId).queryKey })
+      void client.invalidateQueries({ queryKey: wishlistsKey(userId) })
+    },
+    onError: () => showFailure('Failed to delete wishlist'),
+  })
+}
+
+/** The server has no call for several items, so large wishlists send a few requests at a time. */
+const maxParallelRequests = 4
+
+export type LicenseChange = { items: readonly WishlistItem[]; license: LicenseType }
+
+/** Changes the license of one or more photos with an optimistic update, which is rolled back on failure. */
+export function useChangeLicense({ wishlistId: id, userId }: BoardIds) {
+  const { editItems, refetch } = useCachedItems({ wishlistId: id, userId })
+
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `wishlist licenses ${id}` },
+    mutationFn: async ({ items, license }: LicenseChange) => {
+      for (let start = 0; start < items.length; start += maxParallelRequests) {
+        const batch = items.slice(start, start + maxParallelRequests)
+        await Promise.all(
+          batch.map((item) =>
+            api.changeWishlistItemLicense({
+              params: { id, item: item.id },
+              body: { license_type: license },
+            }),
+          ),
+        )
+      }
+    },
+    onMutate: async ({ items, license }) => {
+      const changedIds = new Set(items.map((item) => item.id))
+      await editItems((all) =>
+        all.map((item) => (changedIds.has(item.id) ? { ...item, license_type: license } : item)),
+      )
+    },
+    onError: async (_, { items }) => {
+      const oldItems = new Map(items.map((item) => [item.id, item]))
+      await editItems((all) => all.map((item) => oldItems.get(item.id) ?? item))
+      showFailure('Failed to update photo license')
+    },
+    onSettled: refetch,
+  })
+}
+
+/** Removes a photo at once; the toast can add it again. A photo that is no longer live cannot be added again. */
+export function useRemoveItem({ wishlistId: id, userId }: BoardIds) {
+  const { editItems, refetch } = useCachedItems({ wishlistId: id, userId })
+  const restore = useRestoreItem({ wishlistId: id, userId })
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (item: WishlistItem) => api.removeWishlistItem({ params: { id, item: item.id } }),
+    onMutate: (item) => editItems((all) => all.filter((other) => other.id !== item.id)),
+    onSuccess: (_, item) =>
+      toast({
+        title: 'Removed from wishlist',
+        description: `#${item.photoid}`,
+        about: `wishlist item ${item.photo_id}`,
+        ...(item.photo !== null && {
+          action: { label: 'Undo', run: () => restore.mutate(item) },
+        }),
+      }),
+    onError: () => showFailure('Failed to remove photo from wishlist'),
+    onSettled: (_data, _error, { photo_id }) => Promise.all([recheckHearts([photo_id]), refetch()]),
+  })
+}
+
+export type ItemMove = { item: WishlistItem; to: { id: string; name: string } }
+
+/** Moves a photo with its license. The toast can move it back. */
+export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
+  const { editItems, refetch } = useCachedItems({ wishlistId: id, userId })
+  const restore = useRestoreItem({ wishlistId: id, userId })
+  const moveBack = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ item, to }: ItemMove) =>
+      api.moveWishlistItems({ params: { id: to.id }, body: { item_ids: [item.id], to: id } }),
+    onError: () => showFailure('Failed to move photo back'),
+    onSettled: refetch,
+  })
+
+  return useSingleMutation({
+    mutationFn: ({ item, to }: ItemMove) =>
+      api.moveWishlistItems({ params: { id }, body: { item_ids: [item.id], to: to.id } }),
+    onSuccess: async ({ successCount }, move) => {
+      // A photo that the other wishlist had before stays there.
+      const undo = () => (successCount > 0 ? moveBack.mutate(move) : restore.mutate(move.item))
+      await editItems((all) => all.filter((other) => other.id !== move.item.id))
+      toast({
+        title: `Moved to ${move.to.name}`,
+        description: `#${move.item.photoid}`,
+        tone: 'done',
+        about: `wishlist item ${move.item.photo_id}`,
+        ...(move.item.photo !== null && { action: { label: 'Undo', run: undo } }),
+      })
+    },
+    onError: (error) =>
+      showFailure(isRefusal(error) ? error.message : 'Failed to move photo to another wishlist'),
+    onSettled: refetch,
+  })
+}
+
+/** Adds a removed photo again, with its license. */
+function useRestoreItem({ wishlistId: id, userId }: BoardIds) {
+  const { refetch } = useCachedItems({ wishlistId: id, userId })
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ photo_id, license_type }: WishlistItem) =>
+      api.addWishlistItem({ params: { id }, body: { photo_id, license_type } }),
+    onError: (error) =>
+      showFailure(isRefusal(error) ? error.message : 'Failed to add photo to wishlist'),
+    onSettled: (_data, _error, { photo_id }) => Promise.all([recheckHearts([photo_id]), refetch()]),
+  })
+}
+
+export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
+  const client = useQueryClient()
+
+  return useSingleMutation({
+    mutationFn: () => api.addWishlistToCart({ params: { id } }),
+    onSuccess: ({ successCount, errorCount }) =>
+      toast({
+        title: successCount > 0 ? 'Added to cart' : 'Nothing to add',
+        description: describeBatch(successCount, errorCount),
+        tone: successCount > 0 ? 'done' : 'plain',
+      }),
+    onError: () => showFailure('Failed to add photos to cart'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['cart', userId] }),
+  })
+}
+
+/** "3 photos added, 1 failed". */
+export function describeBatch(added: number, failed: number): string {
+  const parts = [`${countOf(added, 'photo')} added`, ...(failed > 0 ? [`${failed} failed`] : [])]
+
+  return parts.join(', ')
+}
+
+/** Edits the items of the cached wishlist. `refetch` then loads the server's version of all wishlists. */
+function useCachedItems({ wishlistId, userId }: BoardIds) {
+  const client = useQueryClient()
+  const { queryKey } = wishlistQuery(wishlistId, userId)
+
+  return {
+    editItems: async (edit: (items: WishlistItem[]) => WishlistItem[]) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (old) => old && withItems(old, edit(old.items)))
+    },
+    refetch: () => client.invalidateQueries({ queryKey: wishlistsKey(userId) }),
+  }
+}
+
+function withItems<Board extends { items: WishlistItem[] }>(board: Board, items: WishlistItem[]) {
+  return { ...board, items, photo_count: items.length }
+}
+
+/** The server refused the change for a reason that the user can act on. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409
+}

@@ -1,0 +1,158 @@
+import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
+import { copyText } from '@shoebox/web-kit/browser/use-copy'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
+import type { Wishlist } from '../queries.ts'
+import type { BoardItem } from './board-items.tsx'
+import {
+  type BoardIds,
+  useAddAllToCart,
+  useChangeLicense,
+  useDeleteWishlist,
+} from './board-mutations.ts'
+
+type BulkBarProps = BoardIds & { items: readonly BoardItem[] }
+
+const bulkLabels: Readonly<Record<LicenseType, string>> = {
+  'background-dressing': 'Background dressing',
+  'hero-usage': 'Hero usage where cleared',
+}
+
+/** Changes the license of all photos, and copies their numbers. */
+export function BulkBar({ items, ...ids }: BulkBarProps) {
+  const { mutate, isPending } = useChangeLicense(ids)
+
+  function changeAll(license: LicenseType) {
+    const changedItems = items.filter(
+      ({ clearance, license_type }) =>
+        clearance?.licenses.includes(license) === true && license_type !== license,
+    )
+    if (changedItems.length > 0 && !isPending) mutate({ items: changedItems, license })
+  }
+
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+      <p className="text-ink-2">
+        License for all{' '}
+        {licenseTypes.map((license, index) => (
+          <span key={license}>
+            {index > 0 && ' · '}
+            <button type="button" className="link" onClick={() => changeAll(license)}>
+              {bulkLabels[license]}
+            </button>
+          </span>
+        ))}
+      </p>
+      <Button size="small" tone="bare" onClick={() => void copyNumbers(items)}>
+        <Icon name="copy" size={16} />
+        Copy numbers
+      </Button>
+    </div>
+  )
+}
+
+/** One number per line, so that they paste into a column of a spreadsheet. */
+async function copyNumbers(items: readonly { photoid: number }[]): Promise<void> {
+  const isCopied = await copyText(items.map(({ photoid }) => `#${photoid}`).join('\n'))
+  const message = isCopied
+    ? ({ title: `${countOf(items.length, 'number')} copied`, tone: 'done' } as const)
+    : ({ title: 'Couldn’t copy the numbers', tone: 'error' } as const)
+
+  toast({ ...message, about: 'copied number' })
+}
+
+type AddAllProps = BoardIds & {
+  items: readonly BoardItem[]
+  cartPhotoIds: ReadonlySet<string>
+}
+
+/** Says what the button leaves out before the user clicks it. */
+export function AddAllToCart({ items, cartPhotoIds, ...ids }: AddAllProps) {
+  const { mutate, isPending } = useAddAllToCart(ids)
+  const { addable, skipped } = splitByCart(items, cartPhotoIds)
+
+  return (
+    <>
+      <Button
+        size="large"
+        tone="ink"
+        isWide
+        isBusy={isPending}
+        disabledReason={addable.length === 0 ? 'No photos to add' : undefined}
+        onClick={() => mutate()}
+      >
+        Add all to cart
+      </Button>
+      {skipped !== '' && <p className="mt-2 text-small text-ink-2">{skipped}</p>}
+    </>
+  )
+}
+
+/** The photos that the cart does not have yet, and a sentence about the others. */
+export function splitByCart(
+  items: readonly Pick<BoardItem, 'photo' | 'photo_id' | 'photoid'>[],
+  cartPhotoIds: ReadonlySet<string>,
+) {
+  const live = items.filter(({ photo }) => photo !== null)
+  const inCart = live.filter(({ photo_id }) => cartPhotoIds.has(photo_id))
+  const addable = live.filter(({ photo_id }) => !cartPhotoIds.has(photo_id))
+  const goneCount = items.length - live.length
+  const notes = [
+    ...(inCart.length > 0 ? [describeInCart(inCart)] : []),
+    ...(goneCount > 0
+      ? [`${countOf(goneCount, 'photo')} ${goneCount === 1 ? 'is' : 'are'} no longer available`]
+      : []),
+  ]
+
+  return {
+    addable,
+    skipped: notes.length === 0 ? '' : `${countOf(addable.length, 'photo')}; ${notes.join('; ')}.`,
+  }
+}
+
+function describeInCart(inCart: readonly { photoid: number }[]): string {
+  const [only] = inCart
+
+  return inCart.length === 1 && only !== undefined
+    ? `#${only.photoid} is in your cart already`
+    : `${inCart.length} are in your cart already`
+}
+
+/** Deletes the wishlist after a confirmation, then opens the overview. */
+export function DeleteWishlist({ wishlist }: { wishlist: Wishlist }) {
+  const { id, user_id, name, items, is_shared } = wishlist
+  const [isOpen, setIsOpen] = useState(false)
+  const go = useAppNavigate()
+  const mutation = useDeleteWishlist({ wishlistId: id, userId: user_id })
+
+  return (
+    <>
+      <Button tone="danger" isWide onClick={() => setIsOpen(true)}>
+        Delete wishlist
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Delete “${name}”?`}
+        confirmLabel="Delete"
+        isBusy={mutation.isPending}
+        onConfirm={() =>
+          mutation.mutate(undefined, {
+            onSuccess: () => go(paths.wishlistBoards, { replace: true }),
+          })
+        }
+      >
+        {items.length === 0
+          ? 'It has no photos.'
+          : `Its ${countOf(items.length, 'photo')} and their licenses are removed with it. Your cart does not change.`}
+        {is_shared && ' Its shared link stops working.'}
+      </ConfirmDialog>
+    </>
+  )
+}
