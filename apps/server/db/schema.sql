@@ -3195,7 +3195,7 @@ begin
   end if;
 
   with marked as materialized (
-    select (e.created_at at time zone 'UTC')::date as arrived_on, e.event_id, e.created_at, e.entity_type, e.user_id, e.network, e.entity_id as claimed_id,
+    select (e.created_at at time zone 'UTC')::date as arrived_on, e.event_id, e.created_at, e.event_type, e.entity_type, e.user_id, e.network, e.entity_id as claimed_id,
       case e.entity_type when 'tag' then 'tag' when 'taxonomy' then e.taxonomy_type end as taxonomy_type,
       md5(e.session_id)::uuid as session
     from public.take_clicks(p_most) e
@@ -3209,7 +3209,8 @@ begin
         ('x' || left(replace(m.event_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)) as clicked_at
     from marked m join known k on k.entity_type = m.entity_type and k.taxonomy_key = coalesce(m.taxonomy_type, '')
       and k.claimed_id = m.claimed_id
-    where k.entity_id is not null
+    -- Adding to the cart is no click: it counts for neither totals nor popularity.
+    where k.entity_id is not null and m.event_type <> 'cart'
   ), sessions as materialized (
     select s.*, (
       select true from public.click_sessions k where k.network = s.network and k.session = s.session) is true as is_known
@@ -5501,6 +5502,22 @@ CREATE TABLE public.search_analytics_default (
 
 ALTER TABLE public.search_analytics_default OWNER TO shoebox_owner;
 
+CREATE TABLE public.search_days (
+    day date NOT NULL,
+    term text NOT NULL,
+    searches integer NOT NULL,
+    zero_results integer NOT NULL,
+    clicks integer NOT NULL,
+    carts integer NOT NULL,
+    CONSTRAINT search_days_carts_check CHECK ((carts >= 0)),
+    CONSTRAINT search_days_check CHECK (((zero_results >= 0) AND (zero_results <= searches))),
+    CONSTRAINT search_days_clicks_check CHECK ((clicks >= 0)),
+    CONSTRAINT search_days_searches_check CHECK ((searches > 0)),
+    CONSTRAINT search_days_term_check CHECK (((length(term) >= 2) AND (length(term) <= 200)))
+);
+
+ALTER TABLE public.search_days OWNER TO shoebox_owner;
+
 CREATE TABLE public.search_token_changes (
     id bigint NOT NULL,
     token text NOT NULL COLLATE pg_catalog."C",
@@ -5963,6 +5980,9 @@ ALTER TABLE ONLY public.search_analytics
 ALTER TABLE ONLY public.search_analytics_default
     ADD CONSTRAINT search_analytics_default_session_id_search_term_window_at_key UNIQUE (session_id, search_term, window_at);
 
+ALTER TABLE ONLY public.search_days
+    ADD CONSTRAINT search_days_pkey PRIMARY KEY (day, term);
+
 ALTER TABLE ONLY public.search_token_changes
     ADD CONSTRAINT search_token_changes_pkey PRIMARY KEY (id);
 
@@ -6255,6 +6275,8 @@ CREATE INDEX search_analytics_default_search_term_window_at_idx ON public.search
 CREATE INDEX search_analytics_user_id ON ONLY public.search_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_default USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX search_days_term ON public.search_days USING btree (term, day);
 
 CREATE INDEX search_token_changes_token ON public.search_token_changes USING btree (token);
 
@@ -7405,6 +7427,16 @@ ALTER TABLE public.search_analytics_default ENABLE ROW LEVEL SECURITY;
 CREATE POLICY search_analytics_insert ON public.search_analytics FOR INSERT TO anon, authenticated WITH CHECK ((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))));
 
 CREATE POLICY search_analytics_read_admin ON public.search_analytics FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.search_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_days_insert_worker ON public.search_days FOR INSERT TO worker WITH CHECK (true);
+
+CREATE POLICY search_days_read_admin ON public.search_days FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY search_days_read_worker ON public.search_days FOR SELECT TO worker USING (true);
+
+CREATE POLICY search_days_update_worker ON public.search_days FOR UPDATE TO worker USING (true);
 
 ALTER TABLE public.search_token_changes ENABLE ROW LEVEL SECURITY;
 
@@ -8852,6 +8884,9 @@ GRANT INSERT(ip_address) ON TABLE public.search_analytics TO authenticated;
 
 GRANT INSERT(user_agent) ON TABLE public.search_analytics TO anon;
 GRANT INSERT(user_agent) ON TABLE public.search_analytics TO authenticated;
+
+GRANT SELECT ON TABLE public.search_days TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.search_days TO worker;
 
 GRANT SELECT ON TABLE public.search_token_changes TO authenticated;
 GRANT SELECT ON TABLE public.search_token_changes TO worker;

@@ -1,4 +1,5 @@
-export const clickEventTypes = ['view', 'click'] as const
+/** `cart`: a photo was added to the cart. It is stored like a click and counts in no total of clicks. */
+export const clickEventTypes = ['view', 'click', 'cart'] as const
 export type ClickEventType = (typeof clickEventTypes)[number]
 
 export const clickedEntityTypes = [

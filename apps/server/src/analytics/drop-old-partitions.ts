@@ -1,11 +1,16 @@
 import type { JobCtx } from '../context.ts'
 import { dropPartitions } from './partition-queries.ts'
+import { rollUpSearchDays } from './roll-up-queries.ts'
 
 /** Single clicks and searches are kept for a season; their totals stay. */
 const keptDays = 90
 
-/** By whole months, so that nothing is deleted row by row. */
+/**
+ * By whole months, so that nothing is deleted row by row. Searches are counted first: if that fails, nothing is dropped,
+ * and the job is retried.
+ */
 export async function dropOldPartitions({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
+  await rollUpSearchDays(db)
   const dropped = await dropPartitions(db, keptDays)
   if (dropped > 0) log.info({ dropped }, 'months of raw events dropped')
 }

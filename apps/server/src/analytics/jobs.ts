@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../context/job.ts'
 import { dropOldPartitions } from './drop-old-partitions.ts'
 import { ensureAnalyticsPartitions } from './ensure-partitions.ts'
 import { rollUpClicks } from './roll-up-clicks.ts'
+import { rollUpSearches } from './roll-up-searches.ts'
 
 const ensurePartitionsJob = defineJob({
   task: 'analytics.ensure-partitions',
@@ -28,8 +29,17 @@ const rollUpClicksJob = defineJob({
   run: rollUpClicks,
 })
 
+const rollUpSearchesJob = defineJob({
+  task: 'analytics.roll-up-searches',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '17 3 * * *',
+  run: rollUpSearches,
+})
+
 export const analyticsJobs: readonly Job[] = [
   ensurePartitionsJob,
   dropOldPartitionsJob,
   rollUpClicksJob,
+  rollUpSearchesJob,
 ]

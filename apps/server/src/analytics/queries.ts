@@ -139,7 +139,7 @@ export function listTotals(ctx: Ctx, filter: TotalsFilter): Promise<TotalsRow[]>
 
 const queuedSql = `
   select count(*) as count from click_events
-  where entity_type = $1 and entity_id = $2 and not processed`
+  where entity_type = $1 and entity_id = $2 and not processed and event_type <> 'cart'`
 
 /** How many clicks of an entity wait for the next roll-up. */
 export async function countUnprocessed(

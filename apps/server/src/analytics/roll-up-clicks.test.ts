@@ -118,6 +118,21 @@ describe('the roll-up', () => {
     expect(await totals()).toEqual([expected])
   })
 
+  it('does not count photos added to the cart as clicks', async () => {
+    await send({ event_type: 'cart' }, { event_type: 'cart', session: 's2' })
+    const admin = await buildUser(server, { roles: ['admin'] })
+    const { count } = await server.client(admin).countQueuedClicks({ params: { id: photo } })
+    await rollUp()
+    expect(count).toBe(0)
+    expect(await totals()).toEqual([])
+
+    await send({ session: 's1' })
+    await rollUp()
+    expect(await totals()).toMatchObject([
+      { total_clicks: 1, unique_users: 0, unique_sessions: 1, popularity: 1 },
+    ])
+  })
+
   it('compares no click of a batch with the sessions of all the others', async () => {
     const { admin } = server.database
     await admin.query(

@@ -63,6 +63,12 @@ describe('what is stored', () => {
     expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
   })
 
+  it('is also a photo added to the cart, with list, position and search', async () => {
+    const metadata = { list: 'search', position: 3, search_id: randomUUID() }
+    await post([click({ event_type: 'cart', entity_type: 'photo', metadata })])
+    expect(await stored()).toMatchObject([{ event_type: 'cart', entity_type: 'photo', metadata }])
+  })
+
   it('[S7.6.01] comes as the beacon of a closing page as well, which is text/plain', async () => {
     const response = await post([click()], { 'content-type': 'text/plain;charset=UTF-8' })
     expect(response.status).toBe(200)

@@ -793,6 +793,15 @@ export interface SearchAnalytics {
   window_at: Generated<Timestamp>;
 }
 
+export interface SearchDays {
+  carts: number;
+  clicks: number;
+  day: string;
+  searches: number;
+  term: string;
+  zero_results: number;
+}
+
 export interface SearchTokenChanges {
   delta: number;
   id: Generated<number>;
@@ -953,6 +962,7 @@ export interface DB {
   rights_claim_drafts: RightsClaimDrafts;
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
+  search_days: SearchDays;
   search_token_changes: SearchTokenChanges;
   search_tokens: SearchTokens;
   searchable_faces: SearchableFaces;

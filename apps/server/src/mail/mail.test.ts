@@ -286,6 +286,7 @@ describe('the worker', () => {
       'analytics.ensure-partitions',
       'analytics.drop-old-partitions',
       'analytics.roll-up',
+      'analytics.roll-up-searches',
       'auth.prune-expired',
       'catalog.fold-search-tokens',
       'catalog.prune-visitor-budgets',

@@ -29,13 +29,13 @@ async function start(browser: object) {
     trackSearch: ({ search_term }) => trackedItems.push(search_term),
   }
   const load = vi.fn<() => Promise<Tracker>>(async () => tracker)
-  const { track, startTracking } = await import('./track.ts')
+  const { track, trackCartAdd, startTracking } = await import('./track.ts')
   startTracking(load)
   const waitForTracker = () => new Promise((resolve) => setTimeout(resolve))
 
   const trackView = (entity_id: string) => track({ ...view, entity_id })
 
-  return { trackedItems, load, waitForTracker, trackView }
+  return { trackedItems, load, tracker, waitForTracker, trackView, trackCartAdd }
 }
 
 const view = { event_type: 'view', entity_type: 'photo' } as const
@@ -75,5 +75,23 @@ describe('loading the tracker', () => {
     await waitForTracker()
 
     expect(trackedItems).toEqual(['link at /photos', 'link at /photos'])
+  })
+})
+
+describe('trackCartAdd', () => {
+  it.each([
+    [{ id: 'a' }, {}],
+    [
+      { id: 'a', position: 3, list: 'similar' },
+      { position: 3, list: 'similar' },
+    ],
+  ])('tracks %o as an event of type cart', async (photo, metadata) => {
+    const { tracker, waitForTracker, trackCartAdd } = await start({})
+    const trackEvent = vi.spyOn(tracker, 'trackEvent')
+    trackCartAdd(photo)
+    await waitForTracker()
+
+    const event = { event_type: 'cart', entity_type: 'photo', entity_id: 'a', metadata }
+    expect(trackEvent).toHaveBeenCalledExactlyOnceWith(event, '/photos')
   })
 })

@@ -1,7 +1,7 @@
 import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
-/** A view or click. The tracker adds the session, and the server adds the user. */
+/** A view, a click or a photo added to the cart. The tracker adds the session, and the server adds the user. */
 export type TrackedEvent = {
   event_type: ClickEventType
   entity_type: ClickedEntityType
@@ -48,6 +48,27 @@ const hasPrivacyControl = () =>
 export function track(event: TrackedEvent): void {
   const fromUrl = currentUrl()
   callTracker((tracker) => tracker.trackEvent(event, fromUrl))
+}
+
+type AddedPhoto = {
+  id: string
+  /** Place in the list of the page, from 1. Omit it where there is no list. */
+  position?: number
+  /** Pass it if the page has more than one list. */
+  list?: string
+}
+
+/** Tracks a photo that was added to the cart. The tracker adds the list of the page and the search that led there. */
+export function trackCartAdd({ id, position, list }: AddedPhoto): void {
+  track({
+    event_type: 'cart',
+    entity_type: 'photo',
+    entity_id: id,
+    metadata: {
+      ...(position !== undefined && { position }),
+      ...(list !== undefined && { list }),
+    },
+  })
 }
 
 export function trackSearch(search: TrackedSearch): void {

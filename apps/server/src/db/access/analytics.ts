@@ -60,6 +60,22 @@ export const analyticsAccess: RoomAccess = {
       update: { worker: 'all' },
       delete: { worker: 'all' },
     },
+    search_days: {
+      key: ['day', 'term'],
+      rows: {
+        any: {
+          day: '2026-11-15',
+          term: 'porch',
+          searches: 1,
+          zero_results: 0,
+          clicks: 0,
+          carts: 0,
+        },
+      },
+      select: { admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+    },
   },
   functions: {
     'get_popular_by_clicks(text,text,integer)': ['anyone'],
