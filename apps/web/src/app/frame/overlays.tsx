@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readStateFields } from '../../lib/history-state.ts'
 import { useAppNavigate } from '../../lib/use-app-navigate.ts'
-import type { WishlistOverlayProps, WishlistRequest } from './wishlist/wishlist-overlay.tsx'
+import type { WishlistOverlayProps, WishlistRequest } from './wishlist-overlay.tsx'
 
 /** What each overlay needs to know; undefined if nothing. */
 type OverlayRequests = { shortcuts: undefined; wishlist: WishlistRequest }
@@ -20,7 +20,7 @@ const ShortcutsOverlay = lazyOverlay<OverlayProps>(
   async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay,
 )
 const WishlistOverlay = lazyOverlay<WishlistOverlayProps>(
-  async () => (await import('./wishlist/wishlist-overlay.tsx')).WishlistOverlay,
+  async () => (await import('./wishlist-overlay.tsx')).WishlistOverlay,
 )
 
 const currentOverlay = createStore<OpenOverlay | null>(null)

@@ -8,6 +8,7 @@ import {
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts'
 import { useCreateCollection } from './mutations.ts'
 
 type NewCollectionFormProps = { photoId: string; userId: string; close: () => void }
@@ -38,7 +39,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
     }
 
     const fields = { name: name.trim(), description: description.trim() }
-    mutate({ ...fields, key: getIdempotencyKey(JSON.stringify(fields)) }, { onSuccess: close })
+    mutate({ ...fields, key: getIdempotencyKey(fields) }, { onSuccess: close })
   }
 
   return (
@@ -79,15 +80,4 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
       </div>
     </form>
   )
-}
-
-/** One idempotency key per content, so that a retry after a lost response does not create a second collection. */
-function useIdempotencyKeys() {
-  const keys = useRef(new Map<string, string>())
-
-  return (text: string): string => {
-    const key = keys.current.get(text) ?? crypto.randomUUID()
-    keys.current.set(text, key)
-    return key
-  }
 }

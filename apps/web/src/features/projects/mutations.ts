@@ -11,13 +11,20 @@ export type NewProject = { name: string; company_id: string }
 
 /** Selects the project of this name and studio, or creates it: two attempts never make two projects. */
 export function useCreateProject() {
+  const queryClient = useQueryClient()
+  const { user } = useAuthContext()
   const refresh = useRefreshProjects()
 
   return useSingleMutation({
     mutationFn: (body: NewProject) => api.findOrCreateProject({ body }),
-    onSuccess: async ({ project, is_new }) => {
+    onSuccess: ({ project, is_new }) => {
       toast(is_new ? createdToast : foundToast(project.name))
-      await refresh()
+      // The selector shows the project at once; the request only confirms it.
+      queryClient.setQueryData(projectsQuery(user?.id).queryKey, (projects = []) => [
+        project,
+        ...projects.filter(({ id }) => id !== project.id),
+      ])
+      void refresh()
     },
     onError: (error) => toast(createErrorToast(error)),
   })

@@ -20,6 +20,8 @@ import {
 export type NewStudio = CallInput<Contract['createCompany']>['body']
 type StudioChanges = CallInput<Contract['updateCompany']>['body']
 
+type SelectedStudio = { studio: Studio; isNew: boolean }
+
 /** Selects the user's studio of this name, or creates it. Resolves to null if that failed, after a message. */
 export function useFindOrCreateStudio() {
   const { user } = useAuthContext()
@@ -37,7 +39,10 @@ export function useFindOrCreateStudio() {
   }
 
   const mutation = useSingleMutation({
-    mutationFn: async ({ key, ...fields }: NewStudio & { key: string }): Promise<Studio | null> => {
+    mutationFn: async ({
+      key,
+      ...fields
+    }: NewStudio & { key: string }): Promise<SelectedStudio | null> => {
       const validated = validateCompanyName(fields.name)
       if (!validated.ok) return failWith(invalidInputToast(validated.message))
 
@@ -50,22 +55,23 @@ export function useFindOrCreateStudio() {
       }
       if (existing !== null) {
         toast(foundToast(existing.name))
-        return existing
+        return { studio: existing, isNew: false }
       }
 
       const created = await api.createCompany({ body: { ...fields, name }, idempotencyKey: key })
       toast(createdToast(created.name))
-      return created
+      return { studio: created, isNew: true }
     },
-    onSuccess: async (studio) => {
-      if (studio === null) return
+    onSuccess: (result) => {
+      if (result === null) return
+      const { studio } = result
       // The list shows the studio at once; the request below only confirms it.
       queryClient.setQueryData(studiosQuery(user?.id).queryKey, (studios = []) =>
         [...studios.filter(({ id }) => id !== studio.id), studio].toSorted((a, b) =>
           a.name.localeCompare(b.name),
         ),
       )
-      await refresh()
+      void refresh()
     },
     onError: (error) => toast(changeErrorToast('create', error)),
   })

@@ -131,9 +131,9 @@ export function useCreateWishlist() {
 
       return wishlist
     },
-    onSuccess: async (_, { photos }) => {
+    onSuccess: (_, { photos }) => {
       toast(createdToast(photos.length))
-      await invalidateWishlists(access)
+      void invalidateWishlists(access)
     },
     onError: (error) => toast(createErrorToast(error)),
   })

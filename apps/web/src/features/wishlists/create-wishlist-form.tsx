@@ -1,0 +1,85 @@
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts'
+import { useCreateWishlist } from './mutations.ts'
+import type { ListedWishlist } from './queries.ts'
+
+export type WishlistDraft = { name: string; description: string }
+
+export const emptyDraft: WishlistDraft = { name: '', description: '' }
+
+type CreateWishlistFormProps = {
+  /** The parent keeps it while the user creates a project. */
+  draft: WishlistDraft
+  onDraftChange: (draft: WishlistDraft) => void
+  projectId: string | null
+  /** The selector of another feature. */
+  projectSelector: ReactNode
+  photos: readonly { id: string }[]
+  onCreated: (wishlist: ListedWishlist) => void
+  onCancel: () => void
+}
+
+/** The description is for the user only: the server does not store it. */
+export function CreateWishlistForm({
+  draft,
+  onDraftChange,
+  projectId,
+  projectSelector,
+  photos,
+  onCreated,
+  onCancel,
+}: CreateWishlistFormProps) {
+  const { mutate, isPending } = useCreateWishlist()
+  const getIdempotencyKey = useIdempotencyKeys()
+  const nameField = useRef<HTMLInputElement>(null)
+  const name = draft.name.trim()
+  const canSubmit = name !== '' && projectId !== null
+
+  useEffect(() => nameField.current?.focus(), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!canSubmit) return
+
+    const fields = { name, projectId, photos }
+    mutate({ ...fields, key: getIdempotencyKey(fields) }, { onSuccess: onCreated })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        ref={nameField}
+        label="Name"
+        isRequired
+        placeholder="Enter wishlist name"
+        maxLength={100}
+        autoComplete="off"
+        value={draft.name}
+        onChange={({ target }) => onDraftChange({ ...draft, name: target.value })}
+      />
+      <Textarea
+        label="Description"
+        placeholder="Enter description (optional)"
+        rows={3}
+        maxLength={1000}
+        value={draft.description}
+        onChange={({ target }) => onDraftChange({ ...draft, description: target.value })}
+      />
+      {projectSelector}
+      <div className="flex flex-wrap-reverse items-center justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          type="submit"
+          tone="ink"
+          isBusy={isPending}
+          busyLabel="Creating..."
+          {...(!canSubmit && { disabledReason: 'Needs a name and a project' })}
+        >
+          Create Wishlist
+        </Button>
+      </div>
+    </form>
+  )
+}
