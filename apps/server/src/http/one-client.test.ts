@@ -51,6 +51,29 @@ const ownSenders = [
   'packages/web-kit/src/api/early-read.ts',
 ]
 
+/** Writes and other POST requests that need no session. Those about releases and erasure need the token of a mail. */
+const publicWrites: readonly string[] = [
+  'askEraseLink',
+  'checkWordpressMigrant',
+  'createSignedUrls',
+  'declineRelease',
+  'eraseMe',
+  'issueClickSession',
+  'openErasure',
+  'openRelease',
+  'requestTakedown',
+  'sendContactMessage',
+  'signRelease',
+  'stopFaceSearch',
+  'stopRelease',
+  'trackEvents',
+  'trackSearch',
+]
+
+const writes = Object.entries(contract).filter(([, { method }]) => method !== 'GET')
+const namesOf = (listed: typeof writes) => listed.map(([operation]) => operation)
+const privateWrites = namesOf(writes.filter(([, { access }]) => access !== 'public'))
+
 let server: TestServer
 let user: TestUser
 
@@ -84,10 +107,26 @@ describe('the typed client', () => {
     await expect.poll(line).toContain(`"method":"${endpoint.method}","route":"${endpoint.path}"`)
   })
 
+  it.each(privateWrites)(
+    '[S6.0.13] is refused without a session by %s, with User not authenticated',
+    async (operation) => {
+      const call = Object.entries(callEveryOperation).find(([name]) => name === operation)?.[1]
+      await expect(call?.(server.client(), nothingKnown)).rejects.toMatchObject({
+        status: 401,
+        code: 'user_not_authenticated',
+        message: 'User not authenticated',
+      })
+    },
+  )
+
+  it('[S6.0.13] may write without a session only what is listed here', () => {
+    const open = namesOf(writes.filter(([, { access }]) => access === 'public'))
+    expect(open.toSorted()).toEqual(publicWrites)
+  })
+
   it('[S7.0.01] is the only way but the beacon: no other endpoint takes what a beacon sends', async () => {
-    const writing = Object.entries(contract).filter(([, { method }]) => method !== 'GET')
     const takesBeacon: string[] = []
-    for (const [operation, { method, path }] of writing) {
+    for (const [operation, { method, path }] of writes) {
       const response = await server.fetch(path.replace(':id', id), {
         method,
         headers: { ...user.authorization, 'content-type': 'text/plain;charset=UTF-8' },
