@@ -2,7 +2,7 @@ import { visitorPageSize } from '@shoebox/domain/search-filters'
 import type { RequestCtx } from '../context.ts'
 import { presentPhotoOfVisitor } from './present.ts'
 import { searchRows, visitorRows } from './search-row-queries.ts'
-import { admitToVisitor } from './visitor-budget.ts'
+import { admitToVisitor, exemptShared } from './visitor-budget.ts'
 
 type Asked = { ids: readonly string[]; total: number; address: string }
 type Shown = {
@@ -27,11 +27,14 @@ export async function showPhotos(ctx: RequestCtx, { ids, total, address }: Asked
   return { json: JSON.stringify(shown), isWhole: admitted.length === ids.length }
 }
 
+type Shared = { ids: readonly string[]; address: string }
+
 /**
  * These photos as visitors see them, in their order, as far as they are live. Whoever follows a link that a user shared
  * sees all of its photos, and none counts for the network's budget.
  */
-export async function showSharedPhotos(ctx: RequestCtx, ids: readonly string[]) {
+export async function showSharedPhotos(ctx: RequestCtx, { ids, address }: Shared) {
   const rows = await visitorRows(ctx, ids)
+  if (ctx.actor.kind !== 'user') exemptShared(ctx, address, ids)
   return rows.map((row) => ({ total_count: rows.length, ...presentPhotoOfVisitor(row) }))
 }

@@ -8,6 +8,8 @@ type Known = {
   /** Of UTC. */
   day: string
   given: Set<string>
+  /** Photos of wishlists that were shared with it. They are exempt from the budget. */
+  shared: Set<string>
   /** Where the budget is no larger than this, nothing new can be given today by this process. */
   spent: number
   /** Whoever asks next waits for this: one question for a network at a time. */
@@ -18,6 +20,9 @@ type Networks = Map<string, Known>
 
 /** Networks that a process keeps in mind; a forgotten one is asked for again. */
 const mostNetworks = 2000
+
+/** Shared photos that a process keeps in mind for a network; a forgotten one counts for the budget again. */
+const maxShared = 5000
 
 const knownByPool = new WeakMap<object, Networks>()
 
@@ -49,13 +54,24 @@ async function admitTo(ctx: Budget, from: string, ids: readonly string[]): Promi
   const { photosPerDay: limit, networkKey, wholeListsOnly: whole = false } = ctx.visitors
   const network = hashOf(from, networkKey)
   const known = networkIn(ctx, network.toString('base64'))
-  const asked = { network, ids, limit, whole }
-  if (isAnswered(known, asked)) return ids.filter((id) => known.given.has(id))
+  const isShared = (id: string) => known.shared.has(id)
+  const asked = { network, ids: ids.filter((id) => !isShared(id)), limit, whole }
+  if (asked.ids.length === 0) return [...ids]
+  if (isAnswered(known, asked)) return ids.filter((id) => isShared(id) || known.given.has(id))
 
   const turn = known.last.then(() => takeTurn(ctx, known, asked))
   // A failure is the asker's alone: whoever waits goes on.
   known.last = turn.catch(() => undefined)
-  return turn
+  const admitted = new Set(await turn)
+  return ids.filter((id) => isShared(id) || admitted.has(id))
+}
+
+/** The network has followed a shared link: it may load the images of these photos without spending its budget. */
+export function exemptShared(ctx: Budget, address: string, ids: readonly string[]): void {
+  const network = hashOf(networkOf(address), ctx.visitors.networkKey)
+  const { shared } = networkIn(ctx, network.toString('base64'))
+  if (shared.size + ids.length > maxShared) shared.clear()
+  for (const id of ids) shared.add(id)
 }
 
 async function takeTurn({ pool }: Budget, known: Known, asked: Asked): Promise<string[]> {
@@ -84,6 +100,7 @@ function networkIn({ pool }: Budget, key: string): Known {
   const known = networks.get(key) ?? {
     day: '',
     given: new Set(),
+    shared: new Set(),
     spent: 0,
     last: Promise.resolve(),
   }

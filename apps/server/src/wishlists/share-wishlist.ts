@@ -47,6 +47,6 @@ export async function getSharedWishlist(
   return {
     name: shared.name,
     owner_first_name: shared.owner_first_name,
-    photos: await showSharedPhotos(ctx, shared.photo_ids),
+    photos: await showSharedPhotos(ctx, { ids: shared.photo_ids, address }),
   }
 }

@@ -127,7 +127,17 @@ describe('getSharedWishlist', () => {
       const response = await server.fetch(`/media/${id}/thumb`, { redirect: 'manual' })
       expect(response.status).toBe(302)
     }
+    for (const photoIds of [photos.slice(0, 24), photos.slice(24)]) {
+      const { signedUrls } = await server.client().createSignedUrls({ body: { photoIds } })
+      expect(Object.keys(signedUrls).toSorted()).toEqual(photoIds.toSorted())
+    }
     expect(await query('select from visitor_budgets')).toEqual([])
+
+    const elsewhere = await buildPhoto(server.database, { userId: contributor.id })
+    await server.client().createSignedUrls({ body: { photoIds: [elsewhere] } })
+    expect(await query('select photo_ids from visitor_budgets')).toEqual([
+      { photo_ids: [elsewhere] },
+    ])
   })
 
   it('leaves no share code in the log', async () => {

@@ -10,7 +10,7 @@ export type PricedPhoto = {
   license: LicenseType
 }
 
-const licenseNames: Readonly<Record<LicenseType, string>> = {
+export const licenseNames: Readonly<Record<LicenseType, string>> = {
   'background-dressing': 'Background dressing',
   'hero-usage': 'Hero usage',
 }
@@ -54,14 +54,17 @@ export function OrderSums({ photos }: { photos: readonly PricedPhoto[] }) {
 }
 
 /** "1 more photo for 10% off"; at the highest tier, what it gives. */
-function describeNextTier({ nextTier, percent }: PricedCart): string {
+export function describeNextTier({
+  nextTier,
+  percent,
+}: Pick<PricedCart, 'nextTier' | 'percent'>): string {
   return nextTier === null
     ? `${percent}% off, the highest discount`
     : `${countOf(nextTier.missing, 'more photo')} for ${nextTier.percent}% off`
 }
 
 /** Leaves out a license that no photo has. */
-function sumByLicense(photos: readonly PricedPhoto[]) {
+export function sumByLicense(photos: readonly PricedPhoto[]) {
   return licenseTypes
     .map((license) => {
       const ofLicense = photos.filter((photo) => photo.license === license)
@@ -71,7 +74,7 @@ function sumByLicense(photos: readonly PricedPhoto[]) {
     .filter(({ count }) => count > 0)
 }
 
-function SumRow({ term, sum }: { term: string; sum: string }) {
+export function SumRow({ term, sum }: { term: string; sum: string }) {
   return (
     <div className="flex justify-between gap-4 py-1">
       <dt>{term}</dt>

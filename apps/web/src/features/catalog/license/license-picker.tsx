@@ -83,10 +83,12 @@ export function LicenseStrip(props: LicensePickerProps) {
 type LicenseCellsProps = LicensePickerProps & {
   /** Which photo the license is for, such as "License of #11207". */
   label: string
+  /** The price of background dressing that the user has seen, if it has changed since. */
+  oldPrice?: number | undefined
 }
 
 /** License options of one photo in a list: two cells, one below the other if there is no room. */
-export function LicenseCells({ label, ...props }: LicenseCellsProps) {
+export function LicenseCells({ label, oldPrice, ...props }: LicenseCellsProps) {
   const groupName = useId()
 
   return (
@@ -106,6 +108,15 @@ export function LicenseCells({ label, ...props }: LicenseCellsProps) {
             </span>{' '}
             <span className="col-start-2 text-small tabular-nums">
               {restriction?.shortReason ?? price}
+              {oldPrice !== undefined && restriction === null && (
+                <>
+                  {' '}
+                  <s className="text-ink-2">
+                    <span className="sr-only">before: </span>
+                    {formatDollars(linePriceCents({ priceCents: oldPrice, license }))}
+                  </s>
+                </>
+              )}
             </span>
           </label>
         ))}

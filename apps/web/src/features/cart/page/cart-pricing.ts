@@ -1,0 +1,80 @@
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+import type { PricedCart } from '@shoebox/domain/pricing'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type PricedPhoto, priceOrder } from '../order-sums.tsx'
+import { type CartItem, type CartQuote, cartKey, cartQuery, cartQuoteQuery } from '../queries.ts'
+
+type CartPhoto = NonNullable<CartItem['photo']>
+
+/** An item whose photo is still live. */
+export type LiveItem = CartItem & { photo: CartPhoto }
+
+export function isLive(item: CartItem): item is LiveItem {
+  return item.photo !== null
+}
+
+/** True if the photo was available for hero usage when the user chose it, and no longer is. */
+export function hasLostHero({ license_type, clearance }: CartItem): boolean {
+  return clearance !== null && !clearance.licenses.includes(license_type)
+}
+
+/** The price of background dressing has changed since the user last saw it. */
+export function hasNewPrice({ photo, price_seen }: CartItem): boolean {
+  return photo !== null && price_seen !== null && photo.price !== price_seen
+}
+
+/** What the cart charges for. A photo that lost its hero clearance counts as background dressing. */
+export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
+  return items.filter(isLive).map((item) => ({
+    price: item.photo.price,
+    license: chargedLicense(item),
+  }))
+}
+
+function chargedLicense(item: CartItem): LicenseType {
+  return hasLostHero(item) ? defaultLicenseType : item.license_type
+}
+
+export type CartTotals = Omit<PricedCart, 'lines'>
+
+/** The server's quote, in the terms of `priceCart`. */
+export function toTotals(quote: CartQuote): CartTotals {
+  const { nextTier, appliedTier } = quote
+
+  return {
+    quantity: quote.quantity,
+    percent: appliedTier?.discountPercent ?? 0,
+    originalCents: quote.originalTotal,
+    discountCents: quote.discountAmount,
+    totalCents: quote.finalTotal,
+    nextTier: nextTier && {
+      atLeast: nextTier.minItems,
+      percent: nextTier.discountPercent,
+      missing: quote.itemsNeededForNextTier,
+    },
+  }
+}
+
+/** The price of the cart: computed at once after a change, then replaced by the server's quote. */
+export function useCartTotals(items: readonly CartItem[], userId: string | undefined) {
+  const client = useQueryClient()
+  const quote = useQuery(cartQuoteQuery(userId))
+  const isChanging = useIsMutating({ mutationKey: cartKey(userId) }) > 0
+  const local = priceOrder(toPricedPhotos(items))
+  const isQuoteCurrent = quote.data !== undefined && !quote.isFetching && !isChanging
+  const confirmed = isQuoteCurrent ? toTotals(quote.data) : null
+
+  // The cart was changed elsewhere, for example in another tab.
+  const isCartOutdated = confirmed !== null && confirmed.quantity !== local.quantity
+  useEffect(() => {
+    if (isCartOutdated) void client.invalidateQueries({ queryKey: cartQuery(userId).queryKey })
+  }, [client, userId, isCartOutdated])
+
+  return {
+    totals: confirmed ?? local,
+    hasQuoteFailed: quote.isError && !isChanging,
+    isRetrying: quote.isFetching,
+    retry: () => void quote.refetch(),
+  }
+}
