@@ -10,6 +10,7 @@ const frameAnswers: Answers = {
   getSiteBanner: null,
   getPopularByClicks: [],
   findWishlistedPhotos: [],
+  listCartItems: [],
 }
 
 type PageOptions = VisitOptions & { createRoutes?: typeof createRoutes }

@@ -1,7 +1,10 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { toast } from '@shoebox/web-kit/toast/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { PhotoActions } from '../../features/catalog/photo-actions.tsx'
+import { cartAction, cartShortcut } from '../../features/cart/cart-action.ts'
+import type { CartAccess } from '../../features/cart/change-cart.ts'
+import type { ActionPhoto, PhotoActions } from '../../features/catalog/photo-actions.tsx'
 import { checkPhotos, forgetHearts } from '../../features/wishlists/check-photos.ts'
 import { heartAction, heartShortcut, signInToast } from '../../features/wishlists/heart-action.ts'
 import { pressedActions } from '../../lib/pressed-actions.ts'
@@ -11,21 +14,29 @@ import { openOverlay } from './overlays.tsx'
 export function useShopPhotoActions(): PhotoActions {
   const { user } = useAuthContext()
   const userId = user?.id
+  const client = useQueryClient()
 
   useEffect(() => forgetHearts, [userId])
 
   return useMemo<PhotoActions>(
     () => ({
       pressedActions,
-      shortcuts: [heartShortcut],
+      shortcuts: [heartShortcut, cartShortcut],
       checkPhotos: userId === undefined ? undefined : checkPhotos,
       actions: (photo) => [
         heartAction(photo, () => {
           if (userId === undefined) toast(signInToast)
           else openOverlay('wishlist', { photos: [photo] })
         }),
+        cartAction(photo, () => void addToCart({ client, userId }, photo)),
       ],
     }),
-    [userId],
+    [client, userId],
   )
+}
+
+/** Loads the code with the first photo that is added. */
+async function addToCart(cart: CartAccess, photo: ActionPhoto): Promise<void> {
+  const mutations = await import('../../features/cart/mutations.ts')
+  await mutations.addToCart(cart, photo)
 }

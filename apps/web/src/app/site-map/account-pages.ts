@@ -61,6 +61,12 @@ export const accountPages: readonly SitePage[] = [
     hasSecretAddress: true,
   },
   {
+    path: paths.cart,
+    title: 'Cart',
+    file: 'account/cart-page',
+    access: 'signed-in',
+  },
+  {
     path: paths.becomeCustomer,
     title: 'Become a customer',
     file: 'account/become-customer-page',

@@ -60,12 +60,16 @@ export function usePhotoActions(photo: ActionPhoto, place: ActionPlace) {
   )
 
   return actions(photo)
-    .filter(({ places }) => places === undefined || places.includes(place))
+    .filter((action) => isInPlace(action, place))
     .map((action) => {
       const isPressed = pressedIds.has(action.id)
 
       return { ...action, ...(isPressed && action.whilePressed), isPressed }
     })
+}
+
+function isInPlace({ places }: PhotoAction, place: ActionPlace): boolean {
+  return places === undefined || places.includes(place)
 }
 
 /** ARIA attributes of the button of an action. */
@@ -80,8 +84,9 @@ export function actionAria(action: ReturnType<typeof usePhotoActions>[number]) {
   }
 }
 
-/** The shortcuts of the actions. `findPhoto` returns the photo that a key press is about. */
+/** The shortcuts of the actions in a place. `findPhoto` returns the photo that a key press is about. */
 export function useActionShortcuts(
+  place: ActionPlace,
   findPhoto: (event: KeyboardEvent) => ActionPhoto | undefined,
 ): Shortcut[] {
   const { actions, shortcuts = [] } = useContext(PhotoActionsContext)
@@ -92,7 +97,7 @@ export function useActionShortcuts(
     run: (event) => {
       const photo = findPhoto(event)
       const action = photo && actions(photo).find(({ id }) => id === actionId)
-      if (action === undefined) return false
+      if (action === undefined || !isInPlace(action, place)) return false
 
       action.run()
       return true

@@ -4,6 +4,7 @@ import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
+import { useCartMarks } from '../../../features/cart/cart-action.ts'
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 import type { ViewerState } from './viewer.ts'
 
@@ -12,6 +13,7 @@ export function useViewer(): ViewerState {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))
   const { data: roleRows = [] } = useQuery(rolesQuery(user?.id))
+  const cartCount = useCartMarks(user?.id)
   const { transfer, isTransferring } = useHandOff()
   const logOut = useLogOut()
 
@@ -19,8 +21,7 @@ export function useViewer(): ViewerState {
     viewer: {
       firstName: firstNameOf(user, profile),
       roles: roleRows.map(({ role }) => role),
-      // There is no cart page yet.
-      cartCount: 0,
+      cartCount,
     },
     actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },
   }

@@ -12,7 +12,9 @@ const capabilities = [
   { name: 'Search and browsing', isAvailable: isPageAvailable(paths.search) },
   { name: 'Accounts', isAvailable: isPageAvailable(paths.account) },
   { name: 'Wishlists', isAvailable: isPageAvailable(paths.wishlists) },
-  { name: 'Cart, checkout and downloads', isAvailable: isPageAvailable(paths.cart) },
+  { name: 'Cart', isAvailable: isPageAvailable(paths.cart) },
+  { name: 'Checkout', isAvailable: isPageAvailable(paths.checkout) },
+  { name: 'Downloads', isAvailable: isPageAvailable(paths.downloads) },
 ]
 
 const sections = [

@@ -16,7 +16,7 @@ const sections: readonly InfoSectionText[] = [
     isWide: true,
     body: (
       <>
-        {!isPageAvailable(paths.cart) && (
+        {!isPageAvailable(paths.checkout) && (
           <NotAvailableYet>
             You can’t buy licenses yet. This page describes what the agreement will say; the version
             that you sign with an order is the binding one.

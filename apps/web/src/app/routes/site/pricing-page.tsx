@@ -9,7 +9,7 @@ import { readPageKey } from '../../../lib/history-state.ts'
 import { paths } from '../../../lib/paths.ts'
 import { isPageAvailable } from '../../site-map.ts'
 
-const sections = [...pricingSections, paymentSection({ canOrder: isPageAvailable(paths.cart) })]
+const sections = [...pricingSections, paymentSection({ canOrder: isPageAvailable(paths.checkout) })]
 
 export function PricingPage() {
   const [search] = useSearchParams()

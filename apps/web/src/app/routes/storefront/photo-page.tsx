@@ -3,6 +3,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { CartButton, useCartLicense } from '../../../features/cart/cart-button.tsx'
 import { PhotoNotFound } from '../../../features/catalog/photo/photo-errors.tsx'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/collections-popover.tsx'
@@ -17,10 +18,19 @@ const PhotoAnalytics = lazyComponent<{ photoId: string }>(
 export function PhotoPage() {
   const { photoid, id: uuid } = useParams()
   const isAdmin = useIsAdmin()
+  const getCartLicense = useCartLicense()
   const id = readPhotoId(photoid) ?? readUuid(uuid)
   if (id === null) return <PhotoNotFound />
 
-  return <PhotoView id={id} Curation={CollectionsPopover} Admin={isAdmin ? AdminTab : undefined} />
+  return (
+    <PhotoView
+      id={id}
+      Buying={CartButton}
+      getCartLicense={getCartLicense}
+      Curation={CollectionsPopover}
+      Admin={isAdmin ? AdminTab : undefined}
+    />
+  )
 }
 
 function AdminTab({ photo }: { photo: { id: string } }) {

@@ -1,5 +1,5 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
-import type { LicenseType } from '@shoebox/domain/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { photoCreator, photoNumber, photoPath } from '@shoebox/domain/photo-display'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
@@ -59,7 +59,6 @@ function LiveLine({ item, Thumb, License, getSlug, ...actions }: LiveLineProps) 
   const { photo, license_type: license, clearance } = item
   const { onMove } = actions
   const number = photoNumber(photo)
-  const lostHero = hasLostHero(item)
 
   return (
     <li data-photo={item.photo_id} className={rowClass}>
@@ -86,38 +85,32 @@ function LiveLine({ item, Thumb, License, getSlug, ...actions }: LiveLineProps) 
           price={photo.price}
           oldPrice={hasNewPrice(item) ? (item.price_seen ?? undefined) : undefined}
           clearance={clearance}
-          value={lostHero ? 'background-dressing' : license}
+          value={license}
           onChange={(chosen) => actions.onLicenseChange(item, chosen)}
         />
-        {lostHero && (
-          <div className="mt-2">
-            <Note>
-              <LostHeroText number={number} onKeep={() => actions.onLicenseChange(item, 'background-dressing')} />
-            </Note>
-          </div>
+        {hasLostHero(item) && (
+          <LostHeroNote onResolve={() => actions.onLicenseChange(item, defaultLicenseType)} />
         )}
       </div>
       <p className="hidden pt-2 text-right font-semibold tabular-nums @min-[52rem]:block">
-        {formatDollars(
-          linePriceCents({
-            priceCents: photo.price,
-            license: lostHero ? 'background-dressing' : license,
-          }),
-        )}
+        {formatDollars(linePriceCents({ priceCents: photo.price, license }))}
       </p>
       <RemoveButton item={item} onRemove={actions.onRemove} />
     </li>
   )
 }
 
-function LostHeroText({ number, onKeep }: { number: string; onKeep: () => void }) {
+/** The photo lost its clearance for hero usage after the user chose it. */
+function LostHeroNote({ onResolve }: { onResolve: () => void }) {
   return (
-    <>
-      Hero usage is no longer available for {number}. It counts as background dressing.{' '}
-      <button type="button" onClick={onKeep} className="link">
-        Got it
-      </button>
-    </>
+    <div className="mt-2">
+      <Note>
+        Hero usage is no longer available for this photo.{' '}
+        <button type="button" onClick={onResolve} className="min-h-6 link">
+          Use background dressing
+        </button>
+      </Note>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import type { PricedCart } from '@shoebox/domain/pricing'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,16 +23,11 @@ export function hasNewPrice({ photo, price_seen }: CartItem): boolean {
   return photo !== null && price_seen !== null && photo.price !== price_seen
 }
 
-/** What the cart charges for. A photo that lost its hero clearance counts as background dressing. */
+/** What the cart charges for. */
 export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
-  return items.filter(isLive).map((item) => ({
-    price: item.photo.price,
-    license: chargedLicense(item),
-  }))
-}
-
-function chargedLicense(item: CartItem): LicenseType {
-  return hasLostHero(item) ? defaultLicenseType : item.license_type
+  return items
+    .filter(isLive)
+    .map(({ photo, license_type }) => ({ price: photo.price, license: license_type }))
 }
 
 export type CartTotals = Omit<PricedCart, 'lines'>

@@ -104,7 +104,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   }
 
   const findPhoto = ({ target }: KeyboardEvent) => photos[readCellIndex(target) ?? -1]
-  const actionShortcuts = useActionShortcuts(findPhoto)
+  const actionShortcuts = useActionShortcuts('cell', findPhoto)
   useShortcuts(
     [
       ...actionShortcuts,

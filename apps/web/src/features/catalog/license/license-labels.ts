@@ -21,9 +21,6 @@ export const licenseLabels: Readonly<Record<LicenseType, { name: string; descrip
   'hero-usage': { name: 'Hero usage', description: 'Held, pointed at or filling the frame.' },
 }
 
-/** Shown beside the license choice until photos can be ordered. */
-export const orderingNote = 'Ordering opens soon'
-
 const dressingOnlyMessage = 'This photo is cleared for background dressing only'
 const notConfirmedMessage = 'Not available yet: this photo is waiting for a second review.'
 const notLoadedMessage = 'The clearance of this photo has not loaded yet.'

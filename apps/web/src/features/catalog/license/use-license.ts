@@ -5,18 +5,24 @@ import { findRestriction, type LicensePickerProps } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 
-/** The license that the user chose for this photo. Falls back to the default if that license isn't available. */
-export function useLicense(photoId: string | undefined): LicenseChoice {
+/**
+ * The license that the user chose for this photo, or else the one it has in the cart. Falls back to the default if that
+ * license isn't available.
+ */
+export function useLicense(
+  photoId: string | undefined,
+  getCartLicense: (photoId: string) => LicenseType | undefined,
+): LicenseChoice {
   const [choice, setChoice] = useState<{ photoId: string; license: LicenseType } | null>(null)
   const clearance = useClearance(photoId).data ?? null
-  const isChosen =
-    choice !== null &&
-    choice.photoId === photoId &&
-    findRestriction(choice.license, clearance) === null
+  const cartLicense = photoId === undefined ? undefined : getCartLicense(photoId)
+  const license =
+    (choice?.photoId === photoId ? choice?.license : cartLicense) ?? defaultLicenseType
+  const isAvailable = findRestriction(license, clearance) === null
 
   return {
     clearance,
-    value: isChosen ? choice.license : defaultLicenseType,
+    value: isAvailable ? license : defaultLicenseType,
     onChange: (license: LicenseType) =>
       setChoice(photoId === undefined ? null : { photoId, license }),
   }

@@ -71,7 +71,7 @@ export function LightboxContent({
   }
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
 
-  const actionShortcuts = useActionShortcuts(() => photo)
+  const actionShortcuts = useActionShortcuts('lightbox', () => photo)
   const lightboxShortcuts = createLightboxShortcuts({
     controls,
     onPrevious,

@@ -30,7 +30,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
   const stageButtonRef = useRef<HTMLButtonElement>(null)
   const { backgroundClass, surround, saveSurround } = useStageSurround()
   const stagePhoto = photo ?? neighbors.listedPhoto
-  const license = useLicense(stagePhoto?.id)
+  const license = useLicense(stagePhoto?.id, props.getCartLicense)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
   /** The stage and its skeleton have different heights. Remounting the elements below avoids a layout shift. */
   const stageKey = stagePhoto === null ? 'skeleton' : 'photo'
@@ -69,7 +69,13 @@ export function PhotoLayout(props: PhotoLayoutProps) {
           {photo === undefined ? (
             <PanelSkeleton photoid={photoid} isOffline={isOffline} />
           ) : (
-            <PhotoPanel key={photo.id} photo={photo} license={license} Curation={props.Curation} />
+            <PhotoPanel
+              key={photo.id}
+              photo={photo}
+              license={license}
+              Buying={props.Buying}
+              Curation={props.Curation}
+            />
           )}
         </StickyPanel>
       </aside>
@@ -81,6 +87,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
         photo={photo}
         neighbors={neighbors}
         license={license}
+        Buying={props.Buying}
         isOpen={isEnlarged}
         onClose={props.close}
       />

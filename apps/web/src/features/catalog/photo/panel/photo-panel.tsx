@@ -1,3 +1,4 @@
+import type { LicenseType } from '@shoebox/domain/license-types'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import type { ComponentType } from 'react'
@@ -6,7 +7,6 @@ import { paths } from '../../../../lib/paths.ts'
 import { ClearanceBlock } from '../../clearance/clearance-block.tsx'
 import { useClearance } from '../../clearance-query.ts'
 import { CopyNumberButton } from '../../copy-number.tsx'
-import { orderingNote } from '../../license/license-labels.ts'
 import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import { PhotoActionButtons } from '../../photo-actions.tsx'
@@ -14,8 +14,12 @@ import type { Photo } from '../../photo-query.ts'
 import { orderTags, toCaption } from '../../photo-text.ts'
 import { Facts } from './facts.tsx'
 
-/** Parts of the photo page that other features provide for some roles. */
+/** Parts of the photo page that other features provide. */
 export type PhotoSections = {
+  /** The cart button, for the panel and the lightbox. */
+  Buying: ComponentType<{ photo: Photo; license: LicenseType; isWide?: boolean }>
+  /** The license of a photo in the cart; undefined if it is not in the cart. */
+  getCartLicense: (photoId: string) => LicenseType | undefined
   /** Controls for moderators and admins; undefined for other users. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
   /** The Admin tab; undefined for users who may not see it. */
@@ -25,11 +29,12 @@ export type PhotoSections = {
 type PhotoPanelProps = {
   photo: Photo
   license: LicenseChoice
+  Buying: PhotoSections['Buying']
   Curation: PhotoSections['Curation']
 }
 
 /** Facts, clearance and license of a photo. */
-export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
+export function PhotoPanel({ photo, license, Buying, Curation }: PhotoPanelProps) {
   const { heading, text } = toCaption(photo)
   const { isLoading: isClearanceLoading } = useClearance(photo.id)
 
@@ -44,7 +49,10 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
       {/* Prices come first: the clearance lists twelve kinds of stories, which would push prices below the fold. */}
       <div className="mt-[14px]">
         <LicensePicker price={photo.price} {...license} />
-        <OrderingNote photo={photo} />
+        <div className="mt-2 grid gap-2 print:hidden">
+          <Buying photo={photo} license={license.value} isWide />
+        </div>
+        <QuestionLink photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
       {/* Tags and curation wait for the clearance above them: its height is unknown until it loads. */}
@@ -79,11 +87,9 @@ function NumberAndActions({ photo }: { photo: Photo }) {
   )
 }
 
-/** Shown until photos can be ordered. */
-function OrderingNote({ photo }: { photo: Photo }) {
+function QuestionLink({ photo }: { photo: Photo }) {
   return (
-    <p className="mt-2 text-small text-ink-2">
-      {orderingNote}.{' '}
+    <p className="mt-2 text-small">
       <Link to={`${paths.contact}?photo=${photo.photoid}`} className="link print:hidden">
         Ask us about this photo
       </Link>

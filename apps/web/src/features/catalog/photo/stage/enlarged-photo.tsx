@@ -1,10 +1,10 @@
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { useState } from 'react'
-import { orderingNote } from '../../license/license-labels.ts'
 import { LicenseStrip } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
 import type { Neighbors } from '../../lists/use-neighbors.ts'
 import type { Photo } from '../../photo-query.ts'
+import type { PhotoSections } from '../panel/photo-panel.tsx'
 
 const Lightbox = lazyOverlay(async () => (await import('../../lightbox/lightbox.tsx')).Lightbox)
 
@@ -12,6 +12,7 @@ type EnlargedPhotoProps = {
   photo: Photo | undefined
   neighbors: Neighbors
   license: LicenseChoice
+  Buying: PhotoSections['Buying']
   isOpen: boolean
   onClose: () => void
 }
@@ -20,7 +21,8 @@ type EnlargedPhotoProps = {
  * The lightbox of the photo page. When the user goes to another photo, it stays open and keeps showing the last loaded
  * photo until the other one loads. If the user enlarges a photo that has not loaded yet, the lightbox opens once it has.
  */
-export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
+export function EnlargedPhoto(props: EnlargedPhotoProps) {
+  const { photo, neighbors, license, Buying, isOpen, onClose } = props
   const [lastPhoto, setLastPhoto] = useState<Photo>()
   const visiblePhoto = photo ?? lastPhoto
   const enlargedPhoto = isOpen ? visiblePhoto : undefined
@@ -40,8 +42,8 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       footer={
         // While another photo loads, `license` is already for that photo, so hide the choice but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
-          <p className="text-small whitespace-nowrap text-ink-2">{orderingNote}</p>
           <LicenseStrip price={visiblePhoto.price} {...license} />
+          <Buying photo={visiblePhoto} license={license.value} />
         </div>
       }
     />

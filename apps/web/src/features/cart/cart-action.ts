@@ -1,0 +1,44 @@
+import { photoNumber } from '@shoebox/domain/photo-display'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-actions.ts'
+import { cartQuery } from './queries.ts'
+
+const cartId = 'cart'
+
+/** The cart button on a grid cell. The photo page and the lightbox have a larger button, with the license. */
+export function cartAction(photo: { photoid: number }, run: () => void) {
+  const number = photoNumber(photo)
+
+  return {
+    id: cartId,
+    icon: 'cart',
+    title: 'Add to Cart',
+    label: `Add ${number} to Cart`,
+    whilePressed: { title: 'In Cart', label: `${number} In Cart`, icon: 'check', isGreen: true },
+    places: ['cell', 'touch-cell'],
+    isForVisitors: true,
+    run,
+  } as const
+}
+
+export const cartShortcut = { actionId: cartId, key: 'c', label: 'Add to Cart' }
+
+/** Loads the cart and marks its photos in every grid. Returns how many photos it has. */
+export function useCartMarks(userId: string | undefined): number {
+  const { data: items } = useQuery(cartQuery(userId))
+
+  useEffect(() => {
+    const photoIds = items?.map(({ photo_id }) => photo_id) ?? []
+    const inCart = new Set(photoIds)
+    setPressed(
+      cartId,
+      [...pressedActions.get().keys()].filter((id) => !inCart.has(id)),
+      false,
+    )
+    setPressed(cartId, photoIds, true)
+  }, [items])
+  useEffect(() => () => clearPressed(cartId), [])
+
+  return items?.length ?? 0
+}
