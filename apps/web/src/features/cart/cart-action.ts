@@ -2,7 +2,7 @@ import { photoNumber } from '@shoebox/domain/photo-display'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-actions.ts'
-import { cartQuery } from './queries.ts'
+import { cartQuery, isUnsaved } from './queries.ts'
 
 const cartId = 'cart'
 
@@ -24,7 +24,7 @@ export function cartAction(photo: { photoid: number }, run: () => void) {
 
 export const cartShortcut = { actionId: cartId, key: 'c', label: 'Add to Cart' }
 
-/** Loads the cart and marks its photos in every grid. Returns how many photos it has. */
+/** Loads the cart and marks its photos in every grid. Returns how many photos it has that are on sale. */
 export function useCartMarks(userId: string | undefined): number {
   const { data: items } = useQuery(cartQuery(userId))
 
@@ -40,5 +40,5 @@ export function useCartMarks(userId: string | undefined): number {
   }, [items])
   useEffect(() => () => clearPressed(cartId), [])
 
-  return items?.length ?? 0
+  return items?.filter((item) => item.photo !== null || isUnsaved(item)).length ?? 0
 }

@@ -68,7 +68,7 @@ test('[S8.1.22] a photo page that throws shows an error with a reload button', a
   expect(await promise).toBe('reload')
 })
 
-test('both prices are above the fold, and a note says that ordering opens soon', async () => {
+test('both prices and the cart button are above the fold', async () => {
   await page.viewport(1440, 900)
   await openPage('/photo/7', {
     user: {},
@@ -85,7 +85,7 @@ test('both prices are above the fold, and a note says that ordering opens soon',
   await expect.element(panel.getByText('The family says')).toBeVisible()
 
   await expect.element(panel.getByRole('radio', { name: /Hero usage/ })).toBeInViewport()
-  await expect.element(panel.getByText(/^Ordering opens soon\./)).toBeInViewport()
+  await expect.element(panel.getByRole('button', { name: 'Add to Cart: #7' })).toBeInViewport()
   await expect
     .element(panel.getByRole('link', { name: 'Ask us about this photo' }))
     .toHaveAttribute('href', '/contact?photo=7')

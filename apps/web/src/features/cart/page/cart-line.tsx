@@ -42,7 +42,7 @@ export type LineActions = {
 type CartLineProps = LineParts & LineActions & { item: CartItem }
 
 const rowClass =
-  'grid grid-cols-[96px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-rule py-4 @min-[52rem]:grid-cols-[96px_minmax(0,1fr)_minmax(0,356px)_88px_auto] @min-[52rem]:gap-x-5'
+  'grid grid-cols-[96px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-rule py-4 @min-[52rem]:grid-cols-[96px_minmax(0,1fr)_minmax(0,356px)_88px_32px] @min-[52rem]:gap-x-5'
 const licenseCellClass =
   'col-span-3 row-start-2 min-w-0 @min-[52rem]:col-span-1 @min-[52rem]:col-start-3 @min-[52rem]:row-start-1'
 
@@ -71,7 +71,7 @@ function LiveLine({ item, Thumb, License, getSlug, ...actions }: LiveLineProps) 
         {onMove !== undefined && (
           <button
             type="button"
-            aria-label={`Move ${number} to wishlist`}
+            aria-label={`Move to wishlist: ${number}`}
             onClick={() => onMove(item)}
             className="mt-1 min-h-6 text-small link print:hidden"
           >
