@@ -14,6 +14,7 @@ import { listArchive } from './queries.ts'
 import { repeatsOf } from './repeat-photos.ts'
 import { type Kept, type Places, restoreArchive } from './restore-archive.ts'
 import { countHeldUnchecked } from './rights/queries.ts'
+import { addShortlists } from './shortlists-queries.ts'
 
 type Filling = {
   owner: Client
@@ -52,6 +53,7 @@ export async function fillArchive(filling: Filling): Promise<string> {
     await clearArchive(clearing)
     await addFirstClicks(owner, userIdsOf(households))
     await addCollections(owner, userIdsOf(households))
+    await addShortlists(owner, userIdsOf(households))
     await countWords(owner)
     await tellHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)
