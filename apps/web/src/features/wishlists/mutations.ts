@@ -186,10 +186,12 @@ export function useDeleteWishlist() {
 
       return cached?.items.map(({ photo_id }) => photo_id) ?? []
     },
-    onSuccess: async (photoIds, { id, name }) => {
+    onSuccess: (photoIds, { id, name }) => {
       toast(changedToast('deleted', name))
       access.client.removeQueries(wishlistQuery(id, access.userId))
-      await Promise.all([recheckHearts(photoIds), invalidateWishlists(access)])
+      // Not awaited: the page of the wishlist closes now. Otherwise it would load the wishlist again.
+      void recheckHearts(photoIds)
+      void invalidateWishlists(access)
     },
     onError: (error) => toast(changeErrorToast('delete', error)),
   })

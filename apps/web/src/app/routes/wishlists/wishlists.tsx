@@ -1,15 +1,13 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PhotoThumb } from '../../../features/catalog/images/photo-image.tsx'
-import { projectsQuery } from '../../../features/projects/queries.ts'
-import type { ChooseProjectDialogProps } from '../../../features/wishlists/overview/choose-project-dialog.tsx'
 import {
   WishlistOverview,
   type WishlistOverviewProps,
 } from '../../../features/wishlists/overview/wishlist-overview.tsx'
 import { openOverlay } from '../../frame/overlays.tsx'
+import type { ChooseProjectDialogProps } from './choose-project-dialog.tsx'
 
 /** The overview of all wishlists, for its own page and the account page. */
 export function Wishlists({ heading }: { heading?: ReactNode }) {
@@ -37,32 +35,27 @@ const renderPrint: WishlistOverviewProps['renderPrint'] = (photo) => (
 )
 
 const ChooseProjectDialog = lazyOverlay<ChooseProjectDialogProps>(
-  async () =>
-    (await import('../../../features/wishlists/overview/choose-project-dialog.tsx'))
-      .ChooseProjectDialog,
+  async () => (await import('./choose-project-dialog.tsx')).ChooseProjectDialog,
 )
 
 type ChangedWishlist = ChooseProjectDialogProps['wishlist']
 
 /** The dialog that gives a wishlist another project. `choose` opens it. */
 export function useChooseProject() {
-  const { user } = useAuthContext()
-  const [wishlist, setWishlist] = useState<ChangedWishlist | null>(null)
+  const [opening, setOpening] = useState<{ wishlist: ChangedWishlist; count: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { data: projects } = useQuery({ ...projectsQuery(user?.id), enabled: isOpen })
 
   return {
-    choose: (changedWishlist: ChangedWishlist) => {
-      setWishlist(changedWishlist)
+    choose: (wishlist: ChangedWishlist) => {
+      setOpening((last) => ({ wishlist, count: (last?.count ?? 0) + 1 }))
       setIsOpen(true)
     },
-    dialog: wishlist !== null && (
+    dialog: opening !== null && (
       <ChooseProjectDialog
-        key={wishlist.id}
+        key={opening.count}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        wishlist={wishlist}
-        projects={projects}
+        wishlist={opening.wishlist}
       />
     ),
   }

@@ -1,56 +1,25 @@
-import { ApiError } from '@shoebox/contract/api-error'
 import type { LicenseType } from '@shoebox/domain/license-types'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { describeFailure } from '../../../lib/describe-failure.ts'
 import { recheckHearts } from '../check-photos.ts'
-import { type WishlistItem, wishlistQuery, wishlistsKey } from '../queries.ts'
+import { invalidateWishlists } from '../mutations.ts'
+import { type WishlistItem, wishlistQuery } from '../queries.ts'
 
 /** Identifies a wishlist of the signed-in user. */
 export type BoardIds = { wishlistId: string; userId: string }
 
-export function showFailure(description: string): void {
+function showFailure(description: string): void {
   toast({ title: 'Error', description, tone: 'error' })
-}
-
-/** Renames a wishlist or gives it another project. */
-export function useUpdateWishlist({ wishlistId: id, userId }: BoardIds) {
-  const client = useQueryClient()
-
-  return useSingleMutation({
-    mutationFn: (changes: { name?: string; project_id?: string }) =>
-      api.updateWishlist({ params: { id }, body: changes }),
-    onSuccess: async ({ name, project, project_id, updated_at }) => {
-      client.setQueryData(
-        wishlistQuery(id, userId).queryKey,
-        (old) => old && { ...old, name, project, project_id, updated_at },
-      )
-      await client.invalidateQueries({ queryKey: wishlistsKey(userId) })
-    },
-    onError: () => showFailure('Failed to update wishlist'),
-  })
-}
-
-export function useDeleteWishlist({ wishlistId: id, userId }: BoardIds) {
-  const client = useQueryClient()
-
-  return useSingleMutation({
-    mutationFn: () => api.deleteWishlist({ params: { id } }),
-    onSuccess: () => {
-      toast({ title: 'Wishlist deleted', tone: 'done' })
-      client.removeQueries({ queryKey: wishlistQuery(id, userId).queryKey })
-      void client.invalidateQueries({ queryKey: wishlistsKey(userId) })
-    },
-    onError: () => showFailure('Failed to delete wishlist'),
-  })
 }
 
 /** The server has no call for several items, so large wishlists send a few requests at a time. */
 const maxParallelRequests = 4
 
-export type LicenseChange = { items: readonly WishlistItem[]; license: LicenseType }
+type LicenseChange = { items: readonly WishlistItem[]; license: LicenseType }
 
 /** Changes the license of one or more photos with an optimistic update, which is rolled back on failure. */
 export function useChangeLicense({ wishlistId: id, userId }: BoardIds) {
@@ -140,7 +109,7 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
       })
     },
     onError: (error) =>
-      showFailure(isRefusal(error) ? error.message : 'Failed to move photo to another wishlist'),
+      showFailure(describeFailure(error, 'Failed to move photo to another wishlist')),
     onSettled: refetch,
   })
 }
@@ -153,8 +122,7 @@ function useRestoreItem({ wishlistId: id, userId }: BoardIds) {
     networkMode: 'always',
     mutationFn: ({ photo_id, license_type }: WishlistItem) =>
       api.addWishlistItem({ params: { id }, body: { photo_id, license_type } }),
-    onError: (error) =>
-      showFailure(isRefusal(error) ? error.message : 'Failed to add photo to wishlist'),
+    onError: (error) => showFailure(describeFailure(error, 'Failed to add photo to wishlist')),
     onSettled: (_data, _error, { photo_id }) => Promise.all([recheckHearts([photo_id]), refetch()]),
   })
 }
@@ -176,7 +144,7 @@ export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
 }
 
 /** "3 photos added, 1 failed". */
-export function describeBatch(added: number, failed: number): string {
+function describeBatch(added: number, failed: number): string {
   const parts = [`${countOf(added, 'photo')} added`, ...(failed > 0 ? [`${failed} failed`] : [])]
 
   return parts.join(', ')
@@ -192,15 +160,10 @@ function useCachedItems({ wishlistId, userId }: BoardIds) {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (old) => old && withItems(old, edit(old.items)))
     },
-    refetch: () => client.invalidateQueries({ queryKey: wishlistsKey(userId) }),
+    refetch: () => invalidateWishlists({ client, userId }),
   }
 }
 
 function withItems<Board extends { items: WishlistItem[] }>(board: Board, items: WishlistItem[]) {
   return { ...board, items, photo_count: items.length }
-}
-
-/** The server refused the change for a reason that the user can act on. */
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status === 409
 }

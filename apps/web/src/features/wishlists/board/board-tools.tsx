@@ -8,14 +8,10 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
+import { useDeleteWishlist } from '../mutations.ts'
 import type { Wishlist } from '../queries.ts'
 import type { BoardItem } from './board-items.tsx'
-import {
-  type BoardIds,
-  useAddAllToCart,
-  useChangeLicense,
-  useDeleteWishlist,
-} from './board-mutations.ts'
+import { type BoardIds, useAddAllToCart, useChangeLicense } from './board-mutations.ts'
 
 type BulkBarProps = BoardIds & { items: readonly BoardItem[] }
 
@@ -126,10 +122,10 @@ function describeInCart(inCart: readonly { photoid: number }[]): string {
 
 /** Deletes the wishlist after a confirmation, then opens the overview. */
 export function DeleteWishlist({ wishlist }: { wishlist: Wishlist }) {
-  const { id, user_id, name, items, is_shared } = wishlist
+  const { name, items, is_shared } = wishlist
   const [isOpen, setIsOpen] = useState(false)
   const go = useAppNavigate()
-  const mutation = useDeleteWishlist({ wishlistId: id, userId: user_id })
+  const mutation = useDeleteWishlist()
 
   return (
     <>
@@ -143,7 +139,7 @@ export function DeleteWishlist({ wishlist }: { wishlist: Wishlist }) {
         confirmLabel="Delete"
         isBusy={mutation.isPending}
         onConfirm={() =>
-          mutation.mutate(undefined, {
+          mutation.mutate(wishlist, {
             onSuccess: () => go(paths.wishlistBoards, { replace: true }),
           })
         }

@@ -11,9 +11,9 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { paths } from '../../../lib/paths.ts'
+import { useUpdateWishlist } from '../mutations.ts'
 import { ProjectMissing } from '../overview/wishlist-row.tsx'
 import type { Wishlist } from '../queries.ts'
-import { useUpdateWishlist } from './board-mutations.ts'
 
 type WishlistHeaderProps = { wishlist: Wishlist; onChooseProject: () => void }
 
@@ -87,13 +87,13 @@ type RenameFormProps = { wishlist: Wishlist; onClose: () => void }
 
 /** Enter saves, Esc cancels. */
 function RenameForm({ wishlist, onClose }: RenameFormProps) {
-  const { id, user_id, name } = wishlist
-  const mutation = useUpdateWishlist({ wishlistId: id, userId: user_id })
+  const { name } = wishlist
+  const mutation = useUpdateWishlist()
   const form = useContractForm(nameForm, { defaultValues: { name } })
 
   const save = form.submit((changes) => {
     if (changes.name === name) onClose()
-    else mutation.mutate(changes, { onSuccess: onClose })
+    else mutation.mutate({ wishlist, ...changes }, { onSuccess: onClose })
   })
 
   return (

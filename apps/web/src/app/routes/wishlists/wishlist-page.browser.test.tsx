@@ -1,0 +1,230 @@
+import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
+import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { photoAnswers } from '../../../testing/build-photo.ts'
+import {
+  buildItem,
+  buildWishlist,
+  uuidOf,
+  wishlistAnswers,
+} from '../../../testing/build-wishlist.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const path = `/wishlists/${uuidOf(1)}`
+const main = page.getByRole('main')
+
+type PageOptions = NonNullable<Parameters<typeof openPage>[1]>
+
+const openWishlist = (wishlist = buildWishlist(), answers: PageOptions['answers'] = {}) =>
+  openPage(path, { user: {}, answers: { ...wishlistAnswers(wishlist), ...answers } })
+
+const photoRow = (number: number) =>
+  main
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('listitem')
+    .filter({ hasText: `#${number}` })
+
+test('a wishlist shows its photos with numbers, both prices and the sums of one order', async () => {
+  const items = [buildItem(11), buildItem(12, { license_type: 'hero-usage' })]
+  await openWishlist(buildWishlist({ items }))
+
+  await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Nana’s hallway')
+  await expect.element(main.getByText(/^For The Pretend Hour, Nowhere Road Pictures/)).toBeVisible()
+  await expect.element(photoRow(11)).toMatchTextContent('$45.00')
+  await expect.element(photoRow(11)).toMatchTextContent('$225.00')
+  await expect.element(photoRow(12).getByRole('radio', { name: /^Hero usage/ })).toBeChecked()
+  await expect.element(main.getByText('13 more photos for 5% off')).toBeVisible()
+  await expect.element(main.getByText('Background dressing, 1')).toBeVisible()
+  await expect.element(main.getByText('$270.00').first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('the name is edited in place, and Esc cancels', async () => {
+  const { server } = await openWishlist(buildWishlist(), { updateWishlist: refusal('overloaded') })
+  const field = main.getByRole('textbox', { name: 'Name' })
+  await main.getByRole('button', { name: 'Rename' }).click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(main.getByRole('button', { name: 'Rename' })).toHaveFocus()
+
+  await main.getByRole('button', { name: 'Rename' }).click()
+  await field.fill(' ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleDescription('Name is required')
+
+  const renamed = buildWishlist({ name: 'Hallway' })
+  server.answer({ updateWishlist: { ...renamed, covers: [] }, getWishlist: renamed })
+  await field.fill('Hallway')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Hallway')
+  expect(document.title).toContain('Hallway')
+})
+
+test('a photo that is no longer live shows its number and can only be removed', async () => {
+  const gone = buildItem(12, { photo: null, clearance: null, license_type: 'hero-usage' })
+  await openWishlist(buildWishlist({ items: [buildItem(11), gone] }))
+
+  await expect.element(photoRow(12)).toMatchTextContent('Photo no longer available')
+  await expect.element(photoRow(12)).not.toMatchTextContent('Hero usage')
+  await expect.element(photoRow(12).getByRole('radio')).not.toBeInTheDocument()
+  await expect
+    .element(main.getByText('1 photo; 1 photo is no longer available.').first())
+    .toBeInTheDocument()
+})
+
+test('a license that is no longer available falls back, and the page says why', async () => {
+  const clearance = { grade: 'C' as const, licenses: ['background-dressing' as const] }
+  await openWishlist(
+    buildWishlist({ items: [buildItem(11, { license_type: 'hero-usage', clearance })] }),
+  )
+
+  await expect.element(photoRow(11).getByRole('radio', { name: /^Background/ })).toBeChecked()
+  await expect.element(photoRow(11).getByRole('radio', { name: /^Hero/ })).toBeDisabled()
+  await expect
+    .element(photoRow(11))
+    .toMatchTextContent(
+      'Hero usage is no longer available. This photo is cleared for background dressing only',
+    )
+  await expect.element(main.getByText('Background dressing, 1')).toBeVisible()
+})
+
+test('a license that cannot be changed is rolled back', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>()
+  await openWishlist(buildWishlist(), { changeWishlistItemLicense: promise })
+  const hero = photoRow(11).getByRole('radio', { name: /^Hero usage/ })
+  await hero.click()
+  await expect.element(hero).toBeChecked()
+
+  resolve(refusal('hero_not_allowed'))
+  await expect.element(toastWith('Failed to update photo license')).toBeVisible()
+  await expect.element(hero).not.toBeChecked()
+})
+
+test('License for all changes only the photos that are cleared for it', async () => {
+  const clearance = { grade: 'C' as const, licenses: ['background-dressing' as const] }
+  const items = [buildItem(11), buildItem(12, { clearance }), buildItem(13)]
+  const heroItems = items.map((item) =>
+    item.photoid === 12 ? item : { ...item, license_type: 'hero-usage' as const },
+  )
+  const { server } = await openWishlist(buildWishlist({ items }), {
+    changeWishlistItemLicense: ({ path: changedPath }) =>
+      heroItems.find(({ id }) => changedPath.endsWith(id)) ?? buildItem(11),
+  })
+  await expect.element(photoRow(11)).toBeVisible()
+  server.answer({ getWishlist: buildWishlist({ items: heroItems }) })
+  await main.getByRole('button', { name: 'Hero usage where cleared' }).click()
+
+  await expect.element(photoRow(13).getByRole('radio', { name: /^Hero usage/ })).toBeChecked()
+  await expect.element(photoRow(12).getByRole('radio', { name: /^Hero usage/ })).not.toBeChecked()
+  expect(server.calls.filter(({ id }) => id === 'changeWishlistItemLicense')).toHaveLength(2)
+})
+
+test('Del removes the photo that has focus, and Undo adds it again with its license', async () => {
+  const items = [buildItem(11, { license_type: 'hero-usage' }), buildItem(12)]
+  const { server } = await openWishlist(buildWishlist({ items }), {
+    removeWishlistItem: undefined,
+    addWishlistItem: buildItem(11),
+  })
+  await expect.element(photoRow(11)).toBeVisible()
+  server.answer({ getWishlist: buildWishlist({ items: [buildItem(12)] }) })
+  photoRow(11).getByRole('link').element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(photoRow(11)).not.toBeInTheDocument()
+  await expect.element(toastWith('Removed from wishlist')).toBeVisible()
+  expect(photoRow(12).element().contains(document.activeElement)).toBe(true)
+
+  server.answer({ getWishlist: buildWishlist({ items }) })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(photoRow(11)).toBeVisible()
+  expect(server.calls.find(({ id }) => id === 'addWishlistItem')?.body).toEqual({
+    photo_id: items[0]?.photo_id,
+    license_type: 'hero-usage',
+  })
+})
+
+test('Add all to cart says what it leaves out, and how many photos it added', async () => {
+  const [first, second] = [buildItem(11), buildItem(12)]
+  const inCart = {
+    ...second,
+    user_id: 'nora',
+    quantity: 1 as const,
+    price_seen: 4500,
+  }
+  await openWishlist(buildWishlist({ items: [first, second] }), {
+    listCartItems: [inCart],
+    addWishlistToCart: { successCount: 1, errorCount: 0 },
+  })
+  await expect
+    .element(main.getByText('1 photo; #12 is in your cart already.').first())
+    .toBeInTheDocument()
+  await main.getByRole('button', { name: 'Add all to cart' }).first().click()
+  await expect.element(toastWith('1 photo added')).toBeVisible()
+})
+
+test('Copy numbers copies one number per line', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openWishlist()
+  await main.getByRole('button', { name: 'Copy numbers' }).click()
+  await expect.element(toastWith('2 numbers copied')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith('#11\n#12')
+  writeText.mockRestore()
+})
+
+test('previous and next on the photo page follow the wishlist, and Back returns to it', async () => {
+  const items = [buildItem(11), buildItem(12, { photo: null, clearance: null }), buildItem(13)]
+  const photos = items.flatMap(({ photo }) => photo ?? [])
+  await openWishlist(buildWishlist({ items }), {
+    ...photoAnswers(...photos),
+    listWishlistItems: [],
+  })
+  await photoRow(11).getByRole('link').click()
+  await expect.element(main.getByText('1 of 2')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(main.getByText('2 of 2')).toBeVisible()
+  expect(window.location.pathname).toBe('/photo/13')
+  await main.getByRole('link', { name: 'Nana’s hallway' }).click()
+  await expect.poll(() => window.location.pathname).toBe(path)
+})
+
+test('a deleted wishlist is confirmed first, then the overview opens', async () => {
+  const { server } = await openWishlist(buildWishlist({ is_shared: true }), {
+    deleteWishlist: undefined,
+  })
+  await main.getByRole('button', { name: 'Delete wishlist' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “Nana’s hallway”?' })
+  await expect.element(dialog).toMatchTextContent('Its 2 photos and their licenses are removed')
+  await expect.element(dialog).toMatchTextContent('Its shared link stops working.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/wishlists')
+  expect(server.calls.map(({ id }) => id)).toContain('deleteWishlist')
+})
+
+test('[S2.2.04] an id that is no UUID, and one of another user, show that there is no wishlist', async () => {
+  const { server, router } = await openPage('/wishlists/7', { user: {} })
+  const heading = main.getByRole('heading', { name: 'Wishlist not found', level: 2 })
+  await expect.element(heading).toBeVisible()
+  expect(server.calls.map(({ id }) => id)).not.toContain('getWishlist')
+
+  server.answer({ getWishlist: refusal('not_found') })
+  await router.navigate(path)
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => server.calls.map(({ id }) => id)).toContain('getWishlist')
+  await expect.element(heading).toBeVisible()
+})
+
+test('after an outage, Retry loads the wishlist', async () => {
+  const { server } = await openWishlist(buildWishlist(), { getWishlist: noNetwork })
+  await expect.element(main.getByText('Couldn’t load this wishlist')).toBeVisible()
+  server.answer({ getWishlist: buildWishlist() })
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(photoRow(11)).toBeVisible()
+})
+
+test('an empty wishlist leads to the search', async () => {
+  await openWishlist(buildWishlist({ items: [] }))
+  await expect.element(main.getByText('Nothing in it yet')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Search photos' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
