@@ -22,6 +22,7 @@ import { hostileUploads } from './security/hostile-uploads.ts'
 import { onlyClearedGoesLive } from './security/only-cleared-goes-live.ts'
 import { restoredErasures } from './security/restored-erasures.ts'
 import { rowSecurity } from './security/row-security.ts'
+import { shareCodes } from './security/share-codes.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
@@ -40,6 +41,7 @@ export const register: readonly Claim[] = [
   erasure,
   restoredErasures,
   anonymousCap,
+  shareCodes,
   searchIsExact,
   searchSpeed,
   relevance,
