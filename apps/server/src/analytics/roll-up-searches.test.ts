@@ -66,7 +66,7 @@ async function searchThrice(at: Date) {
 }
 const thrice = { term: 'porch', searches: 3, zero_results: 1, clicks: 1, carts: 1 }
 
-async function days() {
+async function rolledUp() {
   const { rows } = await database.admin.query(
     'select day::text, term, searches, zero_results, clicks, carts from search_days order by day, term',
   )
@@ -87,16 +87,16 @@ describe('the daily roll-up of searches', () => {
       { term: 'lake', day: dateOf(yesterday), searches: 1, zero_results: 0, clicks: 0, carts: 0 },
       { ...thrice, day: dateOf(yesterday) },
     ]
-    expect(await days()).toEqual(expected)
+    expect(await rolledUp()).toEqual(expected)
 
     await rollUp()
-    expect(await days()).toEqual(expected)
+    expect(await rolledUp()).toEqual(expected)
   })
 
   it('leaves out today, which has not ended', async () => {
     await search(new Date())
     await rollUp()
-    expect(await days()).toEqual([])
+    expect(await rolledUp()).toEqual([])
   })
 
   it('adds clicks that arrive on a later day', async () => {
@@ -105,7 +105,7 @@ describe('the daily roll-up of searches', () => {
     await rollUp()
     await react(new Date(), { search: id })
     await rollUp()
-    expect(await days()).toMatchObject([{ day: dateOf(yesterday), searches: 1, clicks: 1 }])
+    expect(await rolledUp()).toMatchObject([{ day: dateOf(yesterday), searches: 1, clicks: 1 }])
   })
 
   it('catches up on all days after a break', async () => {
@@ -113,7 +113,7 @@ describe('the daily roll-up of searches', () => {
     await rollUp()
     for (const day of [15, 10, 5]) await search(noonBefore(day))
     await rollUp()
-    expect(await days()).toHaveLength(4)
+    expect(await rolledUp()).toHaveLength(4)
   })
 
   it('counts before it drops, and stays when the raw rows are gone', async () => {
@@ -130,10 +130,10 @@ describe('the daily roll-up of searches', () => {
     await dropOldPartitions({ db: worker.db, log })
     const { rows } = await database.admin.query('select from search_analytics')
     expect(rows).toEqual([])
-    expect(await days()).toEqual([{ ...thrice, day: dateOf(old) }])
+    expect(await rolledUp()).toEqual([{ ...thrice, day: dateOf(old) }])
 
     await dropOldPartitions({ db: worker.db, log })
     await rollUp()
-    expect(await days()).toEqual([{ ...thrice, day: dateOf(old) }])
+    expect(await rolledUp()).toEqual([{ ...thrice, day: dateOf(old) }])
   })
 })

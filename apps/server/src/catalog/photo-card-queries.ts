@@ -1,4 +1,6 @@
+import type { photoDetails } from '@shoebox/contract/catalog-photo'
 import { CompiledQuery } from 'kysely'
+import type { output } from 'zod/v4/core'
 import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
 
@@ -13,4 +15,16 @@ export async function photoCard(ctx: Ctx, photo: number | string): Promise<strin
   const query = CompiledQuery.raw(photoCardSql[by], [photo])
   const [row] = await read<{ card: string }>(ctx, { name: `catalog.photo-card-by-${by}`, query })
   return row?.card ?? null
+}
+
+export type PhotoDetails = output<typeof photoDetails>
+
+type CardRow = { photo_id: string; card: PhotoDetails }
+
+const photoCardsSql = 'select photo_id, card from photo_card where photo_id = any ($1::uuid[])'
+
+/** Cards of the live ones among these photos, for answers that add something to each. */
+export function photoCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
+  const query = CompiledQuery.raw(photoCardsSql, [`{${ids.join()}}`])
+  return read<CardRow>(ctx, { name: 'catalog.photo-cards', query })
 }

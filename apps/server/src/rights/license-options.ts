@@ -1,6 +1,6 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import { defaultLicenseType, type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
-import { findPhotoCards, type PhotoDetails } from '../catalog/find-photo-cards.ts'
+import { findPhotoCards } from '../catalog/find-photo-cards.ts'
 import { AppError } from '../context/app-error.ts'
 import type { UserCtx } from '../context.ts'
 import { findLicenseOptions } from './clearance-queries.ts'
@@ -27,13 +27,8 @@ export async function listLicenseOptions(
   )
 }
 
-type ShortlistedPhoto = { photo: PhotoDetails | null; clearance: LicenseOptions | null }
-
 /** What a cart or wishlist shows of its photos, in the order of the ids. Both parts are null if a photo is not live. */
-export async function showShortlistedPhotos(
-  ctx: UserCtx,
-  photoIds: readonly string[],
-): Promise<ShortlistedPhoto[]> {
+export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly string[]) {
   const [cards, options] = await Promise.all([
     findPhotoCards(ctx, photoIds),
     listLicenseOptions(ctx, photoIds),
