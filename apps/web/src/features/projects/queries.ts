@@ -19,3 +19,13 @@ export function projectsQuery(userId: string | undefined) {
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listProjects({ signal }),
   })
 }
+
+/** The rows that the integrity check compares. Outdated as soon as a project or studio changes. */
+export function integrityQuery(userId: string) {
+  return queryOptions({
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...projectsKey(userId), 'integrity'] as const,
+    queryFn: ({ signal }) => api.checkDataIntegrity({ signal }),
+    retry: false,
+  })
+}

@@ -18,7 +18,7 @@ const emptyFields = {
 
 type StudioFields = typeof emptyFields
 
-const fieldProps = {
+export const studioFieldProps = {
   name: {
     label: 'Studio name',
     placeholder: 'Enter studio name',
@@ -82,7 +82,7 @@ export function StudioForm({ onSaved, onFinished, onBack }: StudioFormProps) {
 
   const fieldFor = (name: keyof StudioFields) => (
     <Field
-      {...fieldProps[name]}
+      {...studioFieldProps[name]}
       {...(name === 'name' && { ref: nameField })}
       isRequired={name !== 'street_address_2'}
       value={fields[name]}

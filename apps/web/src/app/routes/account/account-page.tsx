@@ -16,11 +16,19 @@ import { PasswordSection } from '../../../features/accounts/profile/password-for
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
 import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
+import { IntegrityCheck } from '../../../features/projects/account/integrity-check.tsx'
+import { ProjectTable } from '../../../features/projects/account/project-table.tsx'
+import { StudioList } from '../../../features/studios/account/studio-list.tsx'
+import { StudioPicker } from '../../../features/studios/studio-picker.tsx'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { ThemeSwitch } from '../../frame/site-footer.tsx'
+import { Wishlists } from '../wishlists/wishlists.tsx'
 
 const tabContents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
   profile: { label: 'Profile', panel: <Profile />, tray: <OwnSessions /> },
+  studios: { label: 'Studios', panel: <Studios /> },
+  projects: { label: 'Projects', panel: <Projects /> },
+  wishlists: { label: 'Wishlists', panel: <Wishlists /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
 }
 
@@ -59,4 +67,18 @@ function Profile() {
       <SecondFactorSection {...userProps} />
     </LeaveGuard>
   )
+}
+
+function Studios() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  return <StudioList userId={user.id} check={<IntegrityCheck userId={user.id} />} />
+}
+
+function Projects() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  return <ProjectTable userId={user.id} StudioPicker={StudioPicker} />
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts'
 
 /** In display order. */
-export const accountTabs = ['profile', 'preferences'] as const
+export const accountTabs = ['profile', 'studios', 'projects', 'wishlists', 'preferences'] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 
