@@ -9,12 +9,21 @@ type SelectionBarProps = {
   label: string
   count: number
   onClear: () => void
+  /** `fixed` spans the window, also beside a column that contains the list. */
+  placement?: keyof typeof placements
+  /** Shown before the count, such as small pictures of the items. */
+  start?: ReactNode
+  /** Shown at the end, such as a price. */
+  end?: ReactNode
   /** Buttons for actions on the selected items. */
   children: ReactNode
 }
 
+const placements = { sticky: 'sticky -mx-gutter mt-8', fixed: 'fixed inset-x-0 print:hidden' }
+
 /** Sticks to the bottom of the window while items are selected. Esc clears the selection. */
-export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, onClear, placement = 'sticky', start, end, children } = props
   useShortcuts([
     { keys: ['Escape'], label: 'Clear the selection', run: onClear, isActive: count > 0 },
   ])
@@ -25,8 +34,9 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
       {count > 0 && (
         <section
           aria-label={label}
-          className="sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-paper px-gutter py-3"
+          className={`bottom-0 z-20 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-paper px-gutter py-3 ${placements[placement]}`}
         >
+          {start}
           <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
             <p className="font-head text-h3 font-bold tabular-nums">
               {formatCount(count)} selected
@@ -36,6 +46,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
             </Button>
           </div>
           <div className="flex flex-wrap gap-2">{children}</div>
+          {end}
         </section>
       )}
     </>

@@ -4,9 +4,16 @@ type SelectionCheckboxProps = {
   label: string
   isSelected: boolean
   tabIndex: 0 | -1
-  onFocus: () => void
+  /** The shop selects in ink: there, the yellow marker means that a photo is in a wishlist. */
+  tone?: keyof typeof tones
+  onFocus?: () => void
   /** `isRange` is true on Shift+click. */
   onToggle: (isRange: boolean) => void
+}
+
+const tones = {
+  mark: { box: 'checked:bg-mark', tick: 'text-on-mark' },
+  ink: { box: 'checked:border-ink checked:bg-ink', tick: 'text-paper' },
 }
 
 /**
@@ -17,11 +24,12 @@ export function SelectionCheckbox({
   label,
   isSelected,
   tabIndex,
+  tone = 'mark',
   onFocus,
   onToggle,
 }: SelectionCheckboxProps) {
   return (
-    <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+    <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0 print:hidden">
       <input
         type="checkbox"
         aria-label={label}
@@ -29,9 +37,11 @@ export function SelectionCheckbox({
         checked={isSelected}
         onFocus={onFocus}
         onChange={({ nativeEvent }) => onToggle(isShiftClick(nativeEvent))}
-        className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none border border-on-mark bg-[oklch(0.995_0_0)] checked:bg-mark"
+        className={`peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none border border-on-mark bg-[oklch(0.995_0_0)] ${tones[tone].box}`}
       />
-      <span className="pointer-events-none invisible col-start-1 row-start-1 text-on-mark peer-checked:visible">
+      <span
+        className={`pointer-events-none invisible col-start-1 row-start-1 peer-checked:visible ${tones[tone].tick}`}
+      >
         <Icon name="check" size={16} />
       </span>
     </label>

@@ -1,14 +1,24 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { cartAction, cartShortcut } from '../../features/cart/cart-action.ts'
 import type { CartAccess } from '../../features/cart/change-cart.ts'
-import type { ActionPhoto, PhotoActions } from '../../features/catalog/photo-actions.tsx'
+import type {
+  ActionPhoto,
+  PhotoActions,
+  SelectedPhotosProps,
+} from '../../features/catalog/photo-actions.tsx'
 import { checkPhotos, forgetHearts } from '../../features/wishlists/check-photos.ts'
 import { heartAction, heartShortcut, signInToast } from '../../features/wishlists/heart-action.ts'
 import { pressedActions } from '../../lib/pressed-actions.ts'
 import { openOverlay } from './overlays.tsx'
+
+/** Loads when the first photo is selected. */
+const SelectedPhotos = lazyComponent<SelectedPhotosProps>(
+  async () => (await import('./selected-photos.tsx')).SelectedPhotos,
+)
 
 /** The actions on every photo of the shop. A page can provide others. */
 export function useShopPhotoActions(): PhotoActions {
@@ -22,6 +32,7 @@ export function useShopPhotoActions(): PhotoActions {
     () => ({
       pressedActions,
       shortcuts: [heartShortcut, cartShortcut],
+      SelectedPhotos,
       checkPhotos: userId === undefined ? undefined : checkPhotos,
       actions: (photo) => [
         heartAction(photo, () => {

@@ -1,11 +1,14 @@
 import type { LicenseType } from '@shoebox/domain/license-types'
 import { photoNumber } from '@shoebox/domain/photo-display'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addToCart, changeLicense } from './mutations.ts'
+import { failureToast } from './cart-toasts.ts'
+import { addManyToCart, addToCart, changeLicense, type NewCartItem } from './mutations.ts'
 import { licenseNames } from './order-sums.tsx'
 import { type CartItem, cartQuery } from './queries.ts'
 
@@ -45,6 +48,26 @@ export function CartButton({ photo, license, isWide = false }: CartButtonProps) 
         </Button>
       )}
     </>
+  )
+}
+
+type AddAllButtonProps = { loadPhotos: () => Promise<readonly NewCartItem[]> }
+
+/** Adds all photos of a list, also those that the user has not scrolled to. */
+export function AddAllButton({ loadPhotos }: AddAllButtonProps) {
+  const { user } = useAuthContext()
+  const client = useQueryClient()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: loadPhotos,
+    onSuccess: (photos) => addManyToCart({ client, userId: user?.id }, photos),
+    onError: (error) => toast(failureToast('addMany', error)),
+  })
+
+  return (
+    <Button size="small" isBusy={isPending} onClick={() => mutate()}>
+      <Icon name="cart" size={16} />
+      Add all to cart
+    </Button>
   )
 }
 

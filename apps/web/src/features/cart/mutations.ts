@@ -2,6 +2,7 @@ import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-ty
 import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
 import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
+import { trackCartAdd } from '../../lib/track.ts'
 import {
   addedToast,
   batchToast,
@@ -25,6 +26,8 @@ export type NewCartItem = {
   id: string
   photoid: number
   license?: LicenseType
+  /** Place in the list that the photo was added from, from 1. */
+  position?: number
   /** If known, the cart page shows the photo at once. */
   details?: Pick<CartItem, 'photo' | 'clearance'>
 }
@@ -45,6 +48,7 @@ export async function addToCart(access: CartAccess, photo: NewCartItem): Promise
     revert: (items) => items.filter((item) => item !== unsaved),
     onSuccess: (saved) => {
       toast(addedToast)
+      trackAdded([photo])
       editCart(client, userId, (items) => items.map((item) => (item === unsaved ? saved : item)))
     },
   })
@@ -77,7 +81,10 @@ export async function addManyToCart(
         },
       }),
     revert: (items) => items.filter((item) => !unsavedItems.includes(item)),
-    onSuccess: (counts) => toast(batchToast({ requested: requested.length, ...counts })),
+    onSuccess: (counts) => {
+      toast(batchToast({ requested: requested.length, ...counts }))
+      trackAdded(photos.filter(({ id }) => !idsInCart.has(id)))
+    },
     refetchesItems: true,
   })
 }
@@ -182,6 +189,12 @@ export async function moveToWishlist(
       })
     },
   })
+}
+
+/** Photos with details come back by Undo, which is not an event. */
+function trackAdded(photos: readonly NewCartItem[]): void {
+  for (const { id, position, details } of photos)
+    if (details === undefined) trackCartAdd({ id, ...(position !== undefined && { position }) })
 }
 
 /** The photo is in the cart already. Offers to remove it, because a second click may mean that. */

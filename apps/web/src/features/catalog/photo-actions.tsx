@@ -2,11 +2,17 @@ import { createStore, type Store, useStore } from '@shoebox/web-kit/browser/stor
 import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
-import { createContext, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, useContext, useEffect } from 'react'
 import type { PressedActions } from '../../lib/pressed-actions.ts'
+import type { GridPhoto } from './grid/grid-photo.ts'
 
 /** The fields that actions need. List rows and photo details both have them. */
-export type ActionPhoto = { id: string; photoid: number }
+export type ActionPhoto = {
+  id: string
+  photoid: number
+  /** Place in the list, from 1, if the photo is in a list. */
+  position?: number
+}
 
 /** Touch cells have no hover state, so their actions are always visible. */
 export type ActionPlace = 'cell' | 'touch-cell' | 'panel' | 'lightbox'
@@ -43,7 +49,11 @@ export type PhotoActions = {
   checkPhotos?:
     | ((mounted: readonly ActionPhoto[], upcoming?: readonly ActionPhoto[]) => void)
     | undefined
+  /** The bar with actions on the selected photos of a grid. Without it, photos cannot be selected. */
+  SelectedPhotos?: ComponentType<SelectedPhotosProps> | undefined
 }
+
+export type SelectedPhotosProps = { photos: readonly GridPhoto[]; onClear: () => void }
 
 /** Provides the actions on grid cells, the photo page and the lightbox. */
 export const PhotoActionsContext = createContext<PhotoActions>({ actions: () => [] })

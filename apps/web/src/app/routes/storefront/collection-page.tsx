@@ -1,5 +1,8 @@
+import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
 import { useParams } from 'react-router'
+import { AddAllButton } from '../../../features/cart/cart-button.tsx'
 import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'
+import { loadCollectionPhotos } from '../../../features/catalog/lists/collection.ts'
 import { CollectionLayout } from '../../../features/collections/collection-layout.tsx'
 import { CollectionMissing } from '../../../features/collections/collection-missing.tsx'
 import { readUuid } from '../../../lib/route-params.ts'
@@ -10,7 +13,10 @@ export function CollectionPage() {
 
   return (
     <CollectionLayout key={id} id={id}>
-      <CollectionPhotos id={id} />
+      <CollectionPhotos
+        id={id}
+        tools={<AddAllButton loadPhotos={() => loadCollectionPhotos(id, maxCartPhotos)} />}
+      />
     </CollectionLayout>
   )
 }

@@ -18,14 +18,14 @@ import { CartSummary, TierBar, TotalBar } from './cart-sums.tsx'
 type CartViewProps = LineParts & {
   userId: string | undefined
   onMove?: ((item: CartItem) => void) | undefined
-  /** Rendered below the sums, such as a button that prints these photos. */
-  renderPrint?: (items: readonly CartItem[]) => ReactNode
+  /** Rendered below the sums, such as a print button. */
+  tools?: ReactNode
 }
 
 const noItems: readonly CartItem[] = []
 
 /** The cart page, with its loading, empty and error states. */
-export function CartView({ userId, onMove, renderPrint, ...parts }: CartViewProps) {
+export function CartView({ userId, onMove, tools, ...parts }: CartViewProps) {
   const { data, isError, refetch, isFetching } = useQuery(cartQuery(userId))
   const items = data ?? noItems
   const hasItems = items.length > 0
@@ -85,7 +85,7 @@ export function CartView({ userId, onMove, renderPrint, ...parts }: CartViewProp
           >
             <div className="roomy:sticky roomy:top-[calc(var(--spacing-header)+2rem)]">
               <CartSummary totals={totals} photos={toPricedPhotos(items)}>
-                {renderPrint?.(items)}
+                {tools !== undefined && <div className="mt-5">{tools}</div>}
               </CartSummary>
             </div>
           </aside>

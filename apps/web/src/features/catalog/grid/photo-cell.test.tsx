@@ -41,6 +41,7 @@ function createCell(isSignedIn: boolean, hasCaption = false) {
         hasCaption,
         isPrinting: false,
         canLoadImages: false,
+        onSelect: undefined,
         setSize: 1284,
       }}
       photo={photo}
@@ -52,6 +53,7 @@ function createCell(isSignedIn: boolean, hasCaption = false) {
       isTabStop
       isHoveredOrFocused={false}
       isFirstRow
+      isSelected={false}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
@@ -18,6 +19,8 @@ export type CellOptions = {
   isPrinting: boolean
   /** False during a fling, so cells that fly past request no images. */
   canLoadImages: boolean
+  /** Selects or deselects the photo at an index; undefined if photos cannot be selected. */
+  onSelect: ((index: number, isRange: boolean) => void) | undefined
   /** For aria-setsize: the total number of photos, or -1 if unknown. */
   setSize: number
 }
@@ -34,6 +37,7 @@ type PhotoCellProps = {
   isTabStop: boolean
   isHoveredOrFocused: boolean
   isFirstRow: boolean
+  isSelected: boolean
 }
 
 export const captionHeight = 40
@@ -41,8 +45,8 @@ export const captionHeight = 40
 export const pinnedBarHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
-  const { options, photo, index, height, isTabStop, isHoveredOrFocused } = props
-  const { isSignedIn, hasCaption, canLoadImages } = options
+  const { options, photo, index, height, isTabStop, isHoveredOrFocused, isSelected } = props
+  const { isSignedIn, hasCaption, canLoadImages, onSelect } = options
   const { pressedActions } = useContext(PhotoActionsContext)
   // Only while hovered or focused, because the information adds five elements to a cell.
   const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
@@ -62,7 +66,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         width: props.width,
         height: hasCaption ? height + captionHeight : height,
       }}
-      className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 has-[a[data-ringed]]:z-10 has-[a[data-ringed]]:outline-4 has-[a[data-ringed]]:outline-mark md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+      className="group absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 has-[a[data-ringed]]:z-10 has-[a[data-ringed]]:outline-4 has-[a[data-ringed]]:outline-mark md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
         href={options.getHref(photo)}
@@ -70,7 +74,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         tabIndex={isTabStop ? 0 : -1}
         {...(isSignedIn && { 'aria-description': toInfoText(photo) })}
         style={{ height, backgroundColor: toCssColor(photo) }}
-        className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
+        className={`print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden ${isSelected ? selectedClass : ''}`}
       >
         {hasImage ? (
           <PhotoImage
@@ -87,9 +91,19 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
       </a>
       {/* Siblings of the link, because a link must not contain interactive elements. */}
       {hasInfo && <CellInfo photo={photo} isTabStop={isTabStop} />}
+      {onSelect !== undefined && (isHoveredOrFocused || isSelected) && (
+        <SelectionCheckbox
+          label={`Select ${photoNumber(photo)}`}
+          tone="ink"
+          isSelected={isSelected}
+          tabIndex={isTabStop ? 0 : -1}
+          onToggle={(isRange) => onSelect(index, isRange)}
+        />
+      )}
       {hasActions && (
         <CellActions
           photo={photo}
+          position={index + 1}
           canHaveRing={Math.min(props.width, height) >= minRingedSide}
           isTouch={hasCaption}
           isSignedIn={isSignedIn}
@@ -103,8 +117,12 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   )
 })
 
+/** An ink frame over the photo. Not yellow: that is the ring of a photo in a wishlist. */
+const selectedClass = 'after:border-4! after:border-ink!'
+
 type CellActionsProps = {
   photo: GridPhoto
+  position: number
   canHaveRing: boolean
   isSignedIn: boolean
   isTouch: boolean
@@ -117,10 +135,12 @@ type CellActionsProps = {
  * grid has one tab stop, so Tab reaches only the actions of the current photo.
  */
 function CellActions(props: CellActionsProps) {
-  const { photo, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
-  const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell').filter(
-    ({ isForVisitors }) => isSignedIn || isForVisitors,
-  )
+  const { photo, position, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
+  const { id, photoid } = photo
+  const actions = usePhotoActions(
+    { id, photoid, position },
+    isTouch ? 'touch-cell' : 'cell',
+  ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
   const isVisible = isTouch || isHoveredOrFocused
   const visibleActions = actions.filter(({ isPressed }) => isVisible || isPressed)
   if (visibleActions.length === 0) return null
@@ -130,7 +150,7 @@ function CellActions(props: CellActionsProps) {
       {props.canHaveRing && actions.some(({ hasRing, isPressed }) => hasRing && isPressed) && (
         <MarkerRing seed={photo.photoid} />
       )}
-      <div className="absolute top-2 right-2 grid gap-1 print:hidden">
+      <div className="absolute top-2 right-2 grid auto-rows-[2rem] gap-1 print:hidden">
         {visibleActions.map((action) => (
           <button
             key={action.id}
@@ -138,6 +158,8 @@ function CellActions(props: CellActionsProps) {
             {...actionAria(action)}
             tabIndex={isTabStop ? 0 : -1}
             onClick={action.run}
+            // A pressed action has the same place before and after hovering, so a click cannot hit another one.
+            style={{ gridRow: actions.indexOf(action) + 1 }}
             className={`grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control ${action.isGreen ? greenActionClass : actionClass}`}
           >
             <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />

@@ -1,18 +1,20 @@
 import { useMedia } from '@shoebox/web-kit/browser/media'
 import { countShownPhotos } from '@shoebox/web-kit/grid/grid-keys'
-import type { GridLayout, GridMeasures } from '@shoebox/web-kit/grid/layout'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { renderedHeight } from '@shoebox/web-kit/grid/scroll-position'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, Suspense, useContext, useMemo, useRef } from 'react'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { copyNumber } from '../copy-number.tsx'
-import { useActionShortcuts } from '../photo-actions.tsx'
+import { type ActionPhoto, PhotoActionsContext, useActionShortcuts } from '../photo-actions.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
+import { estimateRemainingHeight, PlaceholderRows } from './placeholder-rows.tsx'
 import { readCellIndex, readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
 import { useGridLayout } from './use-grid-layout.ts'
+import { useGridSelection } from './use-grid-selection.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredIndex } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
@@ -40,6 +42,8 @@ type PhotoGridProps = {
   /** Called when the user opens a photo, in this tab or a new one. */
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
+  /** Users can select photos, for actions on many photos at once. */
+  isSelectable?: boolean
 }
 
 const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
@@ -47,6 +51,7 @@ const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, hasEnded, listKey, isSignedIn, getHref, loadsOnDemand = false } = props
+  const { SelectedPhotos } = useContext(PhotoActionsContext)
   const listRef = useRef<HTMLUListElement>(null)
   const isTouch = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
@@ -88,12 +93,20 @@ export function PhotoGrid(props: PhotoGridProps) {
   const savePosition = useScrollRestore({ listRef, layout, listKey, jumpTo, focusPhoto })
   useSignedUrlPrefetch({ photos, layout, first, end, isFling, isSignedIn })
   usePhotoChecks({ photos, layout, first, end, isFling })
+  const canSelect = isSignedIn && props.isSelectable === true && SelectedPhotos !== undefined
+  const selection = useGridSelection({ photos, listKey, isEnabled: canSelect })
+  const hasSelection = selection.selectedPhotos.length > 0
 
   /** One click handler on the list instead of a router link per photo: scrolling mounts hundreds of cells. */
   function openPhoto(event: MouseEvent) {
     const index = readPhotoIndex(event.target)
     const photo = index === null ? undefined : photos[index]
     if (index === null || photo === undefined || event.button > 1) return
+    if (isTouch && hasSelection) {
+      event.preventDefault()
+      selection.toggleAt(index, false)
+      return
+    }
 
     props.onOpen?.(photo, index)
     if (event.button === 1 || hasModifierKey(event)) return
@@ -103,11 +116,18 @@ export function PhotoGrid(props: PhotoGridProps) {
     navigate(getHref(photo), { state: props.getLinkState(index) })
   }
 
-  const findPhoto = ({ target }: KeyboardEvent) => photos[readCellIndex(target) ?? -1]
+  function findPhoto({ target }: KeyboardEvent): ActionPhoto | undefined {
+    const index = readCellIndex(target) ?? -1
+    const photo = photos[index]
+
+    return photo && { id: photo.id, photoid: photo.photoid, position: index + 1 }
+  }
   const actionShortcuts = useActionShortcuts('cell', findPhoto)
   useShortcuts(
     [
-      ...actionShortcuts,
+      // While photos are selected, these keys belong to the bar.
+      ...(hasSelection ? [] : actionShortcuts),
+      ...selection.shortcuts,
       {
         keys: ['Mod+c'],
         label: 'Copy the photo number',
@@ -141,12 +161,18 @@ export function PhotoGrid(props: PhotoGridProps) {
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
   const canLoadImages = !isFling
   // One object for all cells, so `memo` compares one prop per cell instead of six.
+  const onSelect = canSelect ? selection.toggleAt : undefined
   const options = useMemo<CellOptions>(
-    () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize }),
-    [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
+    () => ({ getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, setSize }),
+    [getHref, isSignedIn, hasCaption, isPrinting, canLoadImages, onSelect, setSize],
   )
 
-  const handlers = { ...focusHandlers, onClick: openPhoto, onAuxClick: openPhoto }
+  const handlers = {
+    ...focusHandlers,
+    ...selection.longPressHandlers,
+    onClick: openPhoto,
+    onAuxClick: openPhoto,
+  }
 
   return (
     <>
@@ -169,8 +195,14 @@ export function PhotoGrid(props: PhotoGridProps) {
           tabStopIndex={tabStopIndex}
           hoveredIndex={hoveredIndex}
           focusedIndex={focusedIndex}
+          selected={selection.selected}
         />
       </ul>
+      {hasSelection && SelectedPhotos !== undefined && (
+        <Suspense>
+          <SelectedPhotos photos={selection.selectedPhotos} onClear={selection.clear} />
+        </Suspense>
+      )}
       {/* Remounted per page, because moving the same element down would count as a layout shift. */}
       {hasMore && !isPaused && !loadsOnDemand && (
         <PlaceholderRows
@@ -203,13 +235,24 @@ type GridCellsProps = {
   tabStopIndex: number
   hoveredIndex: number | null
   focusedIndex: number | null
+  selected: ReadonlySet<string>
   /** Pixels between list coordinates and page coordinates. See `GridView`. */
   shift: number
 }
 
 /** Cells are not nested by row, so a photo keeps its DOM element when a resize moves it to another row. */
 function GridCells(props: GridCellsProps) {
-  const { options, rows, layout, photos, tabStopIndex, hoveredIndex, focusedIndex, shift } = props
+  const {
+    options,
+    rows,
+    layout,
+    photos,
+    tabStopIndex,
+    hoveredIndex,
+    focusedIndex,
+    selected,
+    shift,
+  } = props
 
   return rows.flatMap((row) => {
     const firstIndex = layout.rowStart[row]
@@ -233,6 +276,7 @@ function GridCells(props: GridCellsProps) {
           firstIndex + offset === hoveredIndex || firstIndex + offset === focusedIndex
         }
         isFirstRow={row === 0}
+        isSelected={selected.has(photo.id)}
       />
     ))
   })
@@ -244,44 +288,6 @@ function listRowsToRender(first: number, end: number, focusedRow: number | null)
   if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
 
   return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
-}
-
-type PlaceholderRowsProps = GridMeasures & {
-  /** Estimated height of the rest of the list. */
-  height: number
-}
-
-/** Maximum height of the placeholder rows, in viewports. With three, users on slow devices still reached the footer. */
-const maxPlaceholderViewports = 10
-
-/**
- * Placeholder rows for the rest of the list. They keep the footer out of view when users scroll faster than pages load;
- * otherwise each loaded page would push the footer down.
- */
-function PlaceholderRows({ targetHeight, gap, height }: PlaceholderRowsProps) {
-  const cellWidth = Math.round(1.3 * targetHeight)
-  const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${targetHeight}px, transparent 0 ${targetHeight + gap}px)`
-  const cells = `repeating-linear-gradient(to right, transparent 0 ${cellWidth}px, var(--color-surround) 0 ${cellWidth + gap}px)`
-
-  return (
-    <div
-      aria-hidden="true"
-      style={{
-        marginTop: gap,
-        height: `min(${Math.round(height)}px, ${maxPlaceholderViewports * 100}dvh)`,
-        backgroundImage: `${cells}, ${rows}`,
-      }}
-      className="print:hidden"
-    />
-  )
-}
-
-/** Estimates the height of the photos that are not loaded yet. Practically unlimited if it cannot be estimated. */
-function estimateRemainingHeight(layout: GridLayout, total: number | undefined): number {
-  const photoCount = countShownPhotos(layout)
-  if (total === undefined || photoCount === 0) return Number.MAX_SAFE_INTEGER
-
-  return (Math.max(1, total - photoCount) * layout.height) / photoCount
 }
 
 /** If text is selected, the copy shortcut copies that text instead of the photo number. */

@@ -108,6 +108,7 @@ function UserList({ results, list, emptyState }: ListProps & { results: ListResu
         isLoadingStopped={results.failure === 'page'}
         loadMore={results.loadMore}
         isSignedIn
+        isSelectable
         getHref={photoPath}
         getLinkState={(index) => toLinkState({ ...list.link, index, openedIndex: index })}
         onOpen={trackPhoto}

@@ -6,7 +6,7 @@ import { gcTimes, refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
-import { toGridPhoto } from '../grid/grid-photo.ts'
+import { type GridPhoto, toGridPhoto } from '../grid/grid-photo.ts'
 import {
   emptySearchFields,
   infiniteListQuery,
@@ -45,6 +45,20 @@ export const collectionList: PublicList<string, Output> = {
       ...cacheOptions,
     }),
   toPage,
+}
+
+/** Loads all photos, also those that the user has not scrolled to; at most `max`. */
+export async function loadCollectionPhotos(id: string, max: number): Promise<GridPhoto[]> {
+  const photos: GridPhoto[] = []
+  let cursor: string | null = null
+  do {
+    const query: { p_cursor?: string } = cursor === null ? {} : { p_cursor: cursor }
+    const page: Output = await api.listCollectionPhotos({ params: { id }, query })
+    photos.push(...page.rows.map(toGridPhoto))
+    cursor = page.next_cursor
+  } while (cursor !== null && photos.length < max)
+
+  return photos.slice(0, max)
 }
 
 function toPage({ rows, ...rest }: Output): ListPage {

@@ -1,0 +1,166 @@
+import { photoNumber } from '@shoebox/domain/photo-display'
+import { linePriceCents } from '@shoebox/domain/pricing'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { copyText } from '@shoebox/web-kit/browser/use-copy'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import { SelectionBar } from '@shoebox/web-kit/selection/selection-bar.tsx'
+import { formatDollars } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { KeyHint } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { addManyToCart } from '../../features/cart/mutations.ts'
+import { priceOrder } from '../../features/cart/order-sums.tsx'
+import {
+  ContactSheet,
+  type SheetRow,
+  usePrintedSheet,
+} from '../../features/catalog/components/contact-sheet.tsx'
+import type { GridPhoto } from '../../features/catalog/grid/grid-photo.ts'
+import { PhotoImage } from '../../features/catalog/images/photo-image.tsx'
+import type { SelectedPhotosProps } from '../../features/catalog/photo-actions.tsx'
+import { openOverlay } from './overlays.tsx'
+
+/** The bar with actions on the selected photos of a grid. */
+export function SelectedPhotos({ photos, onClear }: SelectedPhotosProps) {
+  const { user } = useAuthContext()
+  const client = useQueryClient()
+  const { isPreparing, sheetRef, print } = usePrintedSheet()
+  const addToCart = () => void addManyToCart({ client, userId: user?.id }, photos)
+  const addToWishlist = () => openOverlay('wishlist', { photos })
+  useShortcuts([
+    { keys: ['w'], label: 'Add the selected photos to a wishlist', run: addToWishlist },
+    { keys: ['c'], label: 'Add the selected photos to the cart', run: addToCart },
+  ])
+
+  return (
+    <>
+      <SelectionBar
+        label="Selected photos"
+        placement="fixed"
+        count={photos.length}
+        onClear={onClear}
+        start={<Prints photos={photos} />}
+        end={<SelectionPrice photos={photos} />}
+      >
+        <Button tone="ink" onClick={addToWishlist}>
+          <Icon name="heart" /> Add to wishlist <KeyHint>W</KeyHint>
+        </Button>
+        <Button onClick={addToCart}>
+          <Icon name="cart" /> Add to Cart <KeyHint>C</KeyHint>
+        </Button>
+        <Button onClick={() => void copyNumbers(photos)}>
+          <Icon name="copy" /> Copy numbers
+        </Button>
+        <Button isBusy={isPreparing} onClick={print}>
+          <Icon name="print" /> Print contact sheet
+        </Button>
+      </SelectionBar>
+      {isPreparing && <SelectionSheet photos={photos} sheetRef={sheetRef} />}
+    </>
+  )
+}
+
+type SelectionProps = { photos: readonly GridPhoto[] }
+
+const maxPrints = 4
+
+/** The photos selected last are the ones that the user looks at. */
+function Prints({ photos }: SelectionProps) {
+  return (
+    <div aria-hidden="true" className="flex items-end gap-1 max-lg:hidden">
+      {photos.slice(-maxPrints).map((photo) => (
+        <span key={photo.id} className="print-edge relative block">
+          <PhotoImage photo={photo} name="" className="h-9 w-auto max-w-14 object-cover" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What the photos cost in one order. The grid does not know which photos are cleared for hero usage. */
+function SelectionPrice({ photos }: SelectionProps) {
+  const priceUnder = (license: 'background-dressing' | 'hero-usage') =>
+    formatDollars(
+      priceOrder(photos.map(({ price }) => ({ price: price ?? 0, license }))).totalCents,
+    )
+
+  return (
+    <p className="ml-auto text-right text-small tabular-nums max-md:ml-0 max-md:text-left">
+      <span className="block">
+        <strong className="font-semibold">{priceUnder('background-dressing')}</strong> as background
+        dressing
+      </span>
+      <span className="block text-ink-2">
+        {priceUnder('hero-usage')} as hero usage, where cleared
+      </span>
+    </p>
+  )
+}
+
+async function copyNumbers(photos: readonly GridPhoto[]): Promise<void> {
+  const isCopied = await copyText(photos.map(photoNumber).join(', '))
+
+  toast(
+    isCopied
+      ? {
+          title: `${countOf(photos.length, 'number')} copied`,
+          tone: 'done',
+          about: 'copied number',
+        }
+      : { title: 'Couldn’t copy the numbers', tone: 'error', about: 'copied number' },
+  )
+}
+
+type SelectionSheetProps = SelectionProps & { sheetRef: Parameters<typeof ContactSheet>[0]['ref'] }
+
+/** Prints instead of the page, which is hidden in print while the sheet is mounted. */
+function SelectionSheet({ photos, sheetRef }: SelectionSheetProps) {
+  const { totalCents } = priceOrder(
+    photos.map(({ price }) => ({ price: price ?? 0, license: 'background-dressing' })),
+  )
+
+  useLayoutEffect(() => {
+    const others = [...document.body.children].filter(
+      (child) => !child.contains(sheetRef?.current ?? null),
+    )
+    for (const child of others) child.classList.add('print:hidden')
+
+    return () => {
+      for (const child of others) child.classList.remove('print:hidden')
+    }
+  }, [sheetRef])
+
+  return createPortal(
+    <ContactSheet
+      {...(sheetRef !== undefined && { ref: sheetRef })}
+      kind="Selection"
+      name="Selected photos"
+      facts={[
+        {
+          term: 'Photos',
+          value: `${photos.length}, ${formatDollars(totalCents)} as background dressing`,
+        },
+      ]}
+      rows={photos.map(toSheetRow)}
+    />,
+    document.body,
+  )
+}
+
+function toSheetRow(photo: GridPhoto): SheetRow {
+  const { photoid, year, place, people, price } = photo
+
+  return {
+    photo,
+    slug: { number: photoid, year, place, people },
+    ...(price !== null && {
+      license: 'background-dressing',
+      priceCents: linePriceCents({ priceCents: price, license: 'background-dressing' }),
+    }),
+  }
+}

@@ -1,0 +1,191 @@
+import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildCartItem, type CartItem, cartAnswers } from '../../../testing/build-cart.ts'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import {
+  buildPhoto,
+  buildPhotos,
+  imageUrl,
+  photoAnswers,
+  signUrls,
+} from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const photos = page.getByRole('list', { name: 'Photos' })
+const photo = (photoid: number) => photos.getByRole('link').nth(photoid - 1)
+const bar = page.getByRole('region', { name: 'Selected photos' })
+const badge = page.getByRole('banner').getByRole('link', { name: /^Cart, / })
+
+type Answers = NonNullable<Parameters<typeof openPage>[1]>['answers']
+
+async function openSearch(items: readonly CartItem[] = [], answers: Answers = {}) {
+  const screen = await openPage('/search?q=lantern', {
+    user: {},
+    answers: {
+      countSearchFacets: buildFacets(),
+      createSignedUrls: signUrls(imageUrl),
+      searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
+      ...cartAnswers(items),
+      ...answers,
+    },
+  })
+  await expect.element(photo(3)).toBeVisible()
+
+  return screen
+}
+
+const bodyOf = (
+  { calls }: { calls: readonly { id: string; body: unknown }[] },
+  operation: string,
+) => calls.find(({ id }) => id === operation)?.body
+
+test('[S2.7.07] [S8.1.05] [S4.0.12] the cart button of a photo adds it and turns green; C does the same', async () => {
+  const { server } = await openSearch()
+  await userEvent.hover(photo(3))
+  await photos.getByRole('button', { name: 'Add #3 to Cart' }).click()
+  await expect.element(toastWith('Added to cart')).toBeVisible()
+  await expect.element(toastWith('Photo added to your cart successfully')).toBeVisible()
+  const inCart = photos.getByRole('button', { name: '#3 In Cart' })
+  await expect.element(inCart).toHaveAttribute('title', 'In Cart')
+  await expect.element(inCart).toHaveClass(/bg-kept/)
+  await expect.element(badge).toHaveAccessibleName('Cart, 1 photo')
+  expect(bodyOf(server, 'addCartItem')).toEqual({
+    photo_id: buildPhoto({ photoid: 3 }).id,
+    license_type: 'background-dressing',
+  })
+
+  photo(5).element().focus()
+  await userEvent.keyboard('c')
+  await expect.element(photos.getByRole('button', { name: '#5 In Cart' })).toBeVisible()
+  await expect.element(inCart).toBeVisible()
+  await expect.element(badge).toHaveAccessibleName('Cart, 2 photos')
+})
+
+test('[S8.1.05] a photo that cannot be added leaves the cart as it was', async () => {
+  await openSearch([], { addCartItem: refusal('overloaded') })
+  photo(2).element().focus()
+  await userEvent.keyboard('c')
+
+  await expect.element(toastWith('Error')).toBeVisible()
+  await expect.element(toastWith('Failed to add photo to cart')).toBeVisible()
+  await expect.element(photos.getByRole('button', { name: 'Add #2 to Cart' })).toBeVisible()
+  await expect.element(badge).toHaveAccessibleName('Cart, 0 photos')
+})
+
+test('[S8.1.04] [S5.0.12] a photo that another tab has added is reported and loaded', async () => {
+  const { server } = await openSearch([], { addCartItem: refusal('photo_in_cart') })
+  server.answer({ listCartItems: [buildCartItem({ photoid: 2 })] })
+  photo(2).element().focus()
+  await userEvent.keyboard('c')
+
+  await expect.element(toastWith('Photo already in cart')).toBeVisible()
+  await expect.element(toastWith('This photo is already in your cart')).toBeVisible()
+  await expect.element(photos.getByRole('button', { name: '#2 In Cart' })).toBeVisible()
+})
+
+test('[S8.1.04] adding a photo in the cart sends nothing and offers to remove it', async () => {
+  const { server } = await openSearch([buildCartItem({ photoid: 2 })])
+  await photos.getByRole('button', { name: '#2 In Cart' }).click()
+  await expect.element(toastWith('Photo already in cart')).toBeVisible()
+  expect(bodyOf(server, 'addCartItem')).toBeUndefined()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(photos.getByRole('button', { name: '#2 In Cart' })).not.toBeInTheDocument()
+  await expect.element(badge).toHaveAccessibleName('Cart, 0 photos')
+})
+
+test('[S5.0.11] after the session has ended, the user is asked to sign in and nothing is added', async () => {
+  await openSearch([], { addCartItem: refusal('user_not_authenticated') })
+  photo(2).element().focus()
+  await userEvent.keyboard('c')
+
+  await expect.element(toastWith('Sign in required')).toBeVisible()
+  await expect.element(toastWith('Please sign in to add photos to your cart')).toBeVisible()
+  await expect.element(photos.getByRole('button', { name: '#2 In Cart' })).not.toBeInTheDocument()
+})
+
+test('X selects, Shift+X extends, Esc clears', async () => {
+  await openSearch()
+  photo(2).element().focus()
+  await userEvent.keyboard('x')
+  await expect.element(bar).toMatchTextContent(/1 selected/)
+  await expect.element(photos.getByRole('checkbox', { name: 'Select #2' })).toBeChecked()
+
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}x{/Shift}')
+  await expect.element(bar).toMatchTextContent(/3 selected/)
+  await expect.element(bar).toMatchTextContent(/\$135\.00 as background dressing/)
+  await expect.element(bar).toMatchTextContent(/\$675\.00 as hero usage, where cleared/)
+  await expect.element(photos.getByRole('checkbox', { name: 'Select #3' })).toBeChecked()
+  expect(await findViolations()).toEqual([])
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(photos.getByRole('checkbox', { name: 'Select #3' })).not.toBeInTheDocument()
+})
+
+test('[S8.1.04] the selection is added at once, without counting photos that are in the cart', async () => {
+  const { server } = await openSearch([buildCartItem({ photoid: 2, license_type: 'hero-usage' })])
+  await userEvent.hover(photo(1))
+  await photos.getByRole('checkbox', { name: 'Select #1' }).click()
+  await userEvent.hover(photo(3))
+  await photos.getByRole('checkbox', { name: 'Select #3' }).click({ modifiers: ['Shift'] })
+  await expect.element(bar).toMatchTextContent(/3 selected/)
+
+  await bar.getByRole('button', { name: /Add to Cart/ }).click()
+  await expect.element(toastWith('2 photos added, 1 was in it already')).toBeVisible()
+  await expect.element(badge).toHaveAccessibleName('Cart, 3 photos')
+  await expect.element(photos.getByRole('button', { name: '#1 In Cart' })).toBeVisible()
+  expect(server.calls.filter(({ id }) => id === 'addCartItems')).toHaveLength(1)
+})
+
+test('the selection opens the wishlist dialog, and its numbers can be copied', async () => {
+  await openSearch([], { listWishlists: [], listWishlistItems: [] })
+  photo(1).element().focus()
+  await userEvent.keyboard('x{ArrowRight}x')
+  await bar.getByRole('button', { name: 'Copy numbers' }).click()
+  await expect.element(toastWith('2 numbers copied')).toBeVisible()
+
+  await bar.getByRole('button', { name: /Add to wishlist/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /wishlist/i })).toBeVisible()
+})
+
+test('[S2.8.03] the photo page and the lightbox add the photo with the chosen license', async () => {
+  const { server } = await openPage('/photo/7', {
+    user: {},
+    answers: { ...photoAnswers(buildPhoto()), ...cartAnswers() },
+  })
+  const panel = page.getByRole('complementary', { name: 'Photo and license' })
+  await expect.element(panel.getByRole('button', { name: 'Add to Cart: #7' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Enlarge #7/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
+  await dialog.getByRole('radio', { name: /Hero usage/ }).click()
+  await expect.element(dialog.getByRole('button', { name: /wishlist/ })).toBeVisible()
+  await userEvent.keyboard('c')
+  await expect.element(dialog.getByRole('button', { name: 'In Cart: #7' })).toHaveClass(/bg-kept/)
+  expect(bodyOf(server, 'addCartItem')).toMatchObject({ license_type: 'hero-usage' })
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel.getByRole('button', { name: 'In Cart: #7' })).toBeVisible()
+  await panel.getByRole('radio', { name: /Background dressing/ }).click()
+  await panel.getByRole('button', { name: 'Change license to background dressing' }).click()
+  await expect
+    .poll(() => bodyOf(server, 'changeCartItemLicense'))
+    .toEqual({ license_type: 'background-dressing' })
+})
+
+test('the photo page starts with the license of the cart', async () => {
+  await openPage('/photo/7', {
+    user: {},
+    answers: {
+      ...photoAnswers(buildPhoto()),
+      ...cartAnswers([buildCartItem({ photoid: 7, license_type: 'hero-usage' })]),
+    },
+  })
+  const panel = page.getByRole('complementary', { name: 'Photo and license' })
+  await expect.element(panel.getByRole('button', { name: 'In Cart: #7' })).toBeVisible()
+  await expect.element(panel.getByRole('radio', { name: /Hero usage/ })).toBeChecked()
+})

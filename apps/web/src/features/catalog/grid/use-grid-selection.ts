@@ -1,0 +1,132 @@
+import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
+import {
+  emptySelection,
+  extendTo,
+  type SelectionState,
+  toggle,
+} from '@shoebox/web-kit/selection/use-selection'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { GridPhoto } from './grid-photo.ts'
+import { readCellIndex } from './use-grid-focus.ts'
+
+type GridSelectionOptions = {
+  photos: readonly GridPhoto[]
+  /** Another list starts with an empty selection. */
+  listKey: string
+  isEnabled: boolean
+}
+
+const longPressMs = 500
+/** A finger that moves further scrolls. */
+const maxMovePx = 10
+const noPhotos: readonly GridPhoto[] = []
+
+/**
+ * The selected photos of a grid. Passed to cells as a prop, like hovering: only the cells of changed photos render again,
+ * and no cell subscribes to anything.
+ */
+export function useGridSelection({ photos, listKey, isEnabled }: GridSelectionOptions) {
+  const [state, setState] = useState<SelectionState & { listKey: string }>({
+    ...emptySelection,
+    listKey,
+  })
+  if (state.listKey !== listKey) setState({ ...emptySelection, listKey })
+  const { selected } = state
+  const selectedPhotos = useMemo(
+    () => (selected.size === 0 ? noPhotos : photos.filter(({ id }) => selected.has(id))),
+    [photos, selected],
+  )
+
+  const latestPhotos = useRef(photos)
+  useLayoutEffect(() => {
+    latestPhotos.current = photos
+  })
+  // Stable, because it is a prop of every cell.
+  const toggleAt = useCallback(
+    (index: number | null, isRange: boolean): boolean => {
+      const photo = latestPhotos.current[index ?? -1]
+      if (!isEnabled || photo === undefined) return false
+
+      const { id } = photo
+      setState((last) => {
+        const listedIds = isRange ? latestPhotos.current.map((other) => other.id) : []
+
+        return { ...last, ...(isRange ? extendTo(last, { id, listedIds }) : toggle(last, id)) }
+      })
+      return true
+    },
+    [isEnabled],
+  )
+
+  const toShortcut = (key: string, label: string, isRange: boolean): Shortcut => ({
+    keys: [key],
+    label,
+    isActive: isEnabled,
+    run: ({ target }) => toggleAt(readCellIndex(target), isRange),
+  })
+
+  return {
+    selected,
+    selectedPhotos,
+    toggleAt,
+    clear: () => setState((last) => ({ ...last, selected: emptySelection.selected })),
+    // The first match wins: X alone also matches with Shift.
+    shortcuts: [
+      toShortcut('Shift+x', 'Select all photos up to this one', true),
+      toShortcut('x', 'Select the photo', false),
+    ],
+    longPressHandlers: useLongPress((target) => toggleAt(readCellIndex(target), false), isEnabled),
+  }
+}
+
+/** Handlers of a list that detect a long press with a finger. `wasLongPress` tells whether a click belongs to one. */
+function useLongPress(onLongPress: (target: EventTarget) => void, isEnabled: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = useRef<{ x: number; y: number; isHeld: boolean } | null>(null)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const cancel = () => clearTimeout(timer.current)
+
+  return {
+    onPointerDown: ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      cancel()
+      start.current = null
+      if (!isEnabled || pointerType !== 'touch') return
+
+      const press = { x: clientX, y: clientY, isHeld: false }
+      start.current = press
+      timer.current = setTimeout(() => {
+        press.isHeld = true
+        onLongPress(target)
+      }, longPressMs)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current
+      if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > maxMovePx) cancel()
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    // The browser's own menu for links would cover the photo.
+    onContextMenu: (event: MouseEvent) => {
+      if (start.current !== null) event.preventDefault()
+    },
+    // The finger that ends a long press must not open the photo.
+    onClickCapture: (event: MouseEvent) => {
+      if (start.current?.isHeld !== true) return
+
+      start.current = null
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
