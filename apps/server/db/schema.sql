@@ -2578,11 +2578,20 @@ CREATE FUNCTION public.photo_license_options(p_photos uuid[]) RETURNS TABLE(phot
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select p.id, g.grade, g.grade in ('A', 'B') and exists (
-    select from public.clearance_checks k where k.photo_id = p.id and k.is_current and k.second_at is not null)
+  select p.id, g.grade, g.grade in ('A', 'B') and k.second_at is not null
   from public.photos p
-  cross join lateral (select public.photo_grade(p.id) as grade) g
-  where p.id = any (p_photos) and p.photo_status = 'live' and g.grade is not null
+  join public.clearance_checks k on k.photo_id = p.id and k.is_current and k.decision = 'approved'
+  cross join lateral (
+    select coalesce(bool_and(f.signed <> '{}'), true) as are_released,
+      coalesce(bool_or(f.signed = '{next_of_kin}'), false) as has_kin
+    from (
+      select public.face_releases(f.photo_id, f.person_id) as signed
+      from public.photo_faces f where f.photo_id = p.id and f.face_status = 'identifiable'
+    ) f
+  ) faces
+  cross join lateral (
+    select public.clearance_grade(k.basis, k.has_marks or k.has_stamp, faces.has_kin) as grade) g
+  where p.id = any (p_photos) and p.photo_status = 'live' and faces.are_released
 $$;
 
 ALTER FUNCTION public.photo_license_options(p_photos uuid[]) OWNER TO shoebox_owner;

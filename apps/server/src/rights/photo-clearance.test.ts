@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { familyContexts } from '@shoebox/domain/family-contexts'
 import type { Relation, Standing } from '@shoebox/domain/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowHero } from '../testing/allow-hero.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { bringPapers } from '../testing/family-papers.ts'
@@ -216,5 +217,33 @@ describe('getPhotoClearance', () => {
        where id in (select release_id from release_photos where photo_id = '${photo}'); commit`,
     )
     await expect(clearanceOf(photo)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('license options of many photos', () => {
+  it('are those of the clearance of each photo', async () => {
+    const { admin } = server.database
+    const kin = await build({ faces: [late, adult] })
+    await allowHero(server.database, kin)
+    const { rows: photos } = await admin.query<{ id: string }>('select id from photos')
+    const ids = photos.map(({ id }) => id)
+    const { rows: options } = await admin.query('select * from photo_license_options($1)', [ids])
+    const { rows: clearances } = await admin.query(
+      `select id as photo_id, photo_clearance(id) ->> 'grade' as grade, photo_allows_hero(id) as allows_hero
+       from photos where photo_clearance(id) is not null`,
+    )
+    const byId = (a: { photo_id: string }, b: { photo_id: string }) =>
+      a.photo_id < b.photo_id ? -1 : 1
+    expect(options.toSorted(byId)).toEqual(clearances.toSorted(byId))
+    // Every kind of photo that the tests above built: all grades, with and without hero usage, and some not available.
+    const kinds = options.map(({ grade, allows_hero }) => `${grade} ${allows_hero}`)
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      'A false',
+      'A true',
+      'B false',
+      'B true',
+      'C false',
+    ])
+    expect(options.length).toBeLessThan(ids.length)
   })
 })
