@@ -7439,6 +7439,8 @@ CREATE POLICY search_analytics_read_admin ON public.search_analytics FOR SELECT 
 
 ALTER TABLE public.search_days ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY search_days_delete_worker ON public.search_days FOR DELETE TO worker USING (true);
+
 CREATE POLICY search_days_insert_worker ON public.search_days FOR INSERT TO worker WITH CHECK (true);
 
 CREATE POLICY search_days_read_admin ON public.search_days FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -8895,7 +8897,7 @@ GRANT INSERT(user_agent) ON TABLE public.search_analytics TO anon;
 GRANT INSERT(user_agent) ON TABLE public.search_analytics TO authenticated;
 
 GRANT SELECT ON TABLE public.search_days TO authenticated;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.search_days TO worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_days TO worker;
 
 GRANT SELECT ON TABLE public.search_token_changes TO authenticated;
 GRANT SELECT ON TABLE public.search_token_changes TO worker;

@@ -1,9 +1,12 @@
 import type { JobCtx } from '../context.ts'
 import { dropPartitions } from './partition-queries.ts'
-import { rollUpSearchDays } from './roll-up-queries.ts'
+import { deleteRareTerms, rollUpSearchDays } from './roll-up-queries.ts'
 
 /** Single clicks and searches are kept for a season; their totals stay. */
 const keptDays = 90
+
+/** A term with fewer searches may identify a person: a name, an address. */
+const minSearches = 3
 
 /**
  * By whole months, so that nothing is deleted row by row. Searches are counted first: if that fails, nothing is dropped,
@@ -12,5 +15,6 @@ const keptDays = 90
 export async function dropOldPartitions({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
   await rollUpSearchDays(db)
   const dropped = await dropPartitions(db, keptDays)
+  await deleteRareTerms(db, { minSearches, days: keptDays })
   if (dropped > 0) log.info({ dropped }, 'months of raw events dropped')
 }

@@ -39,3 +39,15 @@ export async function rollUpSearchDays(db: Kysely<Database>): Promise<void> {
       clicks = excluded.clicks, carts = excluded.carts
   `.execute(db)
 }
+
+/** Deletes terms with fewer searches than this on all days together, from the months whose raw rows are dropped. */
+export async function deleteRareTerms(
+  db: Kysely<Database>,
+  { minSearches, days }: { minSearches: number; days: number },
+): Promise<void> {
+  await sql`
+    delete from search_days d
+    where d.day < date_trunc('month', (now() at time zone 'UTC')::date - ${days}::integer)
+      and (select sum(s.searches) from search_days s where s.term = d.term) < ${minSearches}
+  `.execute(db)
+}

@@ -136,4 +136,19 @@ describe('the daily roll-up of searches', () => {
     await rollUp()
     expect(await rolledUp()).toEqual([{ ...thrice, day: dateOf(old) }])
   })
+
+  it('forgets terms that were searched less than three times, once their raw rows are dropped', async () => {
+    const [old, yesterday] = [noonBefore(150), noonBefore(1)]
+    for (const term of ['karen hallowell', 'karen hallowell', 'porch', 'porch'])
+      await search(old, { term })
+    await search(yesterday, { term: 'porch' })
+    await search(yesterday, { term: 'ruth nakashima' })
+    await dropOldPartitions({ db: worker.db, log })
+    const kept = (await rolledUp()).map(({ day, term }) => `${day} ${term}`)
+    expect(kept).toEqual([
+      `${dateOf(old)} porch`,
+      `${dateOf(yesterday)} porch`,
+      `${dateOf(yesterday)} ruth nakashima`,
+    ])
+  })
 })

@@ -75,6 +75,7 @@ export const analyticsAccess: RoomAccess = {
       select: { admin: 'all', worker: 'all' },
       insert: { worker: 'all' },
       update: { worker: 'all' },
+      delete: { worker: 'all' },
     },
   },
   functions: {
