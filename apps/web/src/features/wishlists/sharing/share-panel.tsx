@@ -65,8 +65,9 @@ function ShareLink({ code, ids }: ShareLinkProps) {
         <div className="flex-none *:rounded-l-none">
           <Button onClick={() => void copy(window.location.origin + path)}>
             <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
-            <output>{copyLabels[state]}</output>
+            {copyLabels[state]}
           </Button>
+          <output className="sr-only">{state === 'copied' && 'Link copied'}</output>
         </div>
       </div>
       {oldCode !== null && oldCode !== code && (
