@@ -1,5 +1,6 @@
 import { firstPaint } from './browser/first-paint.ts'
 import { grid } from './browser/grid.ts'
+import { interactions } from './browser/interactions.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
 import { pageWeight } from './browser/page-weight.ts'
 import { uploadResumes } from './browser/upload-resumes.ts'
@@ -59,5 +60,6 @@ export const register: readonly Claim[] = [
   pageWeight,
   lighthouseScores,
   grid,
+  interactions,
   uploadResumes,
 ]
