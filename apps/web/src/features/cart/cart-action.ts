@@ -6,7 +6,10 @@ import { cartQuery, isUnsaved } from './queries.ts'
 
 const cartId = 'cart'
 
-/** The cart button on a grid cell. The photo page and the lightbox have a larger button, with the license. */
+/**
+ * The cart button on a grid cell. Touch cells have no room for it: there, users select photos and add them with the bar.
+ * The photo page and the lightbox have a larger button, with the license.
+ */
 export function cartAction(photo: { photoid: number }, run: () => void) {
   const number = photoNumber(photo)
 
@@ -16,7 +19,7 @@ export function cartAction(photo: { photoid: number }, run: () => void) {
     title: 'Add to Cart',
     label: `Add ${number} to Cart`,
     whilePressed: { title: 'In Cart', label: `${number} In Cart`, icon: 'check', isGreen: true },
-    places: ['cell', 'touch-cell'],
+    places: ['cell'],
     isForVisitors: true,
     run,
   } as const

@@ -88,7 +88,7 @@ function EventNames({ names }: { names: readonly string[] }) {
 /** Caption for touch devices. The price overlaps the tap area of the number and lets taps through. */
 export function CellCaption({ photo, isTabStop }: CellInfoProps) {
   return (
-    <div className="h-10 overflow-hidden print:hidden">
+    <div className="h-10 overflow-hidden pr-7 print:hidden">
       {/* The number is the button, because a separate button would add three elements to each cell. */}
       <CopyNumberButton
         photo={photo}

@@ -131,8 +131,8 @@ type CellActionsProps = {
 }
 
 /**
- * Buttons in the corner of a photo. Their colors are the same in both themes, because photos look the same in both. The
- * grid has one tab stop, so Tab reaches only the actions of the current photo.
+ * Buttons in the corner of a photo, or in its caption on touch devices. On a photo, their colors are the same in both themes,
+ * because photos look the same in both. The grid has one tab stop, so Tab reaches only the actions of the current photo.
  */
 function CellActions(props: CellActionsProps) {
   const { photo, position, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
@@ -141,16 +141,26 @@ function CellActions(props: CellActionsProps) {
     { id, photoid, position },
     isTouch ? 'touch-cell' : 'cell',
   ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
+  const hasRing = props.canHaveRing && actions.some((action) => action.hasRing && action.isPressed)
   const isVisible = isTouch || isHoveredOrFocused
-  const visibleActions = actions.filter(({ isPressed }) => isVisible || isPressed)
-  if (visibleActions.length === 0) return null
+  // The ring says as much as the pressed button does.
+  const visibleActions = actions.filter(
+    (action) => isVisible || (action.isPressed && !(hasRing && action.hasRing)),
+  )
+  if (!hasRing && visibleActions.length === 0) return null
 
   return (
     <>
-      {props.canHaveRing && actions.some(({ hasRing, isPressed }) => hasRing && isPressed) && (
-        <MarkerRing seed={photo.photoid} />
+      {hasRing && (
+        <span
+          className={`pointer-events-none absolute inset-x-0 top-0 ${isTouch ? 'bottom-10' : 'bottom-0'}`}
+        >
+          <MarkerRing seed={photo.photoid} />
+        </span>
       )}
-      <div className="absolute top-2 right-2 grid auto-rows-[2rem] gap-1 print:hidden">
+      <div
+        className={`absolute grid print:hidden ${isTouch ? 'right-0 bottom-1 auto-rows-[1.75rem]' : 'top-2 right-2 auto-rows-[2rem] gap-1'}`}
+      >
         {visibleActions.map((action) => (
           <button
             key={action.id}
@@ -160,7 +170,7 @@ function CellActions(props: CellActionsProps) {
             onClick={action.run}
             // A pressed action has the same place before and after hovering, so a click cannot hit another one.
             style={{ gridRow: actions.indexOf(action) + 1 }}
-            className={`grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control ${action.isGreen ? greenActionClass : actionClass}`}
+            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
           >
             <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
           </button>
