@@ -19,7 +19,10 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-const placements = { sticky: 'sticky -mx-gutter mt-8', fixed: 'fixed inset-x-0 print:hidden' }
+const placements = {
+  sticky: 'sticky -mx-gutter mt-8',
+  fixed: 'fixed inset-x-0 [anchor-name:--bottom-bar] print:hidden',
+}
 
 /** Sticks to the bottom of the window while items are selected. Esc clears the selection. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -45,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
               Clear <KeyHint>Esc</KeyHint>
             </Button>
           </div>
-          <div className="flex flex-wrap gap-2">{children}</div>
+          <div className="flex flex-wrap gap-2 max-md:gap-1">{children}</div>
           {end}
         </section>
       )}

@@ -13,6 +13,8 @@ const focusKey = 'F8'
  * Without an anchor, or without browser support for anchors, the distance from the right edge is 16 px.
  */
 const besideTray = 'calc(anchor(--tray left, 0px) + 1rem)'
+/** Likewise above a bar at the bottom of the window, the anchor `--bottom-bar`. */
+const aboveBar = 'calc(anchor(--bottom-bar top, 0px) + 1rem)'
 
 /** Render it once per site frame. The toasts are portaled into the topmost dialog, where they stay interactive. */
 export function Toaster() {
@@ -71,7 +73,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       ref={section}
       aria-label={`Notifications (${focusKey})`}
       className="fixed right-4 bottom-4 z-50 w-[360px] max-w-[90vw]"
-      style={{ right: besideTray }}
+      style={{ right: besideTray, bottom: aboveBar }}
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (

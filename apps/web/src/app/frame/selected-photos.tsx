@@ -1,6 +1,7 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useMedia } from '@shoebox/web-kit/browser/media'
 import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SelectionBar } from '@shoebox/web-kit/selection/selection-bar.tsx'
@@ -8,7 +9,7 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyHint } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -48,34 +49,56 @@ export function SelectedPhotos({ photos, onClear }: SelectedPhotosProps) {
         end={<SelectionPrice photos={photos} />}
       >
         <Button tone="ink" onClick={addToWishlist}>
-          <Icon name="heart" /> Add to wishlist <KeyHint>W</KeyHint>
+          <span className="max-md:hidden">
+            <Icon name="heart" />
+          </span>
+          Add to wishlist <KeyHint>W</KeyHint>
         </Button>
         <Button onClick={addToCart}>
-          <Icon name="cart" /> Add to Cart <KeyHint>C</KeyHint>
+          <span className="max-md:hidden">
+            <Icon name="cart" />
+          </span>
+          Add to Cart <KeyHint>C</KeyHint>
         </Button>
-        <Button onClick={() => void copyNumbers(photos)}>
-          <Icon name="copy" /> Copy numbers
-        </Button>
-        <Button isBusy={isPreparing} onClick={print}>
-          <Icon name="print" /> Print contact sheet
-        </Button>
+        <IconButton icon="copy" label="Copy numbers" onClick={() => void copyNumbers(photos)} />
+        <IconButton icon="print" label="Print contact sheet" isBusy={isPreparing} onClick={print} />
       </SelectionBar>
       {isPreparing && <SelectionSheet photos={photos} sheetRef={sheetRef} />}
     </>
   )
 }
 
+type IconButtonProps = { icon: IconName; label: string; isBusy?: boolean; onClick: () => void }
+
+/** On phones only the icon, so that all actions fit into one row. */
+function IconButton({ icon, label, ...button }: IconButtonProps) {
+  const isPhone = useMedia('(width < 48rem)')
+
+  return (
+    <Button {...button} isSquare={isPhone} {...(isPhone && { 'aria-label': label })}>
+      <Icon name={icon} />
+      {!isPhone && label}
+    </Button>
+  )
+}
+
 type SelectionProps = { photos: readonly GridPhoto[] }
 
-const maxPrints = 4
+const maxPrints = 3
+const printHeight = 28
+const maxPrintWidth = 40
 
 /** The photos selected last are the ones that the user looks at. */
 function Prints({ photos }: SelectionProps) {
   return (
-    <div aria-hidden="true" className="flex items-end gap-1 max-lg:hidden">
+    <div aria-hidden="true" className="flex items-end gap-1 max-wide:hidden">
       {photos.slice(-maxPrints).map((photo) => (
-        <span key={photo.id} className="print-edge relative block">
-          <PhotoImage photo={photo} name="" className="h-9 w-auto max-w-14 object-cover" />
+        <span
+          key={photo.id}
+          style={{ width: Math.min(maxPrintWidth, (printHeight * photo.width) / photo.height) }}
+          className="print-edge relative block h-[28px]"
+        >
+          <PhotoImage photo={photo} name="" className="size-full object-cover" />
         </span>
       ))}
     </div>

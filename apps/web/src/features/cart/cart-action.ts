@@ -1,8 +1,8 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-actions.ts'
-import { cartQuery, isUnsaved } from './queries.ts'
+import { cartChannel, cartKey, cartQuery, isUnsaved } from './queries.ts'
 
 const cartId = 'cart'
 
@@ -42,6 +42,27 @@ export function useCartMarks(userId: string | undefined): number {
     setPressed(cartId, photoIds, true)
   }, [items])
   useEffect(() => () => clearPressed(cartId), [])
+  useOtherTabs(userId)
 
   return items?.filter((item) => item.photo !== null || isUnsaved(item)).length ?? 0
+}
+
+/** Loads the cart again when another tab has changed it. */
+function useOtherTabs(userId: string | undefined): void {
+  const client = useQueryClient()
+
+  useEffect(() => {
+    if (userId === undefined) return undefined
+
+    const controller = new AbortController()
+    cartChannel().addEventListener(
+      'message',
+      ({ data }) => {
+        if (data === userId) void client.invalidateQueries({ queryKey: cartKey(userId) })
+      },
+      { signal: controller.signal },
+    )
+
+    return () => controller.abort()
+  }, [client, userId])
 }

@@ -2,7 +2,14 @@ import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CartChange, failureToast } from './cart-toasts.ts'
-import { type CartItem, cartKey, cartQuery, cartQuoteQuery, isUnsaved } from './queries.ts'
+import {
+  type CartItem,
+  cartChannel,
+  cartKey,
+  cartQuery,
+  cartQuoteQuery,
+  isUnsaved,
+} from './queries.ts'
 
 /** The cart of a user; `userId` is undefined for visitors. Functions, not hooks, so photo actions load them on first use. */
 export type CartAccess = { client: QueryClient; userId: string | undefined }
@@ -45,6 +52,7 @@ export async function changeCart<Data>(
       toast(failureToast(change, error))
     },
     onSettled: (_, error) => {
+      if (error === null) cartChannel().postMessage(userId)
       const needsItems =
         refetchesItems || error !== null || readCart({ client, userId }) === undefined
       if (needsItems) outdatedCarts.add(client)

@@ -12,6 +12,14 @@ export function isUnsaved({ id, photo_id }: Pick<CartItem, 'id' | 'photo_id'>): 
   return id === photo_id
 }
 
+let channel: BroadcastChannel | undefined
+
+/** Tells the other tabs that a user's cart has changed. One object per tab, because a channel does not hear itself. */
+export function cartChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('cart')
+  return channel
+}
+
 /** The key includes the user id, so users never see each other's cached data. */
 export function cartKey(userId: string | undefined) {
   return ['cart', userId] as const

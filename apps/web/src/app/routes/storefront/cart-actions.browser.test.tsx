@@ -189,3 +189,56 @@ test('the photo page starts with the license of the cart', async () => {
   await expect.element(panel.getByRole('button', { name: 'In Cart: #7' })).toBeVisible()
   await expect.element(panel.getByRole('radio', { name: /Hero usage/ })).toBeChecked()
 })
+
+test('a change in another tab loads the cart again', async () => {
+  const { server } = await openSearch()
+  await expect.element(badge).toHaveAccessibleName('Cart, 0 photos')
+  server.answer({ listCartItems: [buildCartItem({ photoid: 2 })] })
+  const otherTab = new BroadcastChannel('cart')
+  otherTab.postMessage('nora')
+  await expect.element(badge).toHaveAccessibleName('Cart, 1 photo')
+  otherTab.close()
+})
+
+test('on touch, a long press selects, further taps select too, and the photo does not open', async () => {
+  await openSearch()
+  const target = photo(2).element()
+  const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX: 5, clientY: 5 }
+  target.dispatchEvent(new PointerEvent('pointerdown', init))
+  await expect.element(bar).toMatchTextContent(/1 selected/)
+  const menu = new MouseEvent('contextmenu', init)
+  target.dispatchEvent(menu)
+  expect(menu.defaultPrevented).toBe(true)
+  target.dispatchEvent(new PointerEvent('pointerup', init))
+  target.dispatchEvent(new MouseEvent('click', init))
+  expect(window.location.pathname).toBe('/search')
+
+  target.dispatchEvent(new PointerEvent('pointerdown', init))
+  target.dispatchEvent(new PointerEvent('pointermove', { ...init, clientY: 40 }))
+  target.dispatchEvent(new PointerEvent('pointerup', init))
+  await expect.element(bar).toMatchTextContent(/1 selected/)
+})
+
+test('[S2.4.02] the header has Sign in and Create account for visitors, cart and menu for users', async () => {
+  const header = page.getByRole('banner')
+  const { unmount } = await openPage('/license')
+  await expect
+    .element(header.getByRole('link', { name: /^Shoebox, home$/ }))
+    .toHaveAttribute('href', '/')
+  await expect.element(header.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Create account' })).toBeVisible()
+  await expect.element(badge).not.toBeInTheDocument()
+  await unmount()
+
+  await openPage('/license', {
+    user: {},
+    answers: cartAnswers([buildCartItem({ photoid: 1 }), buildCartItem({ photoid: 2 })]),
+  })
+  await expect.element(badge).toHaveAccessibleName('Cart, 2 photos')
+  await expect.element(badge).toHaveAttribute('href', '/cart')
+  await expect.element(badge.getByText('2', { exact: true })).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+  await header.getByRole('button', { name: 'Nora' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Cart (2)' })).toBeVisible()
+})

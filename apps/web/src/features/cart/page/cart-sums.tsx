@@ -92,7 +92,7 @@ export function TotalBar({ totals }: { totals: CartTotals }) {
   const { quantity, percent, totalCents } = totals
 
   return (
-    <div className="sticky bottom-0 z-20 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t border-ink bg-paper px-gutter py-3 roomy:hidden print:hidden">
+    <div className="sticky bottom-0 z-20 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t border-ink bg-paper px-gutter py-3 [anchor-name:--bottom-bar] roomy:hidden print:hidden">
       <div>
         <p className="text-small text-ink-2 tabular-nums">
           {countOf(quantity, 'photo')}

@@ -81,7 +81,7 @@ export function CartView({ userId, onMove, tools, ...parts }: CartViewProps) {
         {hasItems && (
           <aside
             aria-label="Summary"
-            className="min-w-0 border-rule bg-paper px-gutter pt-8 pb-10 max-roomy:border-t roomy:border-l"
+            className="min-w-0 border-rule bg-paper px-gutter pt-8 pb-10 max-roomy:border-t roomy:border-l roomy:[anchor-name:--tray]"
           >
             <div className="roomy:sticky roomy:top-[calc(var(--spacing-header)+2rem)]">
               <CartSummary totals={totals} photos={toPricedPhotos(items)}>
