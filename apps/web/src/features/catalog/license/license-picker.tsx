@@ -99,7 +99,7 @@ export function LicenseCells({ label, oldPrice, ...props }: LicenseCellsProps) {
           <label
             key={license}
             title={restriction?.reason ?? description}
-            className={`relative -mr-px -mb-px grid min-h-[50px] cursor-pointer grid-cols-[16px_1fr] content-start gap-x-2 border border-edge px-2 pt-[6px] pb-[5px] text-ink-2 hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${focusRingClass}`}
+            className={`relative -mr-px -mb-px grid min-h-[50px] cursor-pointer grid-cols-[16px_1fr] content-start gap-x-[6px] border border-edge px-[6px] pt-[6px] pb-[5px] text-ink-2 hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:lined-ink has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${focusRingClass}`}
           >
             <LicenseRadio {...props} license={license} name={groupName} className="mt-[2px]" />
             <span className="font-head text-label font-semibold">
