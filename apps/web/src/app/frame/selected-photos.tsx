@@ -91,7 +91,7 @@ const maxPrintWidth = 40
 /** The photos selected last are the ones that the user looks at. */
 function Prints({ photos }: SelectionProps) {
   return (
-    <div aria-hidden="true" className="flex items-end gap-1 max-wide:hidden">
+    <div aria-hidden="true" className="hidden items-end gap-1 min-[85rem]:flex">
       {photos.slice(-maxPrints).map((photo) => (
         <span
           key={photo.id}

@@ -218,27 +218,3 @@ test('on touch, a long press selects, further taps select too, and the photo doe
   target.dispatchEvent(new PointerEvent('pointerup', init))
   await expect.element(bar).toMatchTextContent(/1 selected/)
 })
-
-test('[S2.4.02] the header has Sign in and Create account for visitors, cart and menu for users', async () => {
-  const header = page.getByRole('banner')
-  const { unmount } = await openPage('/license')
-  await expect
-    .element(header.getByRole('link', { name: /^Shoebox, home$/ }))
-    .toHaveAttribute('href', '/')
-  await expect.element(header.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect.element(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect.element(header.getByRole('link', { name: 'Create account' })).toBeVisible()
-  await expect.element(badge).not.toBeInTheDocument()
-  await unmount()
-
-  await openPage('/license', {
-    user: {},
-    answers: cartAnswers([buildCartItem({ photoid: 1 }), buildCartItem({ photoid: 2 })]),
-  })
-  await expect.element(badge).toHaveAccessibleName('Cart, 2 photos')
-  await expect.element(badge).toHaveAttribute('href', '/cart')
-  await expect.element(badge.getByText('2', { exact: true })).toBeVisible()
-  await expect.element(header.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
-  await header.getByRole('button', { name: 'Nora' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Cart (2)' })).toBeVisible()
-})
