@@ -2,7 +2,7 @@ import { photoNumber } from '@shoebox/domain/photo-display'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-actions.ts'
-import { cartChannel, cartKey, cartQuery, isUnsaved } from './queries.ts'
+import { cartChangedKey, cartKey, cartQuery, isUnsaved } from './queries.ts'
 
 const cartId = 'cart'
 
@@ -54,15 +54,11 @@ function useOtherTabs(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined
 
-    const controller = new AbortController()
-    cartChannel().addEventListener(
-      'message',
-      ({ data }) => {
-        if (data === userId) void client.invalidateQueries({ queryKey: cartKey(userId) })
-      },
-      { signal: controller.signal },
-    )
+    const reload = ({ key }: StorageEvent) => {
+      if (key === cartChangedKey) void client.invalidateQueries({ queryKey: cartKey(userId) })
+    }
+    window.addEventListener('storage', reload)
 
-    return () => controller.abort()
+    return () => window.removeEventListener('storage', reload)
   }, [client, userId])
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CartChange, failureToast } from './cart-toasts.ts'
 import {
   type CartItem,
-  cartChannel,
+  cartChangedAt,
   cartKey,
   cartQuery,
   cartQuoteQuery,
@@ -52,7 +52,7 @@ export async function changeCart<Data>(
       toast(failureToast(change, error))
     },
     onSettled: (_, error) => {
-      if (error === null) cartChannel().postMessage(userId)
+      if (error === null) cartChangedAt.write(Date.now())
       const needsItems =
         refetchesItems || error !== null || readCart({ client, userId }) === undefined
       if (needsItems) outdatedCarts.add(client)

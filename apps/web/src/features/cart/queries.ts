@@ -2,6 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
+import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 export type CartItem = CallOutput<Contract['listCartItems']>[number]
@@ -12,13 +13,14 @@ export function isUnsaved({ id, photo_id }: Pick<CartItem, 'id' | 'photo_id'>): 
   return id === photo_id
 }
 
-let channel: BroadcastChannel | undefined
+export const cartChangedKey = 'cart-changed'
 
-/** Tells the other tabs that a user's cart has changed. One object per tab, because a channel does not hear itself. */
-export function cartChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel('cart')
-  return channel
-}
+/** Written after every change: the browser reports it to the other tabs. */
+export const cartChangedAt = createStoredValue({
+  key: cartChangedKey,
+  area: 'local',
+  parse: Number,
+})
 
 /** The key includes the user id, so users never see each other's cached data. */
 export function cartKey(userId: string | undefined) {

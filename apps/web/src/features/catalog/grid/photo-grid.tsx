@@ -2,19 +2,17 @@ import { useMedia } from '@shoebox/web-kit/browser/media'
 import { countShownPhotos } from '@shoebox/web-kit/grid/grid-keys'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { renderedHeight } from '@shoebox/web-kit/grid/scroll-position'
-import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type MouseEvent, Suspense, useContext, useMemo, useRef } from 'react'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
-import { copyNumber } from '../copy-number.tsx'
-import { type ActionPhoto, PhotoActionsContext, useActionShortcuts } from '../photo-actions.tsx'
+import { PhotoActionsContext } from '../photo-actions.tsx'
+import { estimateRemainingHeight, GridEnd } from './grid-end.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
-import { estimateRemainingHeight, PlaceholderRows } from './placeholder-rows.tsx'
-import { readCellIndex, readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
+import { readPhotoIndex, useGridFocus } from './use-grid-focus.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useGridSelection } from './use-grid-selection.ts'
+import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHoveredIndex } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
@@ -45,8 +43,6 @@ type PhotoGridProps = {
   /** Users can select photos, for actions on many photos at once. */
   isSelectable?: boolean
 }
-
-const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
@@ -116,47 +112,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     navigate(getHref(photo), { state: props.getLinkState(index) })
   }
 
-  function findPhoto({ target }: KeyboardEvent): ActionPhoto | undefined {
-    const index = readCellIndex(target) ?? -1
-    const photo = photos[index]
-
-    return photo && { id: photo.id, photoid: photo.photoid, position: index + 1 }
-  }
-  const actionShortcuts = useActionShortcuts('cell', findPhoto)
-  useShortcuts(
-    [
-      // While photos are selected, these keys belong to the bar.
-      ...(hasSelection ? [] : actionShortcuts),
-      ...selection.shortcuts,
-      {
-        keys: ['Mod+c'],
-        label: 'Copy the photo number',
-        isActive: isSignedIn,
-        run: ({ target }) => {
-          const photo = photos[readPhotoIndex(target) ?? -1]
-          if (photo === undefined || hasSelectedText()) return false
-
-          void copyNumber(photo)
-          return true
-        },
-      },
-      // Only listed in the shortcut help; useGridFocus handles these keys.
-      { keys: arrowKeys, label: 'Move to another photo', run: () => false },
-    ],
-    { scope: listRef },
-  )
-
-  /** The Continue button unmounts when pressed, so focus the last photo. */
-  function resumeLoading() {
-    focusPhoto(countShownPhotos(layout) - 1)
-    resume()
-  }
-
-  /** After a key press (`detail` is 0), focuses the last photo, because the button moves down or unmounts. */
-  function showMore({ detail }: MouseEvent) {
-    if (detail === 0) focusPhoto(countShownPhotos(layout) - 1)
-    props.loadMore()
-  }
+  useGridShortcuts({ listRef, photos, isSignedIn, selection })
 
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
   const canLoadImages = !isFling
@@ -203,26 +159,17 @@ export function PhotoGrid(props: PhotoGridProps) {
           <SelectedPhotos photos={selection.selectedPhotos} onClear={selection.clear} />
         </Suspense>
       )}
-      {/* Remounted per page, because moving the same element down would count as a layout shift. */}
-      {hasMore && !isPaused && !loadsOnDemand && (
-        <PlaceholderRows
-          key={photos.length}
-          {...measures}
-          height={estimateRemainingHeight(layout, props.total)}
-        />
-      )}
-      {isPaused && (
-        <div className="py-6">
-          <Button onClick={resumeLoading}>Continue</Button>
-        </div>
-      )}
-      {hasMore && loadsOnDemand && (
-        <div className="pt-4 print:hidden">
-          <Button isBusy={props.isLoadingMore} onClick={showMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <GridEnd
+        photoCount={photos.length}
+        hasMore={hasMore}
+        isPaused={isPaused}
+        loadsOnDemand={loadsOnDemand}
+        isLoadingMore={props.isLoadingMore}
+        placeholder={{ ...measures, height: estimateRemainingHeight(layout, props.total) }}
+        focusLastPhoto={() => focusPhoto(countShownPhotos(layout) - 1)}
+        resume={resume}
+        loadMore={props.loadMore}
+      />
     </>
   )
 }
@@ -288,11 +235,6 @@ function listRowsToRender(first: number, end: number, focusedRow: number | null)
   if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
 
   return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
-}
-
-/** If text is selected, the copy shortcut copies that text instead of the photo number. */
-function hasSelectedText(): boolean {
-  return window.getSelection()?.isCollapsed === false
 }
 
 function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

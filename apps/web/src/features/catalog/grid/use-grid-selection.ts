@@ -25,6 +25,8 @@ type GridSelectionOptions = {
   isEnabled: boolean
 }
 
+export type GridSelection = ReturnType<typeof useGridSelection>
+
 const longPressMs = 500
 /** A finger that moves further scrolls. */
 const maxMovePx = 10

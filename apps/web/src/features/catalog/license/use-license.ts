@@ -23,7 +23,7 @@ export function useLicense(
   return {
     clearance,
     value: isAvailable ? license : defaultLicenseType,
-    onChange: (license: LicenseType) =>
-      setChoice(photoId === undefined ? null : { photoId, license }),
+    onChange: (chosen: LicenseType) =>
+      setChoice(photoId === undefined ? null : { photoId, license: chosen }),
   }
 }
