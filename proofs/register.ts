@@ -29,6 +29,7 @@ import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
 import { ingestSpeed } from './speed/ingest-speed.ts'
 import { photoSpeed } from './speed/photo-speed.ts'
+import { shortlistsAtScale } from './speed/shortlists-at-scale.ts'
 
 /** Every claim of the project. A figure that is not here is not stated anywhere. */
 export const register: readonly Claim[] = [
@@ -50,6 +51,7 @@ export const register: readonly Claim[] = [
   detailsFresh,
   ingestSpeed,
   photoSpeed,
+  shortlistsAtScale,
   guardsBite,
   codeShape,
   servicesHeal,

@@ -61,7 +61,7 @@ export function buildPhotos(count: number, { from = 1 } = {}): Photo[] {
   return Array.from({ length: count }, (_, index) => buildPhoto({ photoid: from + index }))
 }
 
-function photoUuid(photoid: number): string {
+export function photoUuid(photoid: number): string {
   return `0198f1de-0000-7000-8000-${String(photoid).padStart(12, '0')}`
 }
 
