@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { enterTopLayer, OverlayHostContext } from './overlay-host.ts'
 
 export type ModalProps = {
@@ -63,28 +63,43 @@ function useDialogOpen(dialog: HTMLDialogElement | null, isOpen: boolean): boole
   const [isMounted, setIsMounted] = useState(false)
   if (isOpen && !isMounted) setIsMounted(true)
 
+  const closeRef = useRef<(() => void) | null>(null)
+  // Closes here and not in a cleanup: React ignores events during cleanups, and a grid must notice that focus returns.
   useLayoutEffect(() => {
-    if (dialog === null || !isOpen) return undefined
+    if (dialog === null) return
 
-    const previousFocus = document.activeElement
-    openDialog(dialog)
-    const leaveTopLayer = enterTopLayer(dialog)
-
-    return () => {
-      leaveTopLayer()
-      dialog.close()
-      returnFocus(previousFocus)
+    if (isOpen) closeRef.current ??= openDialog(dialog)
+    else if (closeRef.current !== null) {
+      closeRef.current()
+      closeRef.current = null
       void waitForAnimations(dialog).then(() => setIsMounted(dialog.open))
     }
   }, [dialog, isOpen])
 
+  useLayoutEffect(
+    () => () => {
+      closeRef.current?.()
+      closeRef.current = null
+    },
+    [],
+  )
+
   return isMounted || isOpen
 }
 
-function openDialog(dialog: HTMLDialogElement): void {
+/** Returns a function that closes it again. */
+function openDialog(dialog: HTMLDialogElement): () => void {
+  const previousFocus = document.activeElement
   dialog.dataset.lock = scrollLockFor(document.documentElement)
   dialog.showModal()
   focusFirstField(dialog)
+  const leaveTopLayer = enterTopLayer(dialog)
+
+  return () => {
+    leaveTopLayer()
+    dialog.close()
+    returnFocus(previousFocus)
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { setSingleKeysEnabled } from '@shoebox/web-kit/keyboard/shortcuts'
-import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { inTurn, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,6 +23,7 @@ afterEach(() => setSingleKeysEnabled(true))
 
 const photos = page.getByRole('list', { name: 'Photos' })
 const dialog = page.getByRole('dialog')
+const toasts = page.getByRole('region', { name: /^Notifications/ })
 const row = (name: string) => dialog.getByRole('button', { name: new RegExp(name) })
 const heart = (photoid: number) =>
   photos.getByRole('button', {
@@ -68,18 +69,21 @@ async function focusPhoto(index: number) {
 
 test('[S2.7.08] the heart is titled "Manage wishlists" if a wishlist has the photo, otherwise "Add to wishlist"', async () => {
   await openSearch({ answers: { findWishlistedPhotos: [photoUuid(2)] } })
+  await focusPhoto(1)
   await expect.element(heart(2)).toHaveAttribute('title', 'Manage wishlists')
 
   await focusPhoto(0)
   await expect.element(heart(1)).toHaveAttribute('title', 'Add to wishlist')
-  await expect.element(heart(2)).toHaveAttribute('title', 'Manage wishlists')
 })
 
 test('a photo in a wishlist has a ring, and one request asks about the whole page', async () => {
   const { server } = await openSearch({ answers: { findWishlistedPhotos: [photoUuid(2)] } })
-  await expect.element(heart(2)).toBeVisible()
-  const ringedCells = [...photos.element().children].filter((cell) => cell.querySelector('.drawn'))
-  expect(ringedCells.map((cell) => cell.getAttribute('aria-posinset'))).toEqual(['2'])
+  await expect.element(photos).toBeVisible()
+  const listRingedCells = () =>
+    [...photos.element().children].filter((cell) => cell.querySelector('.drawn'))
+  await expect
+    .poll(() => listRingedCells().map((cell) => cell.getAttribute('aria-posinset')))
+    .toEqual(['2'])
 
   const checks = server.calls.filter(({ id }) => id === 'findWishlistedPhotos')
   expect(checks.map(({ body }) => body)).toEqual([
@@ -89,8 +93,8 @@ test('a photo in a wishlist has a ring, and one request asks about the whole pag
 
 test('[S5.0.10] a visitor learns that adding to a wishlist needs a session, and nothing is requested', async () => {
   const { server } = await openPage('/search?q=lantern', { answers: searchAnswers })
-  await focusPhoto(0)
-  await heart(1).click()
+  await userEvent.hover(page.getByRole('link', { name: 'Lantern parade, street 1', exact: true }))
+  await page.getByRole('button', { name: 'Add #1 to wishlist' }).click()
 
   await expect.element(toastWith('Authentication required')).toBeVisible()
   await expect.element(toastWith('Please sign in to add photos to wishlists.')).toBeVisible()
@@ -146,7 +150,7 @@ test('[S2.11.20] the dialog says that wishlists are loading', async () => {
 
 test('if the wishlists cannot be loaded, the dialog offers to retry', async () => {
   const { server } = await openDialog({ answers: { listWishlists: refusal('internal_error') } })
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Couldn’t load wishlists.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Couldn’t load wishlists\./)
 
   server.answer({ listWishlists: [hallway] })
   await dialog.getByRole('button', { name: 'Retry' }).click()
@@ -159,7 +163,8 @@ test('[S2.11.22] the list grows to 300 px at most, and then scrolls', async () =
   const list = dialog.getByRole('list', { name: 'Wishlists' })
   await expect.element(list).toBeVisible()
 
-  expect(list.element().getBoundingClientRect().height).toBe(300)
+  expect(list.element().clientHeight).toBeLessThanOrEqual(300)
+  expect(Math.round(list.element().getBoundingClientRect().height)).toBe(300)
   expect(list.element().scrollHeight).toBeGreaterThan(600)
 })
 
@@ -171,8 +176,8 @@ test('[S2.11.17] the dialog is 425 px wide at most, and a sheet on a phone', asy
 
   await page.viewport(390, 844)
   await expect.poll(() => panel?.getBoundingClientRect().width).toBe(390)
-  expect(panel?.getBoundingClientRect().bottom).toBe(844)
-  expect(document.documentElement.scrollWidth).toBe(390)
+  await expect.poll(() => panel?.getBoundingClientRect().bottom).toBe(844)
+  expect(dialog.element().scrollWidth).toBe(390)
 })
 
 test('[S7.7.03] [S8.1.13] the heart and Enter add the photo to the last used wishlist, and Undo removes it', async () => {
@@ -181,7 +186,7 @@ test('[S7.7.03] [S8.1.13] the heart and Enter add the photo to the last used wis
   await userEvent.keyboard('{Enter}')
 
   await expect.element(toastWith('Added to wishlist')).toBeVisible()
-  await expect.element(toastWith('Photo added to Nana’s hallway wishlist')).toBeVisible()
+  await expect.element(toasts.getByText(/^Photo added to Nana’s hallway wishlist/)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.calls.find(({ id }) => id === 'addWishlistItem')?.body).toEqual({
     photo_id: photoUuid(1),
@@ -216,7 +221,7 @@ test('several photos are added at once, and Undo removes only those that are new
   const removed: string[] = []
   await openSearch({
     answers: {
-      getWishlist: { ...hallway, items },
+      getWishlist: inTurn({ ...hallway, items: items.slice(0, 1) }, { ...hallway, items }),
       addWishlistItems: { successCount: 2, errorCount: 0 },
       removeWishlistItem: ({ path }) => {
         removed.push(path)
@@ -232,8 +237,12 @@ test('several photos are added at once, and Undo removes only those that are new
   await row('hallway').click()
 
   await expect
-    .element(toastWith('2 photos added to Nana’s hallway wishlist, 1 was in it already'))
+    .element(toasts.getByText(/^2 photos added to Nana’s hallway wishlist, 1 was in it already/))
     .toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => removed.map((path) => path.split('/').at(-1)).toSorted())
+    .toEqual([items[1]?.id, items[2]?.id])
 })
 
 test('a photo can be moved to another wishlist than the one it is in', async () => {

@@ -80,7 +80,7 @@ function WishlistDialog({ isOpen, onClose, request }: WishlistDialogProps) {
               photo={cover}
               name=""
               loading="lazy"
-              className="max-h-11 max-w-14 object-contain"
+              className="max-h-[44px] max-w-[56px] object-contain"
             />
           )}
           onChoose={choose}

@@ -96,11 +96,11 @@ function WishlistRow({ wishlist, isAdded, isFirst, cover, onChoose, ref }: Wishl
       ref={ref}
       type="button"
       {...(isAdded ? { 'aria-disabled': true } : { onClick: onChoose })}
-      className="group flex min-h-14 w-full items-center gap-4 px-6 py-1 text-left -outline-offset-2 hover:bg-ink/6 focus-visible:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-2"
+      className="group flex min-h-[56px] w-full items-center gap-4 px-6 py-1 text-left -outline-offset-2 hover:bg-ink/6 focus-visible:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-2"
     >
       <span
         aria-hidden="true"
-        className="grid h-11 w-14 flex-none place-items-center bg-well group-aria-disabled:opacity-45"
+        className="grid h-[44px] w-[56px] flex-none place-items-center bg-well group-aria-disabled:opacity-45"
       >
         {cover}
       </span>

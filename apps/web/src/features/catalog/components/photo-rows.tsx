@@ -1,5 +1,7 @@
 import { photoPath } from '@shoebox/domain/photo-display'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
+import { type FocusEvent, type PointerEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { type ImagePhoto, PhotoThumb } from '../images/photo-image.tsx'
 import { trackPhoto } from '../track-photo.ts'
@@ -17,12 +19,23 @@ const maxAboveFold = 8
 /** Photos in the first row on a phone. One of them is the largest contentful paint (LCP). */
 const maxInFirstRow = 3
 
+/** Loads with the first photo that is hovered or focused: most visitors only look. */
+const HoverActions = lazyComponent(
+  async () => (await import('../grid/cell-actions.tsx')).HoverActions,
+)
+
 export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoRowsProps) {
+  const { activeIndex, handlers } = useActiveIndex()
+
   return (
     <>
-      <ul className={`justified ${lastRowClass}`}>
+      <ul className={`justified ${lastRowClass}`} {...handlers}>
         {photos.map((photo, index) => (
-          <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
+          <li
+            key={photo.id}
+            data-index={index}
+            className={`print-edge bg-well ${ratioClass(photo)}`}
+          >
             {/* The photo page redirects visitors to sign-in. */}
             <Link
               to={photoPath(photo)}
@@ -38,6 +51,11 @@ export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoR
                 {...(isAtTop && index < maxInFirstRow && { fetchPriority: 'high' })}
               />
             </Link>
+            {index === activeIndex && (
+              <Suspense>
+                <HoverActions photo={photo} position={index + 1} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -45,6 +63,30 @@ export function PhotoRows({ photos, isAtTop = false, lastRowClass = '' }: PhotoR
       <span hidden />
     </>
   )
+}
+
+/** The index of the photo that the user hovers with a mouse, or has focused. */
+function useActiveIndex() {
+  const [activeIndex, setActiveIndex] = useState<number | null>(null)
+  const activate = ({ target }: { target: EventTarget }) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('li') : null
+    if (cell !== null) setActiveIndex(Number(cell.dataset.index))
+  }
+
+  return {
+    activeIndex,
+    handlers: {
+      onFocus: activate,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isInside) setActiveIndex(null)
+      },
+      onPointerOver: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') activate(event)
+      },
+      onPointerLeave: () => setActiveIndex(null),
+    },
+  }
 }
 
 /** Typical aspect ratios of prints, times 100. */

@@ -1,10 +1,9 @@
 import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
-import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'
-import { actionAria, PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
+import { PhotoActionsContext } from '../photo-actions.tsx'
+import { CellActions } from './cell-actions.tsx'
 import { CellCaption, CellInfo, CellNote, PrintCaption, toInfoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
@@ -119,69 +118,6 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
 
 /** An ink frame over the photo. Not yellow: that is the ring of a photo in a wishlist. */
 const selectedClass = 'after:border-4! after:border-ink!'
-
-type CellActionsProps = {
-  photo: GridPhoto
-  position: number
-  canHaveRing: boolean
-  isSignedIn: boolean
-  isTouch: boolean
-  isTabStop: boolean
-  isHoveredOrFocused: boolean
-}
-
-/**
- * Buttons in the corner of a photo, or in its caption on touch devices. On a photo, their colors are the same in both themes,
- * because photos look the same in both. The grid has one tab stop, so Tab reaches only the actions of the current photo.
- */
-function CellActions(props: CellActionsProps) {
-  const { photo, position, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
-  const { id, photoid } = photo
-  const actions = usePhotoActions(
-    { id, photoid, position },
-    isTouch ? 'touch-cell' : 'cell',
-  ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
-  const hasRing = props.canHaveRing && actions.some((action) => action.hasRing && action.isPressed)
-  const isVisible = isTouch || isHoveredOrFocused
-  // The ring says as much as the pressed button does.
-  const visibleActions = actions.filter(
-    (action) => isVisible || (action.isPressed && !(hasRing && action.hasRing)),
-  )
-  if (!hasRing && visibleActions.length === 0) return null
-
-  return (
-    <>
-      {hasRing && (
-        <span
-          className={`pointer-events-none absolute inset-x-0 top-0 ${isTouch ? 'bottom-10' : 'bottom-0'}`}
-        >
-          <MarkerRing seed={photo.photoid} />
-        </span>
-      )}
-      <div
-        className={`absolute grid print:hidden ${isTouch ? 'right-0 bottom-1 auto-rows-[1.75rem]' : 'top-2 right-2 auto-rows-[2rem] gap-1'}`}
-      >
-        {visibleActions.map((action) => (
-          <button
-            key={action.id}
-            type="button"
-            {...actionAria(action)}
-            tabIndex={isTabStop ? 0 : -1}
-            onClick={action.run}
-            // A pressed action has the same place before and after hovering, so a click cannot hit another one.
-            style={{ gridRow: actions.indexOf(action) + 1 }}
-            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
-          >
-            <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
-          </button>
-        ))}
-      </div>
-    </>
-  )
-}
-
-const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
-const greenActionClass = 'bg-kept text-on-kept hover:bg-kept/90'
 
 /** A ring on a smaller photo would cover too much of it. */
 const minRingedSide = 120

@@ -1,0 +1,86 @@
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type ActionPhoto, actionAria, usePhotoActions } from '../photo-actions.tsx'
+
+type CellActionsProps = {
+  photo: ActionPhoto
+  position: number
+  canHaveRing: boolean
+  isSignedIn: boolean
+  isTouch: boolean
+  isTabStop: boolean
+  isHoveredOrFocused: boolean
+}
+
+/**
+ * Buttons in the corner of a photo, or in its caption on touch devices. On a photo, their colors are the same in both themes,
+ * because photos look the same in both. The grid has one tab stop, so Tab reaches only the actions of the current photo.
+ */
+export function CellActions(props: CellActionsProps) {
+  const { photo, position, isTouch, isSignedIn, isTabStop, isHoveredOrFocused } = props
+  const { id, photoid } = photo
+  const actions = usePhotoActions(
+    { id, photoid, position },
+    isTouch ? 'touch-cell' : 'cell',
+  ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
+  const hasRing = props.canHaveRing && actions.some((action) => action.hasRing && action.isPressed)
+  const isVisible = isTouch || isHoveredOrFocused
+  // The ring says as much as the pressed button does.
+  const visibleActions = actions.filter(
+    (action) => isVisible || (action.isPressed && !(hasRing && action.hasRing)),
+  )
+  if (!hasRing && visibleActions.length === 0) return null
+
+  return (
+    <>
+      {hasRing && (
+        <span
+          className={`pointer-events-none absolute inset-x-0 top-0 ${isTouch ? 'bottom-10' : 'bottom-0'}`}
+        >
+          <MarkerRing seed={photo.photoid} />
+        </span>
+      )}
+      <div
+        className={`absolute grid print:hidden ${isTouch ? 'right-0 bottom-1 auto-rows-[1.75rem]' : 'top-2 right-2 auto-rows-[2rem] gap-1'}`}
+      >
+        {visibleActions.map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            {...actionAria(action)}
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={action.run}
+            // A pressed action has the same place before and after hovering, so a click cannot hit another one.
+            style={{ gridRow: actions.indexOf(action) + 1 }}
+            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
+          >
+            <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
+const greenActionClass = 'bg-kept text-on-kept hover:bg-kept/90'
+
+type HoverActionsProps = { photo: ActionPhoto; position: number }
+
+/** The actions of a hovered or focused photo outside of a grid, such as on the home page or in a visitor's results. */
+export function HoverActions({ photo, position }: HoverActionsProps) {
+  const { status } = useAuthContext()
+
+  return (
+    <CellActions
+      photo={photo}
+      position={position}
+      canHaveRing={false}
+      isSignedIn={status === 'signed-in'}
+      isTouch={false}
+      isTabStop
+      isHoveredOrFocused
+    />
+  )
+}
