@@ -17,7 +17,7 @@ export type ActionPhoto = {
 /** Touch cells have no hover state, so their actions are always visible. */
 export type ActionPlace = 'cell' | 'touch-cell' | 'panel' | 'lightbox'
 
-export type PhotoAction = {
+type PhotoAction = {
   id: string
   icon: IconName
   /** Tooltip, such as "Save". */

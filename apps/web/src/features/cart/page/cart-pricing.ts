@@ -33,7 +33,7 @@ export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
 export type CartTotals = Omit<PricedCart, 'lines'>
 
 /** The server's quote, in the terms of `priceCart`. */
-export function toTotals(quote: CartQuote): CartTotals {
+function toTotals(quote: CartQuote): CartTotals {
   const { nextTier, appliedTier } = quote
 
   return {
