@@ -127,12 +127,12 @@ async function guess(urls: readonly string[], { codes }: World, guesses: number)
   const [home, neighbor] = [agentOf(0), agentOf(1)]
   const started = performance.now()
   const statuses = new Map<number, number>()
-  let sent = 0
-  let others = 0
+  const seen = { sent: 0, others: 0 }
+  const isDone = () => seen.sent >= guesses
 
   const guessOnce = async (code: string) => {
-    const url = urls[sent % urls.length] ?? ''
-    sent += 1
+    const url = urls[seen.sent % urls.length] ?? ''
+    seen.sent += 1
     const { status } = await send(home, url, openingOf(code))
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
@@ -141,15 +141,15 @@ async function guess(urls: readonly string[], { codes }: World, guesses: number)
       .toString(16)
       .padStart(10, '0')
   const client = async () => {
-    while (sent < guesses) {
-      const isRight = sent > 2 * clients && sent % 10 === 0
+    while (!isDone()) {
+      const isRight = seen.sent > 2 * clients && seen.sent % 10 === 0
       await guessOnce(isRight ? pick(draw, codes) : wrong())
     }
   }
   const lookOn = async () => {
-    while (sent < guesses) {
+    while (!isDone()) {
       const { status } = await send(neighbor, urls[0] ?? '', openingOf(pick(draw, codes)))
-      if (status !== 200) others += 1
+      if (status !== 200) seen.others += 1
     }
   }
   await Promise.all([...Array.from({ length: clients }, client), lookOn()])
@@ -159,10 +159,10 @@ async function guess(urls: readonly string[], { codes }: World, guesses: number)
     seconds: (performance.now() - started) / 1000,
     tally: [...statuses].map(([status, count]) => `${count} of ${status}`).join(', '),
     figures: {
-      guesses: sent,
+      guesses: seen.sent,
       answered: statuses.get(404) ?? 0,
       hits: statuses.get(200) ?? 0,
-      others,
+      others: seen.others,
     },
   }
 }

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '@shoebox/server/testing/databas
 import { createSigningKey } from '@shoebox/server/testing/signing-key'
 import { siteOrigin, startReplica } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
+import { until } from '../until.ts'
 import { insertPhotos } from './many-photos.ts'
 import { loadShortlists } from './shortlists/load-shortlists.ts'
 import { percentile, type QuietTimes, quietTimesOf } from './times.ts'
@@ -63,11 +64,10 @@ export const shortlistsAtScale = claim({
     const database = await testDatabase()
     try {
       const world = await buildWorld(database, size)
-      const count = () => countWholeReads(database, bigTables[size])
-      const before = await count()
-      const api = await startReplica(database)
-      const taken = await measureReads(api.url, world, sizes[size].times).finally(api.stop)
-      const after = await count()
+      const countNow = () => countWholeReads(database, bigTables[size])
+      const before = await countNow()
+      const taken = await measureWithApi(database, world, sizes[size].times)
+      const after = await countNow()
       await database.admin.query(`select count(*) from wishlist_items where license_type = ''`)
       await database.admin.query('select pg_stat_force_next_flush()')
 
@@ -75,7 +75,7 @@ export const shortlistsAtScale = claim({
         figures: {
           items: await countItems(database),
           wholeReads: sum(after) - sum(before),
-          seenReads: sum(await count()) - sum(after),
+          seenReads: sum(await countNow()) - sum(after),
           ...mapReads((read) => percentile(taken[read].times, 50)),
         },
         allSamples: mapReads((read) => percentile(taken[read].all, 50)),
@@ -130,6 +130,25 @@ async function buildWorld(database: TestDatabase, size: Size) {
     photoIds: some.map(({ id }) => id),
     seconds: (performance.now() - started) / 1000,
   }
+}
+
+/** The connections of the API have ended when this returns, so that its scans are counted. */
+async function measureWithApi(database: TestDatabase, world: World, times: number) {
+  const api = await startReplica(database)
+  try {
+    return await measureReads(api.url, world, times)
+  } finally {
+    await api.stop()
+    await until(() => hasNoReaders(database), { what: 'connections of the API did not end' })
+  }
+}
+
+async function hasNoReaders({ admin, name }: TestDatabase): Promise<true | null> {
+  const { rowCount } = await admin.query(
+    `select from pg_stat_activity where datname = $1 and usename = 'api'`,
+    [name],
+  )
+  return rowCount === 0 ? true : null
 }
 
 async function measureReads(

@@ -162,7 +162,7 @@ describe('findOrCreateProject', () => {
     const body = { name: 'Twice', company_id: acme }
     const client = server.client(ada)
     const both = await Promise.all([1, 2].map(() => client.findOrCreateProject({ body })))
-    expect(both.map(({ is_new }) => is_new).toSorted()).toEqual([false, true])
+    expect(both.filter(({ is_new }) => is_new)).toHaveLength(1)
     expect(await client.listProjects()).toHaveLength(1)
 
     const id = both[0]?.project.id ?? ''
