@@ -3,7 +3,7 @@ import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { open, screenshotSizes } from '../support/browser/page.ts'
-import { takePageScreenshot } from '../support/browser/screenshots.ts'
+import { takePageScreenshot, takeViewportScreenshot } from '../support/browser/screenshots.ts'
 import { runSql } from '../support/data/database.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { storeSession } from '../support/people/users.ts'
@@ -12,12 +12,13 @@ import { expect, test } from '../support/test.ts'
 /** The seed gives this customer a studio, projects and wishlists. */
 const customerEmail = 'customer@demo.shoebox.test'
 
+/** Not the full page: a sticky bar would appear in its middle. */
 async function takeAllVariants(page: Page, name: string): Promise<void> {
   for (const { name: width, viewport } of screenshotSizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await takePageScreenshot(page, `${name}-${width}-${colorScheme}`)
+      await takeViewportScreenshot(page, `${name}-${width}-${colorScheme}`)
     }
 }
 

@@ -10,6 +10,7 @@ const unlistedPaths = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/n
 const restrictedUrls = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
   // Not the queue itself: opening it would lock a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held')
+  .concat('/wishlists', '/account?tab=studios', '/account?tab=projects', '/account?tab=wishlists')
   .map((path) => origins.web + path)
 
 /** The public pages: those in the sitemap, which is generated from the routes, and the unlisted pages above. */

@@ -29,7 +29,7 @@ export function IntegrityCheck({ userId }: { userId: string }) {
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-rule pt-5">
+    <section aria-labelledby={titleId} className="pt-3">
       <Heading level={2} size="h3" id={titleId}>
         Data integrity
       </Heading>
@@ -77,7 +77,7 @@ function IssueRow({ issue }: { issue: IntegrityIssue }) {
   )
 }
 
-export function describeIssue({ kind, name }: Pick<IntegrityIssue, 'kind' | 'name'>): string {
+function describeIssue({ kind, name }: Pick<IntegrityIssue, 'kind' | 'name'>): string {
   const descriptions = {
     'duplicate-company-name': `Another studio is named “${name}” too`,
     'duplicate-project-name': `Another project is named “${name}” too`,
@@ -90,7 +90,7 @@ export function describeIssue({ kind, name }: Pick<IntegrityIssue, 'kind' | 'nam
 }
 
 /** Without issues, the check itself failed. */
-export function toCheckToast(issues: readonly unknown[] | undefined): ToastOptions {
+function toCheckToast(issues: readonly unknown[] | undefined): ToastOptions {
   if (issues === undefined)
     return {
       title: 'Data integrity check failed',

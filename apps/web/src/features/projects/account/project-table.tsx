@@ -172,7 +172,7 @@ function ProjectActions({ project, onEdit }: ProjectActionsProps) {
   )
 }
 
-export function describeWishlists(count: number): string {
+function describeWishlists(count: number): string {
   if (count === 0) return 'It has no wishlists.'
   const verb = count === 1 ? 'stays' : 'stay'
 

@@ -1,5 +1,6 @@
 import { validateCompanyName } from '@shoebox/domain/company-name'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { isNameTaken, nameTakenMessage } from '../../../lib/check-name.ts'
@@ -30,7 +31,13 @@ export function EditStudioForm({ studio, onClose }: EditStudioFormProps) {
   const nameField = useRef<HTMLInputElement>(null)
   const mutation = useUpdateStudio()
 
+  const formRef = useRef<HTMLFormElement>(null)
+
   useEffect(() => nameField.current?.focus(), [])
+  useShortcuts(
+    [{ keys: ['Escape'], label: 'Cancel the changes', run: onClose, worksWhileTyping: true }],
+    { scope: formRef },
+  )
 
   function showError(message: string) {
     setError(message)
@@ -55,12 +62,10 @@ export function EditStudioForm({ studio, onClose }: EditStudioFormProps) {
 
   return (
     <form
+      ref={formRef}
       noValidate
       aria-label={`Edit ${studio.name}`}
       onSubmit={(event) => void save(event)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
       className="grid gap-3"
     >
       <div className="grid gap-3 @min-[32rem]:grid-cols-2">
@@ -108,18 +113,15 @@ function toFields(studio: Studio): Fields {
 }
 
 /** Empty fields are sent as null. */
-function toChanges({
-  name: _,
-  ...address
-}: Fields): Omit<Record<FieldName, string | null>, 'name'> {
+function toChanges(fields: Fields): Omit<Record<FieldName, string | null>, 'name'> {
   const toNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
   return {
-    street_address: toNull(address.street_address),
-    street_address_2: toNull(address.street_address_2),
-    city: toNull(address.city),
-    state_province: toNull(address.state_province),
-    postal_code: toNull(address.postal_code),
-    phone: toNull(address.phone),
+    street_address: toNull(fields.street_address),
+    street_address_2: toNull(fields.street_address_2),
+    city: toNull(fields.city),
+    state_province: toNull(fields.state_province),
+    postal_code: toNull(fields.postal_code),
+    phone: toNull(fields.phone),
   }
 }

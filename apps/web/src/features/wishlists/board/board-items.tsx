@@ -15,7 +15,7 @@ import {
   useRemoveItem,
 } from './board-mutations.ts'
 
-export type LivePhoto = NonNullable<WishlistItem['photo']>
+type LivePhoto = NonNullable<WishlistItem['photo']>
 
 /** An item with what its page found out about its license. */
 export type BoardItem = WishlistItem & {
@@ -115,7 +115,7 @@ function BoardItemRow({ item, index, onRemove, onMove, onLicense, ...slots }: Bo
     <li data-item={item.id} className="flex min-w-0 flex-col justify-end">
       {photo === null ? <GonePhoto /> : slots.renderPrint(photo, index)}
       <div className="mt-1 flex min-h-8 items-start justify-between gap-1">
-        <p className="min-w-0 pt-1 wrap-anywhere">
+        <p className="min-w-0 pt-1 leading-4 wrap-anywhere">
           {photo === null ? <SlugLine number={photoid} /> : <SlugLine {...slots.slugOf(photo)} />}
         </p>
         <div className="-mr-[6px] flex flex-none">

@@ -91,7 +91,7 @@ export function AddAllToCart({ items, cartPhotoIds, ...ids }: AddAllProps) {
 }
 
 /** The photos that the cart does not have yet, and a sentence about the others. */
-export function splitByCart(
+function splitByCart(
   items: readonly Pick<BoardItem, 'photo' | 'photo_id' | 'photoid'>[],
   cartPhotoIds: ReadonlySet<string>,
 ) {

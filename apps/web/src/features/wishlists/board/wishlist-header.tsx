@@ -3,6 +3,7 @@ import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
@@ -90,6 +91,13 @@ function RenameForm({ wishlist, onClose }: RenameFormProps) {
   const { name } = wishlist
   const mutation = useUpdateWishlist()
   const form = useContractForm(nameForm, { defaultValues: { name } })
+  const { setFocus } = form
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => setFocus('name'), [setFocus])
+  useShortcuts(
+    [{ keys: ['Escape'], label: 'Keep the old name', run: onClose, worksWhileTyping: true }],
+    { scope: formRef },
+  )
 
   const save = form.submit((changes) => {
     if (changes.name === name) onClose()
@@ -98,15 +106,13 @@ function RenameForm({ wishlist, onClose }: RenameFormProps) {
 
   return (
     <form
+      ref={formRef}
       noValidate
       onSubmit={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
       className="mt-2 flex max-w-[36rem] flex-wrap items-end gap-2"
     >
       <div className="min-w-0 flex-1 basis-60">
-        <Field label="Name" autoComplete="off" autoFocus {...form.field('name')} />
+        <Field label="Name" autoComplete="off" {...form.field('name')} />
       </div>
       <Button type="submit" tone="ink" isBusy={mutation.isPending} busyLabel="Saving...">
         Save

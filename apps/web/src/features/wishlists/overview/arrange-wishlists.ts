@@ -1,7 +1,6 @@
 import type { ListedWishlist } from '../queries.ts'
 
-export const wishlistSorts = ['changed', 'name', 'photos'] as const
-export type WishlistSort = (typeof wishlistSorts)[number]
+export type WishlistSort = 'changed' | 'name' | 'photos'
 
 /** A project id, all wishlists, or only those without a project. */
 export type ProjectFilter = 'all' | 'none' | (string & {})

@@ -101,7 +101,7 @@ function WishlistRows({ wishlists, renderPrint, onChooseProject }: WishlistRowsP
 
   return (
     <>
-      <div className="flex flex-wrap gap-3 border-b border-ink pb-3 *:max-w-full *:flex-1 md:*:max-w-60 print:hidden">
+      <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3 *:flex-1 md:*:max-w-60 print:hidden">
         <Select
           label="Project"
           size="small"
