@@ -10,7 +10,7 @@ type Project = {
   company_id: string | null
 }
 
-export type IntegrityIssueKind =
+type IntegrityIssueKind =
   | 'duplicate-company-name'
   | 'duplicate-project-name'
   | 'project-without-company'
