@@ -18,15 +18,12 @@ export function useProjectChoice({ autoSelect = true, isForced = false }: Projec
   const { mutate: markUsed } = useMarkProjectUsed()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const projects = query.data?.filter(({ archived_at }) => archived_at === null)
-  const automaticId =
-    autoSelect && !isForced ? (findLastUsedProject(projects ?? [])?.id ?? null) : null
-  const isChosenKnown = projects?.some(({ id }) => id === chosenId) === true
 
   return {
     /** Undefined until they are loaded. Archived projects are left out. */
     projects,
     /** The id of the selected project, or null. */
-    projectId: isChosenKnown ? chosenId : automaticId,
+    projectId: selectProject(projects ?? [], { chosenId, autoSelect, isForced }),
     choose: (id: string) => {
       setChosenId(id)
       markUsed(id)
@@ -41,11 +38,20 @@ export type ProjectChoice = ReturnType<typeof useProjectChoice>
 
 type UsedProject = Pick<Project, 'id' | 'last_used_at' | 'created_at'>
 
-/** A project that was never used counts as used when it was created. */
-export function findLastUsedProject(projects: readonly UsedProject[]): UsedProject | undefined {
-  return projects.toSorted((a, b) => usedAt(b).localeCompare(usedAt(a)))[0]
+type Selection = { chosenId: string | null; autoSelect: boolean; isForced: boolean }
+
+/** The id of the chosen project. If there is none, the last used one, unless the user has to choose. */
+export function selectProject(
+  projects: readonly UsedProject[],
+  { chosenId, autoSelect, isForced }: Selection,
+): string | null {
+  if (projects.some(({ id }) => id === chosenId)) return chosenId
+  if (!autoSelect || isForced) return null
+
+  return projects.toSorted((a, b) => usedAt(b) - usedAt(a))[0]?.id ?? null
 }
 
-function usedAt({ last_used_at, created_at }: UsedProject): string {
-  return new Date(last_used_at ?? created_at).toISOString()
+/** A project that was never used counts as used when it was created. */
+function usedAt({ last_used_at, created_at }: UsedProject): number {
+  return Date.parse(last_used_at ?? created_at)
 }

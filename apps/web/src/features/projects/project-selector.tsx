@@ -53,7 +53,9 @@ export function ProjectSelector({
       }}
     >
       <option value="" disabled>
-        {isRequired ? 'Choose a project for this wishlist' : 'Select a project'}
+        {isRequired && projectId === null
+          ? 'Choose a project for this wishlist'
+          : 'Select a project'}
       </option>
       {projects.map(({ id, name, company }) => (
         <option key={id} value={id}>

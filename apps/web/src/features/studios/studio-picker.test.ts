@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { studiosQuery } from './queries.ts'
+import { chooseStudioMode } from './studio-picker.tsx'
+
+const minute = 60_000
+
+describe('the studio picker', () => {
+  const studios = [{ id: 'a' }, { id: 'b' }]
+
+  it('[S2.11.06] opens in select mode if there are studios and the value is empty or one of them', () => {
+    expect(chooseStudioMode(studios, '')).toBe('select')
+    expect(chooseStudioMode(studios, 'b')).toBe('select')
+  })
+
+  it('[S2.11.06] opens in input mode in every other case', () => {
+    expect(chooseStudioMode(studios, 'c')).toBe('input')
+    expect(chooseStudioMode([], '')).toBe('input')
+  })
+})
+
+it('[S9.4.06] studios stay fresh for 5 min and are kept for 10', () => {
+  const { staleTime, gcTime } = studiosQuery('user')
+  expect({ staleTime, gcTime }).toEqual({ staleTime: 5 * minute, gcTime: 10 * minute })
+})
