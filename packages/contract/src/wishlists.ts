@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { batchResult } from './cart.ts'
 import { searchRow } from './catalog-search.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, line, nothing, uuid, uuids } from './fields.ts'
+import { cents, instant, line, nothing, uuid, uuids } from './fields.ts'
 import { routes } from './routes.ts'
 import { shortlistedPhoto } from './shortlisted-photo.ts'
 
@@ -27,8 +27,10 @@ const wishlist = z.object({
 
 const listedWishlist = z
   .extend(wishlist, {
-    /** The four photos added last that are live. */
+    /** The seven photos added last that are live: about one row on a wide screen. */
     covers: z.array(searchRow),
+    /** What its live photos cost in one order, with the volume discount. */
+    total: cents,
   })
   .register(z.globalRegistry, { id: 'ListedWishlist' })
 

@@ -45,8 +45,7 @@ export function priceCart(
     scaleCents({ cents: linePriceCents(line), times: line.quantity }),
   )
   const originalCents = addWhole(originals)
-  const percent = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)?.percent ?? 0
-  const discountCents = scaleCents({ cents: originalCents, times: percent, over: 100 })
+  const { percent, discountCents } = discountCart({ quantity, originalCents })
   const shares = prorate({ total: discountCents, weights: originals })
   const next = volumeTiers.find(({ atLeast }) => quantity < atLeast)
 
@@ -61,6 +60,19 @@ export function priceCart(
       ? { atLeast: next.atLeast, percent: next.percent, missing: next.atLeast - quantity }
       : null,
   }
+}
+
+/** The discount of a whole cart. It depends on the number of items and their sum alone. */
+export function discountCart({
+  quantity,
+  originalCents,
+}: {
+  quantity: number
+  originalCents: number
+}): { percent: number; discountCents: number } {
+  const percent = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)?.percent ?? 0
+
+  return { percent, discountCents: scaleCents({ cents: originalCents, times: percent, over: 100 }) }
 }
 
 function priceLine(originalCents: number, discountCents: number): PricedLine {

@@ -1,4 +1,6 @@
 import type { wishlistsContract } from '@shoebox/contract/wishlists'
+import { addWhole } from '@shoebox/domain/money'
+import { discountCart, linePriceCents } from '@shoebox/domain/pricing'
 import type { output } from 'zod/v4/core'
 import type { ContainingRow, ItemRow } from './item-queries.ts'
 import type { SharingRow, WishlistRow } from './queries.ts'
@@ -24,7 +26,16 @@ export function presentWishlist(row: WishlistRow) {
 
 export function presentListed(row: WishlistRow) {
   const covers = row.covers.map((card) => ({ total_count: row.photo_count, ...card }))
-  return { ...presentWishlist(row), covers }
+  return { ...presentWishlist(row), covers, total: priceLivePhotos(row) }
+}
+
+function priceLivePhotos({ live }: WishlistRow): number {
+  const quantity = addWhole(live.map((sum) => sum.quantity))
+  const originalCents = addWhole(
+    live.map(({ cents, license }) => linePriceCents({ priceCents: cents, license })),
+  )
+
+  return originalCents - discountCart({ quantity, originalCents }).discountCents
 }
 
 export function presentItem(row: ItemRow, shown: Shown): WishlistItem {

@@ -1,4 +1,5 @@
 import type { photoDetails } from '@shoebox/contract/catalog-photo'
+import type { LicenseType } from '@shoebox/domain/license-types'
 import { CompiledQuery, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import { read } from '../context/read.ts'
@@ -16,8 +17,10 @@ export type WishlistRow = {
   is_shared: boolean
   share_code: string
   photo_count: number
-  /** The four photos added last that are live. */
+  /** The seven photos added last that are live. */
   covers: output<typeof photoDetails>[]
+  /** Number and summed prices of its live photos, by license. */
+  live: { license: LicenseType; quantity: number; cents: number }[]
 }
 
 /** Cards exist for live photos only. */
@@ -31,7 +34,12 @@ const ownWishlistsSql = `
      from (
        select k.card, i.added_at, i.id
        from wishlist_items i join photo_card k on k.photo_id = i.photo_id
-       where i.wishlist_id = w.id order by i.added_at desc, i.id limit 4) l) as covers
+       where i.wishlist_id = w.id order by i.added_at desc, i.id limit 7) l) as covers,
+    (select coalesce(json_agg(s), '[]')
+     from (
+       select i.license_type as license, count(*) as quantity, sum(v.price) as cents
+       from wishlist_items i join photos v on v.id = i.photo_id and v.photo_status = 'live'
+       where i.wishlist_id = w.id group by i.license_type) s) as live
   from wishlists w
   left join projects p on p.id = w.project_id
   left join companies c on c.id = p.company_id

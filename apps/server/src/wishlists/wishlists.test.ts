@@ -60,13 +60,13 @@ describe('createWishlist', () => {
   })
 
   it.each([
-    [{ name: '', project_id: randomUUID() }, 'body.name'],
-    [{ name: '  ', project_id: randomUUID() }, 'body.name'],
-    [{ name: 'x'.repeat(101), project_id: randomUUID() }, 'body.name'],
-    [{ project_id: randomUUID() }, 'body.name'],
-    [{ name: 'Hallway' }, 'body.project_id'],
-    [{ name: 'Hallway', project_id: '' }, 'body.project_id'],
-  ])('[S5.0.09] refuses %j, which lacks a name or a project', async (body, path) => {
+    ['an empty name', { name: '', project_id: randomUUID() }, 'body.name'],
+    ['a blank name', { name: '  ', project_id: randomUUID() }, 'body.name'],
+    ['a name of 101 characters', { name: 'x'.repeat(101), project_id: randomUUID() }, 'body.name'],
+    ['no name', { project_id: randomUUID() }, 'body.name'],
+    ['no project', { name: 'Hallway' }, 'body.project_id'],
+    ['an empty project', { name: 'Hallway', project_id: '' }, 'body.project_id'],
+  ])('[S5.0.09] refuses a wishlist with %s', async (_, body, path) => {
     const response = await server.fetch('/api/wishlists', {
       method: 'POST',
       headers: { ...ada.authorization, 'content-type': 'application/json' },
@@ -142,20 +142,19 @@ describe('listWishlists', () => {
     expect(await namesNow()).toEqual(['First', 'Renamed'])
   })
 
-  it('shows the four live photos added last, and counts all of them', async () => {
+  it('shows the seven live photos added last, counts all, and prices the live ones as an order', async () => {
     const { id } = await create('Covers')
     const photos: string[] = []
-    for (let nth = 0; nth < 6; nth += 1) {
-      const photo_id = await addPhoto()
-      photos.unshift(photo_id)
+    for (let nth = 0; nth < 17; nth += 1) photos.push(await addPhoto())
+    for (const photo_id of photos)
       await server.client(ada).addWishlistItem({ params: { id }, body: { photo_id } })
-    }
-    await query(`update photos set photo_status = 'paused' where id = $1`, [photos[1]])
+    const [paused, ...live] = photos.toReversed()
+    await query(`update photos set photo_status = 'paused' where id = $1`, [paused])
+
     const [listed] = await server.client(ada).listWishlists()
-    expect(listed).toMatchObject({ photo_count: 6 })
-    expect(listed?.covers.map((cover) => cover.id)).toEqual(
-      [photos[0], photos[2], photos[3], photos[4]].map(String),
-    )
+    expect(listed?.covers.map((cover) => cover.id)).toEqual(live.slice(0, 7))
+    // 16 photos at $125.00, less 5%.
+    expect(listed).toMatchObject({ photo_count: 17, total: 190_000 })
   })
 })
 

@@ -23,6 +23,7 @@ export function buildWishlist(number: number, overrides: Partial<Wishlist> = {})
     share_code: '0123456789',
     photo_count: 3,
     covers: [],
+    total: 0,
     ...overrides,
   }
 }

@@ -61,6 +61,7 @@ export function buildListedWishlist(overrides: Partial<ListedWishlist> = {}): Li
     name: 'Nana’s hallway',
     photo_count: 0,
     covers: [],
+    total: 0,
     ...overrides,
   }
 }

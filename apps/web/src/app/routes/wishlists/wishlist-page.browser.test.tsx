@@ -56,7 +56,7 @@ test('the name is edited in place, and Esc cancels', async () => {
   await expect.element(field).toHaveAccessibleDescription('Name is required')
 
   const renamed = buildWishlist({ name: 'Hallway' })
-  server.answer({ updateWishlist: { ...renamed, covers: [] }, getWishlist: renamed })
+  server.answer({ updateWishlist: { ...renamed, covers: [], total: 0 }, getWishlist: renamed })
   await field.fill('Hallway')
   await userEvent.keyboard('{Enter}')
   await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('Hallway')

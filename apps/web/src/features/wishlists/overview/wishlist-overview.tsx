@@ -101,7 +101,7 @@ function WishlistRows({ wishlists, renderPrint, onChooseProject }: WishlistRowsP
 
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3 *:flex-1 md:*:max-w-60 print:hidden">
+      <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3 *:flex-1 md:*:max-w-[240px] print:hidden">
         <Select
           label="Project"
           size="small"
@@ -158,7 +158,7 @@ function LoadingWishlists() {
         {[1, 2, 3].map((row) => (
           <div key={row} className="grid gap-x-6 gap-y-3 @min-[44rem]:grid-cols-[15rem_1fr]">
             <SkeletonLines count={4} />
-            <SkeletonPhotoRow count={4} />
+            <SkeletonPhotoRow count={7} />
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { PhotoCorners } from '@shoebox/web-kit/marks/print.tsx'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
-import { formatLocalDate } from '@shoebox/web-kit/text/format'
+import { formatDollars, formatLocalDate } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ type WishlistRowProps = {
 
 /** One wishlist of the overview: its facts, and a row of its latest photos. */
 export function WishlistRow({ wishlist, renderPrint, onChooseProject }: WishlistRowProps) {
-  const { id, name, project, photo_count, covers, updated_at, is_shared } = wishlist
+  const { id, name, project, photo_count, covers, total, updated_at, is_shared } = wishlist
   const address = paths.wishlist.replace(':id', id)
 
   return (
@@ -42,7 +42,10 @@ export function WishlistRow({ wishlist, renderPrint, onChooseProject }: Wishlist
             <p className="wrap-anywhere text-ink-2">{project.company}</p>
           </>
         )}
-        <p className="tabular-nums">{countOf(photo_count, 'photo')}</p>
+        <p className="tabular-nums">
+          {countOf(photo_count, 'photo')}
+          {total > 0 && ` · ${formatDollars(total)}`}
+        </p>
         <p className="font-slate text-slate text-ink-2 uppercase">
           Updated <time dateTime={updated_at}>{formatLocalDate(updated_at)}</time>
         </p>
@@ -58,7 +61,7 @@ export function WishlistRow({ wishlist, renderPrint, onChooseProject }: Wishlist
           to={address}
           tabIndex={-1}
           aria-hidden="true"
-          className="flex max-w-full items-start gap-1 md:gap-2"
+          className="flex max-w-full items-start gap-1 md:gap-2 max-md:*:nth-[n+5]:hidden"
         >
           {covers.map((cover) => (
             <span
