@@ -1,7 +1,7 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildProject, buildStudio, uuidOf } from '../../../testing/build-wishlist.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -233,4 +233,16 @@ test('after an outage, Retry loads the studios and the projects', async () => {
   server.answer({ listProjects: [buildProject()] })
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect.element(projects).toBeVisible()
+})
+
+test.each(['studios', 'projects'])('at 320 px, the long names of %s wrap', async (tab) => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1440, 900))
+  const name = 'W'.repeat(100)
+  await openTab(tab, {
+    listCompanies: [buildStudio({ name })],
+    listProjects: [buildProject({ name, company: name })],
+  })
+  await expect.element(main.getByRole('button', { name: /^Edit/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -85,6 +85,16 @@ test('a visitor sees the name, the first name of the owner and the photos with t
   expect(new URLSearchParams(window.location.search).get('returnUrl')).toBe('/photo/11')
 })
 
+test('at 320 px, a long name of a shared wishlist wraps', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1440, 900))
+  await openPage(`/shared-wishlist/${code}`, {
+    answers: { ...sharedAnswers, getSharedWishlist: { ...shared, name: 'W'.repeat(100) } },
+  })
+  await expect.element(main.getByRole('list', { name: 'Photos' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
 test('signing in returns to the shared wishlist', async () => {
   await openPage(`/shared-wishlist/${code}`, { answers: sharedAnswers })
   const band = main.getByRole('region', { name: 'Prices and clearance' })

@@ -1,12 +1,13 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCartItem } from '../../../testing/build-cart.ts'
 import { photoAnswers } from '../../../testing/build-photo.ts'
 import {
   buildItem,
+  buildListedWishlist,
   buildWishlist,
   uuidOf,
   wishlistAnswers,
@@ -77,10 +78,11 @@ test('a photo that is no longer live shows its number and can only be removed', 
 
 test('a license that is no longer available falls back, and the page says why', async () => {
   const clearance = { grade: 'C' as const, licenses: ['background-dressing' as const] }
-  await openWishlist(
-    buildWishlist({ items: [buildItem(11, { license_type: 'hero-usage', clearance })] }),
-  )
-
+  const item = buildItem(11, { license_type: 'hero-usage', clearance })
+  const { server } = await openWishlist(buildWishlist({ items: [item] }), {
+    changeWishlistItemLicense: buildItem(11, { clearance }),
+    addWishlistToCart: { successCount: 1, errorCount: 0 },
+  })
   await expect.element(photoRow(11).getByRole('radio', { name: /^Background/ })).toBeChecked()
   await expect.element(photoRow(11).getByRole('radio', { name: /^Hero/ })).toBeDisabled()
   await expect
@@ -89,6 +91,15 @@ test('a license that is no longer available falls back, and the page says why', 
       'Hero usage is no longer available. This photo is cleared for background dressing only',
     )
   await expect.element(main.getByText('Background dressing, 1')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Add all to cart' }).first().click()
+  await expect.element(toastWith('1 photo added')).toBeVisible()
+  const changes = server.calls.filter(({ id }) => id === 'changeWishlistItemLicense')
+  expect(changes.map(({ body }) => body)).toEqual([{ license_type: 'background-dressing' }])
+
+  server.answer({ getWishlist: buildWishlist({ items: [buildItem(11, { clearance })] }) })
+  await photoRow(11).getByRole('button', { name: 'Use background dressing' }).click()
+  await expect.element(photoRow(11)).not.toMatchTextContent('no longer available')
 })
 
 test('a license that cannot be changed is rolled back', async () => {
@@ -143,6 +154,38 @@ test('Del removes the photo that has focus, and Undo adds it again with its lice
     photo_id: items[0]?.photo_id,
     license_type: 'hero-usage',
   })
+})
+
+test('a photo moves to another wishlist, and Undo moves it back', async () => {
+  const spares = buildListedWishlist({ id: uuidOf(2), name: 'Spares' })
+  const both = buildWishlist()
+  const { server } = await openWishlist(both, {
+    listWishlists: [buildListedWishlist({ photo_count: 2 }), spares],
+    listWishlistItems: [],
+    moveWishlistItems: { successCount: 1, errorCount: 0 },
+  })
+  await main.getByRole('button', { name: 'Move #11 to another wishlist' }).click()
+  const movedItem = buildItem(11, { id: uuidOf(99), wishlist_id: spares.id })
+  server.answer({
+    getWishlist: ({ path: requestedPath }) =>
+      requestedPath.endsWith(spares.id)
+        ? buildWishlist({ id: spares.id, items: [movedItem] })
+        : buildWishlist({ items: [buildItem(12)] }),
+  })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Spares/ })
+    .click()
+  await expect.element(toastWith('Moved to Spares')).toBeVisible()
+  await expect.element(photoRow(11)).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => server.calls.filter(({ id }) => id === 'moveWishlistItems').map(({ body }) => body))
+    .toEqual([
+      { item_ids: [uuidOf(11)], to: spares.id },
+      { item_ids: [movedItem.id], to: uuidOf(1) },
+    ])
 })
 
 test('Add all to cart says what it leaves out, and how many photos it added', async () => {
@@ -220,5 +263,16 @@ test('an empty wishlist leads to the search', async () => {
   await openWishlist(buildWishlist({ items: [] }))
   await expect.element(main.getByText('Nothing in it yet')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Search photos' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('at 320 px, long names wrap and nothing overflows', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1440, 900))
+  const longName = 'W'.repeat(100)
+  const project = { id: uuidOf(50), name: longName, company: longName }
+  await openWishlist(buildWishlist({ name: longName, project, is_shared: true }))
+  await expect.element(main.getByRole('region', { name: 'Order' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await findViolations()).toEqual([])
 })

@@ -25,7 +25,7 @@ export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
   const photos = toPricedPhotos(items)
 
   return (
-    <div className="grid gap-6 *:not-first:border-t *:not-first:border-rule *:not-first:pt-5">
+    <div className="grid grid-cols-1 gap-6 *:not-first:border-t *:not-first:border-rule *:not-first:pt-5">
       {photos.length > 0 && (
         <section>
           <Heading level={2} size="h3">

@@ -1,6 +1,6 @@
 import { noNetwork } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildPhotos, imageUrl, signUrls } from '../../../testing/build-photo.ts'
 import {
@@ -110,4 +110,14 @@ test('after an outage, Retry loads the wishlists', async () => {
   server.answer({ listWishlists: [hallway] })
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => rows.elements()).toHaveLength(1)
+})
+
+test('at 320 px, long names wrap and nothing overflows', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1440, 900))
+  const longName = 'W'.repeat(100)
+  const project = { id: uuidOf(50), name: longName, company: longName }
+  await openWishlists({ listWishlists: [{ ...hallway, name: longName, project }, weddings] })
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -68,7 +68,7 @@ export function BoardItems(props: BoardItemsProps) {
           const item = items.find(({ id }) => id === row?.getAttribute('data-item'))
           if (item === undefined) return false
 
-          removeItem(item)
+          removeItem(withLicense(item))
           return true
         },
       },
@@ -88,7 +88,7 @@ export function BoardItems(props: BoardItemsProps) {
             key={item.id}
             item={item}
             index={liveItems.indexOf(item)}
-            onRemove={() => removeItem(item)}
+            onRemove={() => removeItem(withLicense(item))}
             onMove={() => onAskWishlist(item, (to) => moveItem({ item, to }))}
             onLicense={(license) => changeLicense({ items: [item], license })}
             {...slots}
@@ -97,6 +97,11 @@ export function BoardItems(props: BoardItemsProps) {
       </ul>
     </div>
   )
+}
+
+/** Undo must not ask for a license that is no longer available. */
+function withLicense(item: BoardItem): WishlistItem {
+  return { ...item, license_type: item.license }
 }
 
 type BoardItemRowProps = ItemSlots & {
@@ -138,6 +143,9 @@ function BoardItemRow({ item, index, onRemove, onMove, onLicense, ...slots }: Bo
         <div className="mt-2">
           <Note>
             <p>Hero usage is no longer available. {lostReason}</p>
+            <button type="button" className="link" onClick={() => onLicense(item.license)}>
+              Use background dressing
+            </button>
           </Note>
         </div>
       )}

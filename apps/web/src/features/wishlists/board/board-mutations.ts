@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'
@@ -28,19 +28,7 @@ export function useChangeLicense({ wishlistId: id, userId }: BoardIds) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `wishlist licenses ${id}` },
-    mutationFn: async ({ items, license }: LicenseChange) => {
-      for (let start = 0; start < items.length; start += maxParallelRequests) {
-        const batch = items.slice(start, start + maxParallelRequests)
-        await Promise.all(
-          batch.map((item) =>
-            api.changeWishlistItemLicense({
-              params: { id, item: item.id },
-              body: { license_type: license },
-            }),
-          ),
-        )
-      }
-    },
+    mutationFn: (change: LicenseChange) => sendLicenses(id, change),
     onMutate: async ({ items, license }) => {
       const changedIds = new Set(items.map((item) => item.id))
       await editItems((all) =>
@@ -54,6 +42,20 @@ export function useChangeLicense({ wishlistId: id, userId }: BoardIds) {
     },
     onSettled: refetch,
   })
+}
+
+async function sendLicenses(id: string, { items, license }: LicenseChange): Promise<void> {
+  for (let start = 0; start < items.length; start += maxParallelRequests) {
+    const batch = items.slice(start, start + maxParallelRequests)
+    await Promise.all(
+      batch.map((item) =>
+        api.changeWishlistItemLicense({
+          params: { id, item: item.id },
+          body: { license_type: license },
+        }),
+      ),
+    )
+  }
 }
 
 /** Removes a photo at once; the toast can add it again. A photo that is no longer live cannot be added again. */
@@ -87,8 +89,14 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
   const restore = useRestoreItem({ wishlistId: id, userId })
   const moveBack = useMutation({
     networkMode: 'always',
-    mutationFn: ({ item, to }: ItemMove) =>
-      api.moveWishlistItems({ params: { id: to.id }, body: { item_ids: [item.id], to: id } }),
+    mutationFn: async ({ item, to }: ItemMove) => {
+      // The photo is another item there.
+      const { items } = await api.getWishlist({ params: { id: to.id } })
+      const ids = items
+        .filter(({ photo_id }) => photo_id === item.photo_id)
+        .map((moved) => moved.id)
+      await api.moveWishlistItems({ params: { id: to.id }, body: { item_ids: ids, to: id } })
+    },
     onError: () => showFailure('Failed to move photo back'),
     onSettled: refetch,
   })
@@ -96,11 +104,13 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
   return useSingleMutation({
     mutationFn: ({ item, to }: ItemMove) =>
       api.moveWishlistItems({ params: { id }, body: { item_ids: [item.id], to: to.id } }),
-    onSuccess: async ({ successCount }, move) => {
+    onSuccess: async ({ successCount, errorCount }, move) => {
+      if (errorCount > 0) return showFailure('This photo can’t be moved under its license')
+
       // A photo that the other wishlist had before stays there.
       const undo = () => (successCount > 0 ? moveBack.mutate(move) : restore.mutate(move.item))
       await editItems((all) => all.filter((other) => other.id !== move.item.id))
-      toast({
+      return toast({
         title: `Moved to ${move.to.name}`,
         description: `#${move.item.photoid}`,
         tone: 'done',
@@ -127,11 +137,20 @@ function useRestoreItem({ wishlistId: id, userId }: BoardIds) {
   })
 }
 
+/**
+ * Adds all live photos. The server leaves out those whose license is no longer available, so `lostItems` get the default
+ * license first, which the page already shows for them.
+ */
 export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
   const client = useQueryClient()
+  const { refetch } = useCachedItems({ wishlistId: id, userId })
 
   return useSingleMutation({
-    mutationFn: () => api.addWishlistToCart({ params: { id } }),
+    mutationFn: async (lostItems: readonly WishlistItem[]) => {
+      await sendLicenses(id, { items: lostItems, license: defaultLicenseType })
+
+      return api.addWishlistToCart({ params: { id } })
+    },
     onSuccess: ({ successCount, errorCount }) =>
       toast({
         title: successCount > 0 ? 'Added to cart' : 'Nothing to add',
@@ -139,7 +158,8 @@ export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
         tone: successCount > 0 ? 'done' : 'plain',
       }),
     onError: () => showFailure('Failed to add photos to cart'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['cart', userId] }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['cart', userId] }), refetch()]),
   })
 }
 

@@ -81,7 +81,7 @@ export function AddAllToCart({ items, cartPhotoIds, ...ids }: AddAllProps) {
         isWide
         isBusy={isPending}
         disabledReason={addable.length === 0 ? 'No photos to add' : undefined}
-        onClick={() => mutate()}
+        onClick={() => mutate(items.filter(({ lostReason }) => lostReason !== null))}
       >
         Add all to cart
       </Button>

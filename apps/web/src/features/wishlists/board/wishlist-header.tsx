@@ -39,7 +39,7 @@ export function WishlistHeader({ wishlist, onChooseProject }: WishlistHeaderProp
         <RenameForm wishlist={wishlist} onClose={() => setIsEditing(false)} />
       ) : (
         <div className="mt-1 flex flex-wrap items-center gap-x-2">
-          <Heading level={1} size="h1" className="wrap-anywhere">
+          <Heading level={1} size="h1" className="min-w-0">
             {name}
           </Heading>
           <Button

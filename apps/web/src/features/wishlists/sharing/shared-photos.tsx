@@ -77,7 +77,7 @@ function SharedHeader({ wishlist }: { wishlist: SharedWishlist }) {
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <Heading level={1} size="h1" className="wrap-anywhere">
+        <Heading level={1} size="h1" className="min-w-0">
           {name}
         </Heading>
         <p className="text-lead text-ink-2 tabular-nums">{countOf(photos.length, 'photo')}</p>
