@@ -33,6 +33,8 @@ type PhotoAction = {
   opensDialog?: boolean
   /** Visitors have the action too, for example to learn that they must sign in. */
   isForVisitors?: boolean
+  /** On touch cells, which are small, the button shows only while pressed. */
+  isMarkOnTouch?: boolean
   /** Where the action appears; everywhere by default. */
   places?: readonly ActionPlace[]
   run: () => void

@@ -4,7 +4,7 @@ import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
-import { useCartMarks } from '../../../features/cart/cart-action.ts'
+import { useCartMarks } from '../../../features/cart/cart-marks.ts'
 import { useAsyncNavigate } from '../../../lib/use-app-navigate.ts'
 import type { ViewerState } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCartItem, type CartItem, cartAnswers } from '../../../testing/build-cart.ts'
 import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
@@ -215,4 +215,63 @@ test('on touch, a long press selects, further taps select too, and the photo doe
   target.dispatchEvent(new PointerEvent('pointermove', { ...init, clientY: 40 }))
   target.dispatchEvent(new PointerEvent('pointerup', init))
   await expect.element(bar).toMatchTextContent(/1 selected/)
+})
+
+test('Add all to cart adds every photo of a collection, also those that are not loaded yet', async () => {
+  const id = '0198f1de-0000-7000-8000-00000000aaaa'
+  const toPage = (from: number, nextCursor: string | null) => ({
+    rows: buildPhotos(20, { from }).map((row) => ({ ...row, total_count: 40 })),
+    total_count: 40,
+    next_cursor: nextCursor,
+    is_capped: false,
+  })
+  await openPage(`/collections/${id}`, {
+    user: {},
+    answers: {
+      ...cartAnswers([buildCartItem({ photoid: 30 })]),
+      createSignedUrls: signUrls(imageUrl),
+      getCollection: {
+        id,
+        name: 'Summer nights',
+        description: null,
+        created_by: null,
+        created_at: '2026-11-01T00:00:00.000Z',
+        thumbnail_photo_id: null,
+        thumbnailPhotoid: null,
+        cover: null,
+        photoCount: 40,
+      },
+      listCollectionPhotos: ({ search }) =>
+        search.has('p_cursor') ? toPage(21, null) : toPage(1, 'next'),
+    },
+  })
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await expect.element(toastWith('39 photos added, 1 was in it already')).toBeVisible()
+  await expect.element(badge).toHaveAccessibleName('Cart, 40 photos')
+})
+
+test('the selection prints as a contact sheet instead of the page', async () => {
+  const print = vi.spyOn(window, 'print')
+  onTestFinished(() => print.mockRestore())
+  const printed = new Promise<{ text: string; hiddenCount: number }>((resolve) => {
+    print.mockImplementation(() =>
+      resolve({
+        text: document.querySelector('[aria-label^="Contact sheet"]')?.textContent ?? '',
+        hiddenCount: document.body.querySelectorAll(String.raw`:scope > .print\:hidden`).length,
+      }),
+    )
+  })
+  await openSearch()
+  photo(1).element().focus()
+  await userEvent.keyboard('x{ArrowRight}x')
+  await bar.getByRole('button', { name: 'Print contact sheet' }).click()
+
+  const { text, hiddenCount } = await printed
+  expect(text).toContain('2, $90.00 as background dressing')
+  expect(text).toContain('#11950sBackground dressing$45.00')
+  expect(text).not.toContain('Lantern parade')
+  expect(hiddenCount).toBeGreaterThan(0)
+  await expect
+    .poll(() => document.body.querySelectorAll(String.raw`:scope > .print\:hidden`).length)
+    .toBe(0)
 })

@@ -25,10 +25,12 @@ export function CellActions(props: CellActionsProps) {
     isTouch ? 'touch-cell' : 'cell',
   ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
   const hasRing = props.canHaveRing && actions.some((action) => action.hasRing && action.isPressed)
-  const isVisible = isTouch || isHoveredOrFocused
   // The ring says as much as the pressed button does.
   const visibleActions = actions.filter(
-    (action) => isVisible || (action.isPressed && !(hasRing && action.hasRing)),
+    (action) =>
+      isHoveredOrFocused ||
+      (isTouch && !action.isMarkOnTouch) ||
+      (action.isPressed && !(hasRing && action.hasRing)),
   )
   if (!hasRing && visibleActions.length === 0) return null
 
@@ -42,7 +44,7 @@ export function CellActions(props: CellActionsProps) {
         </span>
       )}
       <div
-        className={`absolute grid print:hidden ${isTouch ? 'right-0 bottom-1 auto-rows-[1.75rem]' : 'top-2 right-2 auto-rows-[2rem] gap-1'}`}
+        className={`absolute print:hidden ${isTouch ? 'right-0 bottom-1 flex flex-row-reverse gap-1' : 'top-2 right-2 grid auto-rows-[2rem] gap-1'}`}
       >
         {visibleActions.map((action) => (
           <button
@@ -52,8 +54,8 @@ export function CellActions(props: CellActionsProps) {
             tabIndex={isTabStop ? 0 : -1}
             onClick={action.run}
             // A pressed action has the same place before and after hovering, so a click cannot hit another one.
-            style={{ gridRow: actions.indexOf(action) + 1 }}
-            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
+            style={isTouch ? undefined : { gridRow: actions.indexOf(action) + 1 }}
+            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : 'size-8 [animation:appear_120ms_var(--ease-table)]'} ${toColorClass(action, isTouch)}`}
           >
             <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
           </button>
@@ -61,6 +63,13 @@ export function CellActions(props: CellActionsProps) {
       </div>
     </>
   )
+}
+
+/** In a caption, only green buttons have a background. */
+function toColorClass({ isGreen }: { isGreen?: boolean }, isTouch: boolean): string {
+  if (isGreen) return greenActionClass
+
+  return isTouch ? '' : actionClass
 }
 
 const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'

@@ -116,8 +116,12 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   )
 })
 
-/** An ink frame over the photo. Not yellow: that is the ring of a photo in a wishlist. */
-const selectedClass = 'after:border-4! after:border-ink!'
+/**
+ * An ink frame over the photo. Not yellow: that is the ring of a photo in a wishlist. The inner line separates the frame from
+ * prints of the same color.
+ */
+const selectedClass =
+  'after:border-4! after:border-ink! after:shadow-[inset_0_0_0_2px_var(--color-paper)]'
 
 /** A ring on a smaller photo would cover too much of it. */
 const minRingedSide = 120
