@@ -26,7 +26,12 @@ export function useShopPhotoActions(): PhotoActions {
   const userId = user?.id
   const client = useQueryClient()
 
-  useEffect(() => forgetHearts, [userId])
+  useEffect(
+    () => () => {
+      if (userId !== undefined) forgetHearts()
+    },
+    [userId],
+  )
 
   return useMemo<PhotoActions>(
     () => ({

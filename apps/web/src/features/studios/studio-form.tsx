@@ -74,7 +74,7 @@ export function StudioForm({ onSaved, onFinished, onBack }: StudioFormProps) {
   }
 
   function submitOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter') return
 
     event.preventDefault()
     submit()
@@ -86,12 +86,13 @@ export function StudioForm({ onSaved, onFinished, onBack }: StudioFormProps) {
       {...(name === 'name' && { ref: nameField })}
       isRequired={name !== 'street_address_2'}
       value={fields[name]}
+      onKeyDown={submitOnEnter}
       onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
     />
   )
 
   return (
-    <fieldset onKeyDown={submitOnEnter} className="grid gap-3 border-l-2 border-rule pl-4">
+    <fieldset className="grid gap-3 border-l-2 border-rule pl-4">
       <legend className="contents">
         <Heading level={3} size="lead">
           Create new studio
@@ -151,8 +152,11 @@ function useSavedState(onFinished: () => void) {
   return { savedState, startSaved: () => setSavedState('saved') }
 }
 
-function isComplete({ street_address_2: _, ...required }: StudioFields): boolean {
-  return Object.values(required).every((value) => value.trim() !== '')
+/** Everything but the second line of the address is required. */
+function isComplete(fields: StudioFields): boolean {
+  return Object.values({ ...fields, street_address_2: 'optional' }).every(
+    (value) => value.trim() !== '',
+  )
 }
 
 /** Optional fields that are empty are sent as null. */
