@@ -159,11 +159,17 @@ test('logging out skips the unsaved-changes prompt', async ({ page }) => {
 test('the URL selects the tab, and an unknown tab opens the profile', async ({ page }) => {
   await openAccount(page, `${accountUrl}?tab=nothing`)
   const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Preferences'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Profile',
+    'Studios',
+    'Projects',
+    'Wishlists',
+    'Preferences',
+  ])
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
 
   await tab('Profile').focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect(tab('Preferences')).toBeFocused()
   await expect(page).toHaveURL(`${accountUrl}?tab=preferences`)
   await expect(page.getByRole('heading', { level: 2, name: 'Theme' })).toBeVisible()
