@@ -25,13 +25,12 @@ export function CellActions(props: CellActionsProps) {
     isTouch ? 'touch-cell' : 'cell',
   ).filter(({ isForVisitors }) => isSignedIn || isForVisitors)
   const hasRing = props.canHaveRing && actions.some((action) => action.hasRing && action.isPressed)
-  // The ring says as much as the pressed button does.
-  const visibleActions = actions.filter(
-    (action) =>
-      isHoveredOrFocused ||
-      (isTouch && !action.isMarkOnTouch) ||
-      (action.isPressed && !(hasRing && action.hasRing)),
-  )
+  const visibleActions = actions.filter((action) => {
+    if (isTouch) return action.isPressed || !action.isMarkOnTouch
+
+    // The ring says as much as the pressed button does.
+    return isHoveredOrFocused || (action.isPressed && !(hasRing && action.hasRing))
+  })
   if (!hasRing && visibleActions.length === 0) return null
 
   return (
@@ -44,7 +43,7 @@ export function CellActions(props: CellActionsProps) {
         </span>
       )}
       <div
-        className={`absolute print:hidden ${isTouch ? 'right-0 bottom-1 flex flex-row-reverse gap-1' : 'top-2 right-2 grid auto-rows-[2rem] gap-1'}`}
+        className={`print:hidden ${isTouch ? 'contents' : 'absolute top-2 right-2 grid auto-rows-[2rem] gap-1'}`}
       >
         {visibleActions.map((action) => (
           <button
@@ -55,7 +54,7 @@ export function CellActions(props: CellActionsProps) {
             onClick={action.run}
             // A pressed action has the same place before and after hovering, so a click cannot hit another one.
             style={isTouch ? undefined : { gridRow: actions.indexOf(action) + 1 }}
-            className={`grid place-items-center rounded-control ${isTouch ? 'size-7' : 'size-8 [animation:appear_120ms_var(--ease-table)]'} ${toColorClass(action, isTouch)}`}
+            className={`grid place-items-center rounded-control ${isTouch ? toTouchClass(action) : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
           >
             <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
           </button>
@@ -65,11 +64,11 @@ export function CellActions(props: CellActionsProps) {
   )
 }
 
-/** In a caption, only green buttons have a background. */
-function toColorClass({ isGreen }: { isGreen?: boolean }, isTouch: boolean): string {
-  if (isGreen) return greenActionClass
-
-  return isTouch ? '' : actionClass
+/** A mark is in the lower left corner of the photo, any other action in the caption. */
+function toTouchClass({ isMarkOnTouch }: { isMarkOnTouch?: boolean }): string {
+  return isMarkOnTouch
+    ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
+    : 'absolute right-0 bottom-1 size-7'
 }
 
 const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
