@@ -68,7 +68,7 @@ async function runScript(page: Page): Promise<number> {
   }
 
   await page.getByRole('searchbox').first().fill('')
-  await press(...'photo of a')
+  await press(...Array.from('photo of a'))
 
   const decades = page.getByRole('button', { name: /^\d{4}s, [\d,]+ photo/ })
   for (let index = 0; index < 4; index += 1) {
