@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildPlace, parsePlace, placeText } from './photo-place.ts'
+import { buildPlace, parsePlace, placeText, shortPlace } from './photo-place.ts'
 
 describe('parsePlace', () => {
   it('reads a state of the United States by name or postal code', () => {
@@ -38,4 +38,13 @@ describe('placeText', () => {
     expect(placeText(parsePlace('Toronto, Ontario, Canada'))).toBe('Toronto, Ontario, Canada')
     expect(placeText(buildPlace('Guam', { state: null, country: 'USA' }))).toBe('Guam, USA')
   })
+})
+
+it.each([
+  ['Duluth', 'Minnesota', 'Duluth, MN'],
+  [null, 'Minnesota', 'Minnesota'],
+  ['Toronto', 'Ontario', 'Toronto, Ontario'],
+  ['Lyon', null, 'Lyon'],
+])('shortens %s, %s to %s', (location_city, location_state_province, text) => {
+  expect(shortPlace({ location_city, location_state_province })).toBe(text)
 })

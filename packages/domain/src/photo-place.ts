@@ -51,6 +51,15 @@ const states =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia'
 const stateNames = states.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const)
 
+/** "Duluth, MN": short enough for the line below a photo. A state without a city keeps its name. */
+export function shortPlace({
+  location_city: city,
+  location_state_province: state,
+}: Pick<PhotoPlace, 'location_city' | 'location_state_province'>): string {
+  const code = stateNames.find(([, name]) => name === state)?.[0]
+  return [city, city === null ? state : (code ?? state)].filter(Boolean).join(', ')
+}
+
 /** By name or postal code. Codes count in capitals only: many are words. */
 function findState(text: string): string | undefined {
   const name = text.toLowerCase()

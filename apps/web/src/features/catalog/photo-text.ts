@@ -1,4 +1,5 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
+import { shortPlace } from '@shoebox/domain/photo-place'
 import type { Photo } from './photo-query.ts'
 
 const maxHeadingLength = 120
@@ -32,7 +33,7 @@ export function toSlugLine(photo: Photo) {
   return {
     number: photo.photoid,
     year: photo.date_taken?.slice(0, 4) ?? photo.decade_taken,
-    place: cityAndState(photo),
+    place: shortPlace(photo),
     people: photo.people_count,
   }
 }

@@ -58,6 +58,8 @@ describe('isCurrentLink', () => {
       search: '?tab=downloads',
       current: false,
     },
+    { to: '/account?tab=wishlists', pathname: '/wishlists', search: '', current: true },
+    { to: '/account?tab=wishlists', pathname: '/wishlists/1', search: '', current: true },
     { to: '/account?tab=wishlists', pathname: '/cart', search: '?tab=wishlists', current: false },
   ])('$to at $pathname$search: $current', ({ to, pathname, search, current }) => {
     expect(isCurrentLink(to, { pathname, search })).toBe(current)

@@ -74,6 +74,9 @@ type PageLocation = { pathname: string; search: string }
 
 /** Whether a link leads to the current page. The query of the link, such as a tab, must match too. */
 export function isCurrentLink(to: string, pageLocation: PageLocation): boolean {
+  const isWishlistPage = `${pageLocation.pathname}/`.startsWith(`${paths.wishlistBoards}/`)
+  if (to === paths.wishlists && isWishlistPage) return true
+
   const target = new URL(to, 'http://site')
   if (target.pathname !== pageLocation.pathname) return false
 

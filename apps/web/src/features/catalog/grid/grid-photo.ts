@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { photoAltText, photoTitle } from '@shoebox/domain/photo-display'
+import { shortPlace } from '@shoebox/domain/photo-place'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
 type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>
@@ -44,7 +45,7 @@ export function toGridPhoto(row: Row): GridPhoto {
     event_names: row.event_names.map((name) => intern(name) ?? name),
     price: row.price,
     year: intern(row.date_taken?.slice(0, 4) ?? row.decade_taken),
-    place: intern([row.location_city, row.location_state_province].filter(Boolean).join(', ')),
+    place: intern(shortPlace(row)),
     people: row.people_count,
   }
 }
