@@ -31,6 +31,7 @@ export function CellActions(props: CellActionsProps) {
     // The ring says as much as the pressed button does.
     return isHoveredOrFocused || (action.isPressed && !(hasRing && action.hasRing))
   })
+  const isInCorner = isHoveredOrFocused && !isTouch
   if (!hasRing && visibleActions.length === 0) return null
 
   return (
@@ -43,7 +44,7 @@ export function CellActions(props: CellActionsProps) {
         </span>
       )}
       <div
-        className={`print:hidden ${isTouch ? 'contents' : 'absolute top-2 right-2 grid auto-rows-[2rem] gap-1'}`}
+        className={`print:hidden ${isInCorner ? 'absolute top-2 right-2 grid auto-rows-[2rem] gap-1' : 'contents'}`}
       >
         {visibleActions.map((action) => (
           <button
@@ -52,11 +53,11 @@ export function CellActions(props: CellActionsProps) {
             {...actionAria(action)}
             tabIndex={isTabStop ? 0 : -1}
             onClick={action.run}
-            // A pressed action has the same place before and after hovering, so a click cannot hit another one.
-            style={isTouch ? undefined : { gridRow: actions.indexOf(action) + 1 }}
-            className={`grid place-items-center rounded-control ${isTouch ? toTouchClass(action) : `size-8 [animation:appear_120ms_var(--ease-table)] ${action.isGreen ? greenActionClass : actionClass}`}`}
+            style={isInCorner ? { gridRow: actions.indexOf(action) + 1 } : undefined}
+            className={`grid place-items-center rounded-control ${isInCorner ? `size-8 [animation:appear_120ms_var(--ease-table)] ${toToneClass(action)}` : toPlaceClass(action, isTouch)}`}
           >
             <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
+            {action.isGreen && !isInCorner && !isTouch && action.title}
           </button>
         ))}
       </div>
@@ -64,12 +65,21 @@ export function CellActions(props: CellActionsProps) {
   )
 }
 
-/** A mark is in the lower left corner of the photo, any other action in the caption. */
-function toTouchClass({ isMarkOnTouch }: { isMarkOnTouch?: boolean }): string {
-  return isMarkOnTouch
-    ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
-    : 'absolute right-0 bottom-1 size-7'
+/** Without hover, a mark is in the lower left corner of the photo. On touch devices, other actions are in the caption. */
+function toPlaceClass(action: ActionTone, isTouch: boolean): string {
+  if (isTouch)
+    return action.isGreen
+      ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
+      : 'absolute right-0 bottom-1 size-7'
+
+  return action.isGreen
+    ? `absolute bottom-0 left-0 h-7 auto-cols-max grid-flow-col gap-1 px-2 text-small font-semibold ${greenActionClass}`
+    : `absolute top-2 right-2 size-8 ${actionClass}`
 }
+
+type ActionTone = { isGreen?: boolean }
+
+const toToneClass = ({ isGreen }: ActionTone) => (isGreen ? greenActionClass : actionClass)
 
 const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
 const greenActionClass = 'bg-kept text-on-kept hover:bg-kept/90'
