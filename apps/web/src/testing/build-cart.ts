@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import { cartContract } from '@shoebox/contract/cart'
 import type { Contract } from '@shoebox/contract/contract'
+import { wishlistsContract } from '@shoebox/contract/wishlists'
 import { defaultLicenseType } from '@shoebox/domain/license-types'
 import { priceCart } from '@shoebox/domain/pricing'
 import type { Answers, FakeCall } from '@shoebox/web-kit/testing/fake-server'
@@ -65,6 +66,12 @@ export function cartAnswers(initialItems: readonly CartItem[] = []): Answers {
     removeCartItem: (call) => {
       const removed = findItem(items, call)
       items = items.filter((item) => item !== removed)
+
+      return undefined
+    },
+    moveCartItemToWishlist: ({ body }) => {
+      const { cart_item_id } = wishlistsContract.moveCartItemToWishlist.body.parse(body)
+      items = items.filter(({ id }) => id !== cart_item_id)
 
       return undefined
     },

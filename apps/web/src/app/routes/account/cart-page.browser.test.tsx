@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCartItem, type CartItem, cartAnswers, quoteFor } from '../../../testing/build-cart.ts'
 import { buildPhoto, imageUrl, signUrls } from '../../../testing/build-photo.ts'
+import { buildListedWishlist } from '../../../testing/build-wishlist.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const lines = page.getByRole('list', { name: 'Photos in your cart' })
@@ -201,6 +202,24 @@ test('a line whose photo lost its clearance for hero usage offers background dre
   await line(5).getByRole('button', { name: 'Use background dressing' }).click()
   await expect.element(line(5).getByRole('radio', { name: /Background/ })).toBeChecked()
   await expect.element(line(5).getByText(/no longer available/)).not.toBeInTheDocument()
+})
+
+test('a line moves to a wishlist with its license', async () => {
+  const { server } = await openCart(buildItems(2), {
+    listWishlists: [buildListedWishlist({ name: 'Nana’s hallway' })],
+    listWishlistItems: [],
+  })
+  await line(1).getByRole('button', { name: 'Move to wishlist: #1' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Nana’s hallway/ })
+    .click()
+
+  await expect.element(toastWith('Photo moved to Nana’s hallway wishlist')).toBeVisible()
+  await expect.element(line(1)).not.toBeInTheDocument()
+  expect(server.calls.find(({ id }) => id === 'moveCartItemToWishlist')?.body).toEqual({
+    cart_item_id: buildCartItem({ photoid: 1 }).id,
+  })
 })
 
 test('a cart that does not load can be retried', async () => {

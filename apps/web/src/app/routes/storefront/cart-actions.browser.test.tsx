@@ -107,6 +107,22 @@ test('[S5.0.11] after the session has ended, the user is asked to sign in and no
   await expect.element(photos.getByRole('button', { name: '#2 In Cart' })).not.toBeInTheDocument()
 })
 
+test('[S5.0.11] a visitor who adds a photo is asked to sign in, and nothing is sent', async () => {
+  const { server } = await openPage('/search?q=lantern', {
+    answers: {
+      countSearchFacets: buildFacets(),
+      createSignedUrls: signUrls(imageUrl),
+      searchPhotosV2: buildSearch({ photos: buildPhotos(10) }),
+    },
+  })
+  const link = page.getByRole('main').getByRole('link', { name: 'Lantern parade, street 2' })
+  await userEvent.hover(link)
+  await page.getByRole('button', { name: 'Add #2 to Cart' }).click()
+  await expect.element(toastWith('Sign in required')).toBeVisible()
+  await expect.element(toastWith('Please sign in to add photos to your cart')).toBeVisible()
+  expect(server.calls.map(({ id }) => id)).not.toContain('addCartItem')
+})
+
 test('X selects, Shift+X extends, Esc clears', async () => {
   await openSearch()
   photo(2).element().focus()
@@ -198,7 +214,7 @@ test('a change in another tab loads the cart again', async () => {
   await expect.element(badge).toHaveAccessibleName('Cart, 1 photo')
 })
 
-test('on touch, a long press selects, further taps select too, and the photo does not open', async () => {
+test('on touch, a long press selects the photo instead of opening it, and scrolling does not', async () => {
   await openSearch()
   const target = photo(2).element()
   const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX: 5, clientY: 5 }
