@@ -47,8 +47,11 @@ async function openForm(answers: Answers = {}) {
     user: {},
     answers: { ...defaultAnswers, ...answers },
   })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Photos' })).toBeVisible()
+  await expect.poll(() => screen.router.state.navigation.state).toBe('idle')
   openOverlay('wishlist', { photos: buildPhotos(1) })
+  // Until then, the overlay would stay open after the test.
+  await expect.poll(() => JSON.stringify(window.history.state)).toContain('overlay')
   await button('Create new wishlist').click()
   await expect.element(field('Name')).toHaveFocus()
 

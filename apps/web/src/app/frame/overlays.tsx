@@ -94,9 +94,6 @@ function useOverlayHistoryEntry(name: OverlayName | null): void {
     if (name !== null && !isOverlayEntry()) pushOverlayEntry(name)
   }, [name])
 
-  // A test ends while an overlay is open.
-  useEffect(() => () => currentOverlay.set(null), [])
-
   // Back or a link to another page closes the overlay. A reload or Forward opens it again, if it needs no request.
   useEffect(() => {
     if (overlayInState === undefined) return undefined

@@ -57,6 +57,8 @@ async function openDialog(options: PageOptions = {}) {
   await focusPhoto(0)
   await userEvent.keyboard('w')
   await expect.element(dialog).toBeVisible()
+  // Until then, the overlay would stay open after the test.
+  await expect.poll(() => JSON.stringify(window.history.state)).toContain('overlay')
 
   return screen
 }
