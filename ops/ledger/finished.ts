@@ -6,4 +6,5 @@ export const finishedCapabilities: readonly Capability[] = [
   'accounts',
   'archive',
   'search',
+  'photo',
 ]

@@ -31,3 +31,19 @@ test('[S2.4.02] [S2.4.03] a signed-in user sees Wishlists, the cart with its cou
   await expect.element(header.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   await expect.poll(listTargets).toEqual(['/search', '/license', '/account?tab=wishlists'])
 })
+
+test.each([
+  ['/license', ['License']],
+  ['/account?tab=wishlists', ['Wishlists']],
+  ['/account?tab=profile', []],
+])('[S2.4.04] on %s the navigation highlights %j', async (path, names) => {
+  await openPage(path, { user: {}, answers: { listCartItems: [], listWishlists: [] } })
+  await expect.element(header.getByRole('button', { name: 'Nora' })).toBeVisible()
+  const highlighted = () =>
+    nav
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.firstElementChild?.firstElementChild?.textContent)
+  await expect.poll(highlighted).toEqual(names)
+})
