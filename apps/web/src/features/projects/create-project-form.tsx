@@ -2,7 +2,7 @@ import { validateProjectName } from '@shoebox/domain/project-name'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
-import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCreateProject } from './mutations.ts'
 import type { Project } from './queries.ts'
 
@@ -40,6 +40,7 @@ export function CreateProjectForm({
   const [studioId, setStudioId] = useState('')
   const [error, setError] = useState<string | undefined>()
   const nameField = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
   const canSubmit = name.trim() !== '' && studioId !== ''
   const explanation = context && contexts[context]
 
@@ -87,14 +88,17 @@ export function CreateProjectForm({
         }}
       />
       <StudioPicker value={studioId} onChange={setStudioId} />
-      <div className="flex flex-wrap-reverse items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id={reasonId} className="min-w-0 flex-1 text-small text-ink-2">
+          {!canSubmit && 'Needs a name and a studio'}
+        </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
           tone="ink"
           isBusy={isPending}
           busyLabel="Saving project..."
-          {...(!canSubmit && { disabledReason: 'Needs a name and a studio' })}
+          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         >
           Create project
         </Button>

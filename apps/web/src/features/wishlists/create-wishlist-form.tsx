@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useIdempotencyKeys } from '../../lib/use-idempotency-keys.ts'
 import { useCreateWishlist } from './mutations.ts'
 import type { ListedWishlist } from './queries.ts'
@@ -34,6 +34,7 @@ export function CreateWishlistForm({
   const { mutate, isPending } = useCreateWishlist()
   const getIdempotencyKey = useIdempotencyKeys()
   const nameField = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
   const name = draft.name.trim()
   const canSubmit = name !== '' && projectId !== null
 
@@ -68,14 +69,17 @@ export function CreateWishlistForm({
         onChange={({ target }) => onDraftChange({ ...draft, description: target.value })}
       />
       {projectSelector}
-      <div className="flex flex-wrap-reverse items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id={reasonId} className="min-w-0 flex-1 text-small text-ink-2">
+          {!canSubmit && 'Needs a name and a project'}
+        </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
           tone="ink"
           isBusy={isPending}
           busyLabel="Creating..."
-          {...(!canSubmit && { disabledReason: 'Needs a name and a project' })}
+          {...(!canSubmit && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         >
           Create Wishlist
         </Button>
