@@ -87,7 +87,8 @@ export const projectsContract = {
     ...routes.findDuplicateNames,
     access: 'signed-in',
     summary: 'The own companies or projects of this name, in any case',
-    query: z.object({
+    // Not a query: titles of projects are confidential, and URLs end up in logs.
+    body: z.object({
       entity: z.enum(['company', 'project']),
       name,
       exclude_id: z.optional(uuid),

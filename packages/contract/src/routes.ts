@@ -73,7 +73,7 @@ export const routes = {
   updateProject: patch('/api/projects/:id'),
   deleteProject: remove('/api/projects/:id'),
   archiveProject: put('/api/projects/:id/archived'),
-  findDuplicateNames: get('/api/duplicate-names'),
+  findDuplicateNames: post('/api/duplicate-names'),
   checkDataIntegrity: get('/api/data-integrity'),
 
   listCartItems: get('/api/cart'),

@@ -4,11 +4,7 @@ import { findLivePhotos } from '../catalog/find-live-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import {
-  listLicenseOptions,
-  requireLicense,
-  showShortlistedPhotos,
-} from '../rights/license-options.ts'
+import { findAvailable, requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
 import { presentCartItem } from './present.ts'
 import { insertItems, listOwnPhotoIds, lockCart, type NewCartItem } from './queries.ts'
 
@@ -52,7 +48,10 @@ export async function addCartItems(ctx: UserCtx, wanted: readonly WantedItem[]) 
       .toReversed()
       .map(({ photo_id, license_type = defaultLicenseType }) => [photo_id, license_type]),
   )
-  const isAvailable = await findAvailable(ctx, licenses)
+  const isAvailable = await findAvailable(
+    ctx,
+    [...licenses].map(([photoId, license]) => ({ photoId, license })),
+  )
 
   return inTransaction(ctx, async (tx) => {
     await lockCart(tx)
@@ -68,15 +67,4 @@ export async function addCartItems(ctx: UserCtx, wanted: readonly WantedItem[]) 
     })
     return { successCount: added.length, errorCount: missing.length - added.length }
   })
-}
-
-/** Asked before the transaction, which would otherwise wait for a second connection. */
-async function findAvailable(ctx: UserCtx, licenses: ReadonlyMap<string, LicenseType>) {
-  const asked = [...licenses].filter(([, license]) => license !== defaultLicenseType)
-  const options = await listLicenseOptions(
-    ctx,
-    asked.map(([photoId]) => photoId),
-  )
-  return ({ photoId, license }: NewCartItem) =>
-    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
 }

@@ -354,6 +354,18 @@ describe('getCartQuote', () => {
     })
   })
 
+  it('charges background dressing for a photo that is no longer available for hero usage', async () => {
+    const [lost, kept] = await newPhotos(2)
+    for (const photo of [lost ?? '', kept ?? '']) {
+      await allowHero(server.database, photo)
+      await add(photo, 'hero-usage')
+    }
+    await lowerToGradeC(server.database, lost ?? '')
+    const quote = await as().getCartQuote()
+    expect(quote.finalTotal).toBe(4500 * 6)
+    expect(quote.lines.map(({ originalTotal }) => originalTotal)).toEqual([22_500, 4500])
+  })
+
   it('uses the price of today', async () => {
     const photo = await newPhoto(4500)
     await add(photo)

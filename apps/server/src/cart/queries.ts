@@ -41,13 +41,14 @@ export function listOwnItems(ctx: UserCtx): Promise<CartItemRow[]> {
 
 export type PricedItemRow = {
   id: string
+  photo_id: string
   license_type: LicenseType
   quantity: number
   price: number
 }
 
 const pricedItemsSql = `
-  select c.id, c.license_type, c.quantity, p.price
+  select c.id, c.photo_id, c.license_type, c.quantity, p.price
   from cart_items c join photos p on p.id = c.photo_id and p.photo_status = 'live'
   where c.user_id = $1 order by c.added_at desc, c.id`
 

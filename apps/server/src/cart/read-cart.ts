@@ -1,6 +1,7 @@
+import { defaultLicenseType } from '@shoebox/domain/license-types'
 import { priceCart } from '@shoebox/domain/pricing'
 import type { UserCtx } from '../context.ts'
-import { showShortlistedPhotos } from '../rights/license-options.ts'
+import { findAvailable, showShortlistedPhotos } from '../rights/license-options.ts'
 import { presentCartItem, presentQuote } from './present.ts'
 import { listOwnItems, listPricedItems } from './queries.ts'
 
@@ -14,14 +15,19 @@ export async function listCartItems(ctx: UserCtx) {
   return rows.map((row, index) => presentCartItem(row, photos[index]))
 }
 
-/** Items that are not on sale count in nothing: neither in the sums nor towards a tier. */
+/**
+ * Items that are not on sale count in nothing: neither in the sums nor towards a tier. An item whose license is no longer
+ * available costs what it can still be ordered for, background dressing.
+ */
 export async function getCartQuote(ctx: UserCtx) {
   const rows = await listPricedItems(ctx)
+  const items = rows.map((row) => ({ ...row, photoId: row.photo_id, license: row.license_type }))
+  const isAvailable = await findAvailable(ctx, items)
   const priced = priceCart(
-    rows.map(({ price, license_type, quantity }) => ({
-      priceCents: price,
-      license: license_type,
-      quantity,
+    items.map((item) => ({
+      priceCents: item.price,
+      license: isAvailable(item) ? item.license : defaultLicenseType,
+      quantity: item.quantity,
     })),
   )
   return presentQuote(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { projectsContract } from '@shoebox/contract/projects'
 import { maxProjects } from '@shoebox/domain/shortlist-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../testing/build-company.ts'
@@ -238,10 +239,15 @@ describe('deleteProject', () => {
 })
 
 describe('findDuplicateNames', () => {
+  it('takes the name in the body: titles of projects are confidential, and URLs end up in logs', () => {
+    const withQuery = Object.entries(projectsContract).filter(([, endpoint]) => 'query' in endpoint)
+    expect(withQuery).toEqual([])
+  })
+
   const find = (entity: 'company' | 'project', name: string, exclude_id?: string) =>
     server
       .client(ada)
-      .findDuplicateNames({ query: { entity, name, ...(exclude_id && { exclude_id }) } })
+      .findDuplicateNames({ body: { entity, name, ...(exclude_id && { exclude_id }) } })
 
   it('[S5.0.04] [S7.8.06] finds own projects of a name in any case, except the excluded one', async () => {
     const { id } = await create("Grey's")

@@ -18,7 +18,7 @@ export const projectsRoutes = bindRoom({
     deleteProject: (ctx, { params }) => deleteProject(ctx, params.id),
     archiveProject: (ctx, { params, body }) =>
       archiveProject(ctx, { id: params.id, isArchived: body.is_archived }),
-    findDuplicateNames: (ctx, { query: { entity, name, exclude_id } }) =>
+    findDuplicateNames: (ctx, { body: { entity, name, exclude_id } }) =>
       findDuplicateNames(ctx, { entity, name, excludeId: exclude_id }),
     checkDataIntegrity,
   },

@@ -12,7 +12,7 @@ type LicenseOptions = {
 }
 
 /** Which licenses each of these photos is available under, in one query. Photos that are not live are missing. */
-export async function listLicenseOptions(
+async function listLicenseOptions(
   ctx: UserCtx,
   photoIds: readonly string[],
 ): Promise<ReadonlyMap<string, LicenseOptions>> {
@@ -40,6 +40,20 @@ export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly str
 }
 
 type WantedLicense = { photoId: string; license: LicenseType }
+
+/**
+ * Returns a function that tells which of these photos are available under their license. Ask before a transaction, which
+ * would otherwise wait for a second connection.
+ */
+export async function findAvailable(ctx: UserCtx, wanted: readonly WantedLicense[]) {
+  const restricted = wanted.filter(({ license }) => license !== defaultLicenseType)
+  const options = await listLicenseOptions(
+    ctx,
+    restricted.map(({ photoId }) => photoId),
+  )
+  return ({ photoId, license }: WantedLicense) =>
+    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
+}
 
 /** Refuses a license that the photo is not available under, and says why. The database refuses it as well. */
 export async function requireLicense(ctx: UserCtx, { photoId, license }: WantedLicense) {

@@ -26,7 +26,7 @@ export const callShortlists = {
   archiveProject: (client, on) =>
     client.archiveProject({ params: { id: on.project }, body: { is_archived: true } }),
   findDuplicateNames: (client, on) =>
-    client.findDuplicateNames({ query: { entity: 'company', name: on.companyName } }),
+    client.findDuplicateNames({ body: { entity: 'company', name: on.companyName } }),
   checkDataIntegrity: (client) => client.checkDataIntegrity(),
   listWishlists: (client) => client.listWishlists(),
   listWishlistItems: (client, on) =>

@@ -3,11 +3,7 @@ import { maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
 import { findLivePhotos } from '../catalog/find-live-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import {
-  listLicenseOptions,
-  requireLicense,
-  showShortlistedPhotos,
-} from '../rights/license-options.ts'
+import { findAvailable, requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
 import { insertItems, listItems, type NewItem } from './item-queries.ts'
 import { lockWishlists } from './lock-wishlists.ts'
 import { presentItem } from './present.ts'
@@ -53,15 +49,6 @@ export async function addWishlistItems(ctx: UserCtx, { id, items: wanted }: Batc
     })
     return { successCount: added.length, errorCount: missing.length - added.length }
   })
-}
-
-/** Which items the photos are available for now. Asked before a transaction, which would otherwise wait for a second connection. */
-export async function findAvailable(ctx: UserCtx, items: readonly NewItem[]) {
-  const asked = items.filter(({ license }) => license !== defaultLicenseType)
-  const photoIds = asked.map(({ photoId }) => photoId)
-  const options = await listLicenseOptions(ctx, photoIds)
-  return ({ photoId, license }: NewItem) =>
-    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
 }
 
 function toNewItem({ photo_id, license_type = defaultLicenseType }: WantedItem): NewItem {

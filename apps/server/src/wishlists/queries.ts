@@ -19,7 +19,7 @@ export type WishlistRow = {
   photo_count: number
   /** The seven photos added last that are live. */
   covers: output<typeof photoDetails>[]
-  /** Number and summed prices of its live photos, by license. */
+  /** Number and summed prices of its live photos, by the license that an order would have. */
   live: { license: LicenseType; quantity: number; cents: number }[]
 }
 
@@ -37,9 +37,14 @@ const ownWishlistsSql = `
        where i.wishlist_id = w.id order by i.added_at desc, i.id limit 7) l) as covers,
     (select coalesce(json_agg(s), '[]')
      from (
-       select i.license_type as license, count(*) as quantity, sum(v.price) as cents
+       select l.license, count(*) as quantity, sum(v.price) as cents
        from wishlist_items i join photos v on v.id = i.photo_id and v.photo_status = 'live'
-       where i.wishlist_id = w.id group by i.license_type) s) as live
+       left join photo_license_options(array(
+         select h.photo_id from wishlist_items h where h.wishlist_id = w.id and h.license_type = 'hero-usage'
+       )) o on o.photo_id = i.photo_id
+       cross join lateral (
+         select case when o.allows_hero then i.license_type else 'background-dressing' end as license) l
+       where i.wishlist_id = w.id group by l.license) s) as live
   from wishlists w
   left join projects p on p.id = w.project_id
   left join companies c on c.id = p.company_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxWishlists } from '@shoebox/domain/shortlist-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowHero, lowerToGradeC } from '../testing/allow-hero.ts'
 import { buildCompany } from '../testing/build-company.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
@@ -155,6 +156,19 @@ describe('listWishlists', () => {
     expect(listed?.covers.map((cover) => cover.id)).toEqual(live.slice(0, 7))
     // 16 photos at $125.00, less 5%.
     expect(listed).toMatchObject({ photo_count: 17, total: 190_000 })
+  })
+
+  it('prices a photo that is no longer available for hero usage as background dressing', async () => {
+    const { id } = await create('Heroes')
+    const photos = [await addPhoto(), await addPhoto()]
+    for (const photo_id of photos) {
+      await allowHero(server.database, photo_id)
+      const body = { photo_id, license_type: 'hero-usage' as const }
+      await server.client(ada).addWishlistItem({ params: { id }, body })
+    }
+    await lowerToGradeC(server.database, photos[0] ?? '')
+    const listed = (await server.client(ada).listWishlists()).find((wishlist) => wishlist.id === id)
+    expect(listed?.total).toBe(12_500 * 6)
   })
 })
 

@@ -10,7 +10,7 @@ type CheckedName = { entity: 'company' | 'project'; name: string; id: string }
  */
 export async function isNameTaken({ entity, name, id }: CheckedName): Promise<boolean | null> {
   try {
-    const duplicates = await api.findDuplicateNames({ query: { entity, name, exclude_id: id } })
+    const duplicates = await api.findDuplicateNames({ body: { entity, name, exclude_id: id } })
 
     return duplicates.length > 0
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@shoebox/contract/call'
 import { cartContract } from '@shoebox/contract/cart'
 import type { Contract } from '@shoebox/contract/contract'
 import { wishlistsContract } from '@shoebox/contract/wishlists'
-import { defaultLicenseType } from '@shoebox/domain/license-types'
+import { defaultLicenseType, toAvailableLicense } from '@shoebox/domain/license-types'
 import { priceCart } from '@shoebox/domain/pricing'
 import type { Answers, FakeCall } from '@shoebox/web-kit/testing/fake-server'
 import { buildPhoto, type Photo } from './build-photo.ts'
@@ -92,9 +92,9 @@ export function cartAnswers(initialItems: readonly CartItem[] = []): Answers {
 export function quoteFor(items: readonly CartItem[]): CartQuote {
   const liveItems = items.filter(({ photo }) => photo !== null)
   const priced = priceCart(
-    liveItems.map(({ photo, license_type }) => ({
+    liveItems.map(({ photo, license_type, clearance }) => ({
       priceCents: photo?.price ?? 0,
-      license: license_type,
+      license: toAvailableLicense(license_type, clearance),
       quantity: 1,
     })),
   )

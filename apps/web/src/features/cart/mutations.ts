@@ -1,4 +1,8 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+import {
+  defaultLicenseType,
+  type LicenseType,
+  toAvailableLicense,
+} from '@shoebox/domain/license-types'
 import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
 import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
@@ -223,6 +227,9 @@ function toUnsavedItem(
   }
 }
 
+/** Undo must not ask for a license that is no longer available. */
 function toNewItem({ photo_id, photoid, license_type, photo, clearance }: CartItem): NewCartItem {
-  return { id: photo_id, photoid, license: license_type, details: { photo, clearance } }
+  const license = toAvailableLicense(license_type, clearance)
+
+  return { id: photo_id, photoid, license, details: { photo, clearance } }
 }

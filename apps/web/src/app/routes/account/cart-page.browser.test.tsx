@@ -1,5 +1,5 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
-import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -187,15 +187,20 @@ test('a price that changed is announced until the user confirms it', async () =>
   await expect.poll(() => server.calls.some(({ id }) => id === 'confirmCartPrices')).toBe(true)
 })
 
-test('a line whose photo lost its clearance for hero usage offers background dressing', async () => {
-  await openCart([
-    buildCartItem({
-      photoid: 5,
-      license_type: 'hero-usage',
-      clearance: { grade: 'C', licenses: ['background-dressing'] },
-    }),
-  ])
+const buildLostHero = () =>
+  buildCartItem({
+    photoid: 5,
+    license_type: 'hero-usage',
+    clearance: { grade: 'C', licenses: ['background-dressing'] },
+  })
+
+test('a line whose photo lost its clearance for hero usage costs and offers background dressing', async () => {
+  // Without a quote, the page computes the price itself.
+  await openCart([buildLostHero()], { getCartQuote: noAnswer })
   await expect.element(line(5).getByRole('radio', { name: /Hero usage/ })).toBeDisabled()
+  await expect.element(line(5).getByRole('radio', { name: /Background/ })).toBeChecked()
+  await expect.element(summary).toMatchTextContent(/Total \$45\.00/)
+  await expect.element(summary).toMatchTextContent(/Background dressing, 1/)
   await expect
     .element(line(5))
     .toMatchTextContent(/Hero usage is no longer available for this photo\./)
@@ -220,6 +225,15 @@ test('a line moves to a wishlist with its license', async () => {
   expect(server.calls.find(({ id }) => id === 'moveCartItemToWishlist')?.body).toEqual({
     cart_item_id: buildCartItem({ photoid: 1 }).id,
   })
+})
+
+test('Undo restores a photo that lost its clearance for hero usage as background dressing', async () => {
+  const { server } = await openCart([buildLostHero()])
+  await line(5).getByRole('button', { name: 'Remove #5' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => server.calls.find(({ id }) => id === 'addCartItem')?.body)
+    .toMatchObject({ license_type: 'background-dressing' })
 })
 
 test('a cart that does not load can be retried', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { moveToWishlist } from '../../../features/cart/mutations.ts'
 import { priceOrder } from '../../../features/cart/order-sums.tsx'
-import { isLive, toPricedPhotos } from '../../../features/cart/page/cart-pricing.ts'
+import { chargedLicense, isLive, toPricedPhotos } from '../../../features/cart/page/cart-pricing.ts'
 import { CartView } from '../../../features/cart/page/cart-view.tsx'
 import { type CartItem, cartQuery } from '../../../features/cart/queries.ts'
 import {
@@ -75,12 +75,17 @@ function toSheet(items: readonly CartItem[]): ContactSheetProps {
     facts: [
       { term: 'Photos', value: `${liveItems.length}, ${formatDollars(totalCents)} in one order` },
     ],
-    rows: liveItems.map(({ photo, license_type: license }) => ({
-      photo,
-      slug: toSlugLine(photo),
-      license,
-      priceCents: linePriceCents({ priceCents: photo.price, license }),
-    })),
+    rows: liveItems.map((item) => {
+      const { photo } = item
+      const license = chargedLicense(item)
+
+      return {
+        photo,
+        slug: toSlugLine(photo),
+        license,
+        priceCents: linePriceCents({ priceCents: photo.price, license }),
+      }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toAvailableLicense } from '@shoebox/domain/license-types'
 import { photoPath } from '@shoebox/domain/photo-display'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
@@ -6,10 +7,7 @@ import { Link } from 'react-router'
 import { priceOrder } from '../../../features/cart/order-sums.tsx'
 import type { ContactSheetProps } from '../../../features/catalog/components/contact-sheet.tsx'
 import { PhotoThumb } from '../../../features/catalog/images/photo-image.tsx'
-import {
-  findRestriction,
-  toAvailableLicense,
-} from '../../../features/catalog/license/license-labels.ts'
+import { findRestriction } from '../../../features/catalog/license/license-labels.ts'
 import { LicenseCells } from '../../../features/catalog/license/license-picker.tsx'
 import { toWishlistLinkState } from '../../../features/catalog/lists/wishlist.ts'
 import { toSlugLine } from '../../../features/catalog/photo-text.ts'

@@ -1,5 +1,5 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+import type { LicenseType } from '@shoebox/domain/license-types'
 import { photoCreator, photoNumber, photoPath } from '@shoebox/domain/photo-display'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
@@ -11,7 +11,7 @@ import { SkeletonCell, SkeletonLines } from '@shoebox/web-kit/ui/skeleton.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartItem, isUnsaved } from '../queries.ts'
-import { hasLostHero, hasNewPrice, isLive, type LiveItem } from './cart-pricing.ts'
+import { chargedLicense, hasNewPrice, isLive, type LiveItem } from './cart-pricing.ts'
 
 type CartPhoto = LiveItem['photo']
 
@@ -56,7 +56,8 @@ export function CartLine({ item, ...rest }: CartLineProps) {
 type LiveLineProps = LineParts & LineActions & { item: LiveItem }
 
 function LiveLine({ item, Thumb, License, getSlug, ...actions }: LiveLineProps) {
-  const { photo, license_type: license, clearance } = item
+  const { photo, clearance } = item
+  const license = chargedLicense(item)
   const { onMove } = actions
   const number = photoNumber(photo)
 
@@ -88,8 +89,8 @@ function LiveLine({ item, Thumb, License, getSlug, ...actions }: LiveLineProps) 
           value={license}
           onChange={(chosen) => actions.onLicenseChange(item, chosen)}
         />
-        {hasLostHero(item) && (
-          <LostHeroNote onResolve={() => actions.onLicenseChange(item, defaultLicenseType)} />
+        {license !== item.license_type && (
+          <LostHeroNote onResolve={() => actions.onLicenseChange(item, license)} />
         )}
       </div>
       <p className="hidden pt-2 text-right font-semibold tabular-nums @min-[52rem]:block">

@@ -1,3 +1,4 @@
+import { type LicenseType, toAvailableLicense } from '@shoebox/domain/license-types'
 import type { PricedCart } from '@shoebox/domain/pricing'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,9 +14,9 @@ export function isLive(item: CartItem): item is LiveItem {
   return item.photo !== null
 }
 
-/** True if the photo was available for hero usage when the user chose it, and no longer is. */
-export function hasLostHero({ license_type, clearance }: CartItem): boolean {
-  return clearance !== null && !clearance.licenses.includes(license_type)
+/** What the cart charges for: background dressing if the chosen license is no longer available. */
+export function chargedLicense({ license_type, clearance }: CartItem): LicenseType {
+  return toAvailableLicense(license_type, clearance)
 }
 
 /** The price of background dressing has changed since the user last saw it. */
@@ -27,7 +28,7 @@ export function hasNewPrice({ photo, price_seen }: CartItem): boolean {
 export function toPricedPhotos(items: readonly CartItem[]): PricedPhoto[] {
   return items
     .filter(isLive)
-    .map(({ photo, license_type }) => ({ price: photo.price, license: license_type }))
+    .map((item) => ({ price: item.photo.price, license: chargedLicense(item) }))
 }
 
 export type CartTotals = Omit<PricedCart, 'lines'>
@@ -59,8 +60,8 @@ export function useCartTotals(items: readonly CartItem[], userId: string | undef
   const isQuoteCurrent = quote.data !== undefined && !quote.isFetching && !isChanging
   const confirmed = isQuoteCurrent ? toTotals(quote.data) : null
 
-  // The cart was changed elsewhere, for example in another tab.
-  const isCartOutdated = confirmed !== null && confirmed.quantity !== local.quantity
+  // The cart was changed elsewhere, for example in another tab, or a photo has another price now.
+  const isCartOutdated = confirmed !== null && !isSamePrice(confirmed, local)
   useEffect(() => {
     if (isCartOutdated) void client.invalidateQueries({ queryKey: cartQuery(userId).queryKey })
   }, [client, userId, isCartOutdated])
@@ -71,4 +72,8 @@ export function useCartTotals(items: readonly CartItem[], userId: string | undef
     isRetrying: quote.isFetching,
     retry: () => void quote.refetch(),
   }
+}
+
+function isSamePrice(one: CartTotals, other: CartTotals): boolean {
+  return one.quantity === other.quantity && one.originalCents === other.originalCents
 }

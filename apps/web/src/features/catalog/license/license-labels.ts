@@ -41,11 +41,3 @@ export function findRestriction(
     ? { shortReason: 'Not cleared', reason: dressingOnlyMessage, isTemporary: false }
     : { shortReason: 'In review', reason: notConfirmedMessage, isTemporary: true }
 }
-
-/** The license that an order would have: the default if the chosen one is not available. */
-export function toAvailableLicense(
-  license: LicenseType,
-  clearance: LicenseClearance | null,
-): LicenseType {
-  return findRestriction(license, clearance) === null ? license : defaultLicenseType
-}
