@@ -56,11 +56,11 @@ test('[S8.1.17] a studio is edited in its row and deleted, with their messages',
   await expect.element(toastWith('Company updated')).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
 
-  await studios.getByRole('button', { name: /^Delete/ }).click()
+  await studios.getByRole('button', { name: 'Delete Nowhere Road Pictures' }).click()
   await confirmDelete('Nowhere Road Pictures')
   await expect.element(toastWith('Error deleting company')).toBeVisible()
   server.answer({ deleteCompany: undefined })
-  await studios.getByRole('button', { name: /^Delete/ }).click()
+  await studios.getByRole('button', { name: 'Delete Nowhere Road Pictures' }).click()
   await confirmDelete('Nowhere Road Pictures')
   await expect.element(toastWith('Company deleted')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { type ActionPhoto, actionAria, usePhotoActions } from '../photo-actions.tsx'
 
 type CellActionsProps = {
@@ -46,40 +46,54 @@ export function CellActions(props: CellActionsProps) {
       <div
         className={`print:hidden ${isInCorner ? 'absolute top-2 right-2 grid auto-rows-[2rem] gap-1' : 'contents'}`}
       >
-        {visibleActions.map((action) => (
-          <button
-            key={action.id}
-            type="button"
-            {...actionAria(action)}
-            tabIndex={isTabStop ? 0 : -1}
-            onClick={action.run}
-            style={isInCorner ? { gridRow: actions.indexOf(action) + 1 } : undefined}
-            className={`grid place-items-center rounded-control ${isInCorner ? `size-8 [animation:appear_120ms_var(--ease-table)] ${toToneClass(action)}` : toPlaceClass(action, isTouch)}`}
-          >
-            <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
-            {action.isGreen && !isInCorner && !isTouch && action.title}
-          </button>
-        ))}
+        {visibleActions.map((action) =>
+          action.isGreen && !isInCorner && !isTouch ? (
+            <CellMark key={action.id} icon={action.icon} text={action.title} />
+          ) : (
+            <button
+              key={action.id}
+              type="button"
+              {...actionAria(action)}
+              tabIndex={isTabStop ? 0 : -1}
+              onClick={action.run}
+              style={isInCorner ? { gridRow: actions.indexOf(action) + 1 } : undefined}
+              className={`grid place-items-center rounded-control ${isInCorner ? cornerClass(action) : toPlaceClass(action, isTouch)}`}
+            >
+              <Icon name={action.icon} isFilled={action.isPressed && !action.isGreen} />
+            </button>
+          ),
+        )}
       </div>
     </>
   )
 }
 
-/** Without hover, a mark is in the lower left corner of the photo. On touch devices, other actions are in the caption. */
-function toPlaceClass(action: ActionTone, isTouch: boolean): string {
-  if (isTouch)
-    return action.isGreen
-      ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
-      : 'absolute right-0 bottom-1 size-7'
-
-  return action.isGreen
-    ? `absolute bottom-0 left-0 h-7 auto-cols-max grid-flow-col gap-1 px-2 text-small font-semibold ${greenActionClass}`
-    : `absolute top-2 right-2 size-8 ${actionClass}`
+/** Says that an action is pressed, in the lower left corner. Not a button: hovering replaces it with the buttons. */
+function CellMark({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <span
+      className={`pointer-events-none absolute bottom-0 left-0 flex h-7 max-w-full items-center gap-1 px-2 text-small font-semibold ${greenActionClass}`}
+    >
+      <Icon name={icon} size={16} />
+      {text}
+    </span>
+  )
 }
 
 type ActionTone = { isGreen?: boolean }
 
-const toToneClass = ({ isGreen }: ActionTone) => (isGreen ? greenActionClass : actionClass)
+function cornerClass({ isGreen }: ActionTone): string {
+  return `size-8 [animation:appear_120ms_var(--ease-table)] ${isGreen ? greenActionClass : actionClass}`
+}
+
+/** The place of an action that is visible without hover. On touch devices, all but the green ones are in the caption. */
+function toPlaceClass({ isGreen }: ActionTone, isTouch: boolean): string {
+  if (!isTouch) return `absolute top-2 right-2 size-8 ${actionClass}`
+
+  return isGreen
+    ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
+    : 'absolute right-0 bottom-1 size-7'
+}
 
 const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'
 const greenActionClass = 'bg-kept text-on-kept hover:bg-kept/90'
