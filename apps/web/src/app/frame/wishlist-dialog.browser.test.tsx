@@ -202,13 +202,18 @@ test('[S7.7.03] [S8.1.13] the heart and Enter add the photo to the last used wis
   expect(server.calls.some(({ id }) => id === 'removeWishlistItem')).toBe(true)
 })
 
-test('[S8.1.12] [S4.0.25] adding a photo twice is an error, and the heart is empty again', async () => {
-  await openDialog({ answers: { addWishlistItem: refusal('photo_in_wishlist') } })
+test('[S8.1.12] [S4.0.25] adding a photo twice is an error, and the heart shows what the server knows', async () => {
+  await openDialog({
+    answers: {
+      addWishlistItem: refusal('photo_in_wishlist'),
+      findWishlistedPhotos: inTurn([], [photoUuid(1)]),
+    },
+  })
   await row('hallway').click()
 
   await expect.element(toastWith('Error')).toBeVisible()
   await expect.element(toastWith('Photo is already in this wishlist')).toBeVisible()
-  await expect.element(heart(1)).toHaveAttribute('title', 'Add to wishlist')
+  await expect.element(heart(1)).toHaveAttribute('title', 'Manage wishlists')
 })
 
 test('[S8.1.13] without an answer, the toast says that the photo was not added', async () => {
@@ -246,6 +251,20 @@ test('several photos are added at once, and Undo removes only those that are new
   await expect
     .poll(() => new Set(removed.map((path) => path.split('/').at(-1))))
     .toEqual(new Set([items[1]?.id, items[2]?.id]))
+})
+
+test('Undo of several photos says so if there is no connection', async () => {
+  await openSearch({
+    answers: {
+      getWishlist: inTurn({ ...hallway, items: [] }, noNetwork),
+      addWishlistItems: { successCount: 2, errorCount: 0 },
+    },
+  })
+  await expect.element(photos).toBeVisible()
+  openOverlay('wishlist', { photos: buildPhotos(2) })
+  await row('hallway').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(toastWith('Failed to update wishlist')).toBeVisible()
 })
 
 test('a photo can be moved to another wishlist than the one it is in', async () => {

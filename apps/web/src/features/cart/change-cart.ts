@@ -43,6 +43,9 @@ export async function changeCart<Data>(
     networkMode: 'always',
     mutationFn: send,
     onMutate: async () => {
+      // A canceled refetch is made up for, because it may have been about a change in another tab.
+      const isRefetching = client.isFetching(cartQuery(userId)) > 0
+      if (isRefetching) outdatedCarts.add(client)
       await client.cancelQueries({ queryKey: mutationKey })
       editCart(client, userId, edit)
     },
@@ -83,11 +86,4 @@ export async function findSavedId(item: CartItem): Promise<string> {
   const items = await api.listCartItems()
 
   return items.find(({ photo_id }) => photo_id === item.photo_id)?.id ?? item.id
-}
-
-/** The latest added first. */
-export function insertByDate(items: readonly CartItem[], inserted: CartItem): CartItem[] {
-  const index = items.findIndex(({ added_at }) => added_at < inserted.added_at)
-
-  return items.toSpliced(index === -1 ? items.length : index, 0, inserted)
 }

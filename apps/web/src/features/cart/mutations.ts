@@ -6,6 +6,7 @@ import {
 import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
 import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
+import { insertByDate } from '../../lib/shortlist-items.ts'
 import { trackCartAdd } from '../../lib/track.ts'
 import {
   addedToast,
@@ -15,14 +16,7 @@ import {
   removedToast,
   signInToast,
 } from './cart-toasts.ts'
-import {
-  type CartAccess,
-  changeCart,
-  editCart,
-  findSavedId,
-  insertByDate,
-  readCart,
-} from './change-cart.ts'
+import { type CartAccess, changeCart, editCart, findSavedId, readCart } from './change-cart.ts'
 import type { CartItem } from './queries.ts'
 
 export type NewCartItem = {
@@ -68,10 +62,10 @@ export async function addManyToCart(
   if (photos.length === 0) return undefined
 
   const idsInCart = new Set(readCart(access)?.map(({ photo_id }) => photo_id))
-  const unsavedItems = photos
-    .filter(({ id }) => !idsInCart.has(id))
-    .map((photo) => toUnsavedItem(photo, userId))
+  // The server refuses longer requests.
   const requested = photos.slice(0, maxCartPhotos)
+  const newPhotos = requested.filter(({ id }) => !idsInCart.has(id))
+  const unsavedItems = newPhotos.map((photo) => toUnsavedItem(photo, userId))
   await changeCart(access, {
     change: 'addMany',
     edit: (items) => [...unsavedItems, ...items],
@@ -85,9 +79,16 @@ export async function addManyToCart(
         },
       }),
     revert: (items) => items.filter((item) => !unsavedItems.includes(item)),
-    onSuccess: (counts) => {
-      toast(batchToast({ requested: requested.length, ...counts }))
-      trackAdded(photos.filter(({ id }) => !idsInCart.has(id)))
+    onSuccess: ({ successCount, errorCount }) => {
+      const leftOutCount = photos.length - requested.length
+      toast(
+        batchToast({
+          requested: photos.length,
+          successCount,
+          errorCount: errorCount + leftOutCount,
+        }),
+      )
+      trackAdded(newPhotos)
     },
     refetchesItems: true,
   })

@@ -1,9 +1,11 @@
 import { defaultLicenseType } from '@shoebox/domain/license-types'
+import { maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { sendForEach } from '../../lib/shortlist-items.ts'
 import { recheckHearts, setHearts } from './check-photos.ts'
 import { photoWishlistsQuery, wishlistQuery, wishlistsKey } from './queries.ts'
 import {
@@ -40,6 +42,8 @@ export async function addToWishlist(
     revertHearts()
     revertMembership()
     toast(addErrorToast(error, photos.length))
+    // The photos may be in a wishlist all the same: in this one from another tab, or in one chosen meanwhile.
+    void recheckHearts(photoIds)
   }
   await invalidateWishlists(access)
 }
@@ -52,7 +56,7 @@ async function addOne(access: WishlistsAccess, { id, name }: NamedWishlist, phot
   toast({
     ...addedToast(name, { requested: 1, successCount: 1, errorCount: 0 }),
     about: `wishlist ${id} ${photoId}`,
-    action: { label: 'Undo', run: () => void removeItems(access, id, [item]) },
+    action: { label: 'Undo', run: () => void removeItems(access, id, async () => [item]) },
   })
 }
 
@@ -64,41 +68,38 @@ async function addSeveral(access: WishlistsAccess, { id, name }: NamedWishlist, 
   })
   const idsBefore = new Set(before.items.map(({ photo_id }) => photo_id))
   const addedIds = ids.filter((photoId) => !idsBefore.has(photoId))
-  const counts = await api.addWishlistItems({ params: { id }, body: { items: toNewItems(ids) } })
+  const findAdded = async () => {
+    const { items } = await api.getWishlist({ params: { id } })
+
+    return items.filter(({ photo_id }) => addedIds.includes(photo_id))
+  }
+  const counts = await sendPhotos(id, ids)
   toast({
     ...addedToast(name, { requested: ids.length, ...counts }),
     about: `wishlist ${id} ${ids.join()}`,
     ...(counts.successCount > 0 && {
-      action: { label: 'Undo', run: () => void removePhotos(access, id, addedIds) },
+      action: { label: 'Undo', run: () => void removeItems(access, id, findAdded) },
     }),
   })
   if (counts.errorCount > 0) void recheckHearts(addedIds)
 }
 
-/** Removes items without a message, for Undo. */
+type AddedItem = { id: string; photo_id: string }
+
+/** Undoes an addition, without a message if it succeeds. */
 async function removeItems(
   access: WishlistsAccess,
   id: string,
-  items: readonly { id: string; photo_id: string }[],
+  findItems: () => Promise<readonly AddedItem[]>,
 ): Promise<void> {
-  const photoIds = items.map(({ photo_id }) => photo_id)
   try {
-    await Promise.all(
-      items.map((item) => api.removeWishlistItem({ params: { id, item: item.id } })),
-    )
+    const items = await findItems()
+    await sendForEach(items, (item) => api.removeWishlistItem({ params: { id, item: item.id } }))
+    void recheckHearts(items.map(({ photo_id }) => photo_id))
   } catch (error) {
     toast(changeErrorToast('update', error))
   }
-  await Promise.all([recheckHearts(photoIds), invalidateWishlists(access)])
-}
-
-async function removePhotos(access: WishlistsAccess, id: string, photoIds: readonly string[]) {
-  const { items } = await api.getWishlist({ params: { id } })
-  await removeItems(
-    access,
-    id,
-    items.filter(({ photo_id }) => photoIds.includes(photo_id)),
-  )
+  await invalidateWishlists(access)
 }
 
 type NewWishlist = {
@@ -142,10 +143,7 @@ export function useCreateWishlist() {
 /** The wishlist exists, so a failure must not look as if it did not. */
 async function addToNewWishlist(id: string, photoIds: readonly string[]): Promise<void> {
   try {
-    const { errorCount } = await api.addWishlistItems({
-      params: { id },
-      body: { items: toNewItems(photoIds) },
-    })
+    const { errorCount } = await sendPhotos(id, photoIds)
     if (errorCount > 0) void recheckHearts(photoIds)
   } catch (error) {
     void recheckHearts(photoIds)
@@ -224,7 +222,8 @@ function setMembership(
     if (before === undefined || before.some(({ wishlists }) => wishlists.id === id)) return null
 
     client.setQueryData(queryKey, [...before, { photo_id: photoId, wishlists: { id, name } }])
-    return () => client.setQueryData(queryKey, before)
+    return () =>
+      client.setQueryData(queryKey, (now) => now?.filter(({ wishlists }) => wishlists.id !== id))
   })
 
   return () => {
@@ -232,6 +231,15 @@ function setMembership(
   }
 }
 
-function toNewItems(photoIds: readonly string[]) {
-  return photoIds.map((photo_id) => ({ photo_id, license_type: defaultLicenseType }))
+/** The server refuses longer requests, so photos that cannot fit count as errors here. */
+async function sendPhotos(id: string, photoIds: readonly string[]) {
+  const sentIds = photoIds.slice(0, maxWishlistPhotos)
+  const { successCount, errorCount } = await api.addWishlistItems({
+    params: { id },
+    body: {
+      items: sentIds.map((photo_id) => ({ photo_id, license_type: defaultLicenseType })),
+    },
+  })
+
+  return { successCount, errorCount: errorCount + photoIds.length - sentIds.length }
 }

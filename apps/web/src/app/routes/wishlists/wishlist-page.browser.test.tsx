@@ -1,5 +1,5 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
-import { noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { inTurn, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -156,6 +156,20 @@ test('Del removes the photo that has focus, and Undo adds it again with its lice
   })
 })
 
+test('a photo that cannot be removed comes back in its place, even without a connection', async () => {
+  const items = [
+    buildItem(11, { added_at: '2026-11-16T12:00:00.000Z' }),
+    buildItem(12, { added_at: '2026-11-15T12:00:00.000Z' }),
+  ]
+  const { server } = await openWishlist(buildWishlist({ items }), { removeWishlistItem: noNetwork })
+  await expect.element(photoRow(11)).toBeVisible()
+  server.answer({ getWishlist: noNetwork })
+  await main.getByRole('button', { name: 'Remove #11' }).click()
+  await expect.element(toastWith('Failed to remove photo from wishlist')).toBeVisible()
+  const first = main.getByRole('list', { name: 'Photos' }).getByRole('listitem').first()
+  await expect.element(first).toMatchTextContent('#11')
+})
+
 test('a photo moves to another wishlist, and Undo moves it back', async () => {
   const spares = buildListedWishlist({ id: uuidOf(2), name: 'Spares' })
   const both = buildWishlist()
@@ -186,6 +200,25 @@ test('a photo moves to another wishlist, and Undo moves it back', async () => {
       { item_ids: [uuidOf(11)], to: spares.id },
       { item_ids: [movedItem.id], to: uuidOf(1) },
     ])
+})
+
+test('Undo says if the photo lost its license and stays in the other wishlist', async () => {
+  const spares = buildListedWishlist({ id: uuidOf(2), name: 'Spares' })
+  await openWishlist(buildWishlist(), {
+    listWishlists: [spares],
+    listWishlistItems: [],
+    moveWishlistItems: inTurn(
+      { successCount: 1, errorCount: 0 },
+      { successCount: 0, errorCount: 1 },
+    ),
+  })
+  await main.getByRole('button', { name: 'Move #11 to another wishlist' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Spares/ })
+    .click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(toastWith('Failed to move photo back')).toBeVisible()
 })
 
 test('Add all to cart says what it leaves out, and how many photos it added', async () => {

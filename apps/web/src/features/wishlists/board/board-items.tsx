@@ -89,7 +89,7 @@ export function BoardItems(props: BoardItemsProps) {
             item={item}
             index={liveItems.indexOf(item)}
             onRemove={() => removeItem(withLicense(item))}
-            onMove={() => onAskWishlist(item, (to) => moveItem({ item, to }))}
+            onMove={() => onAskWishlist(item, (to) => moveItem({ item: withLicense(item), to }))}
             onLicense={(license) => changeLicense({ items: [item], license })}
             {...slots}
           />

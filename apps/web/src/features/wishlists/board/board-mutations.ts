@@ -5,6 +5,7 @@ import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../../lib/describe-failure.ts'
+import { insertByDate, sendForEach } from '../../../lib/shortlist-items.ts'
 import { recheckHearts } from '../check-photos.ts'
 import { invalidateWishlists } from '../mutations.ts'
 import { type WishlistItem, wishlistQuery } from '../queries.ts'
@@ -15,9 +16,6 @@ export type BoardIds = { wishlistId: string; userId: string }
 function showFailure(description: string): void {
   toast({ title: 'Error', description, tone: 'error' })
 }
-
-/** The server has no call for several items, so large wishlists send a few requests at a time. */
-const maxParallelRequests = 4
 
 type LicenseChange = { items: readonly WishlistItem[]; license: LicenseType }
 
@@ -44,18 +42,13 @@ export function useChangeLicense({ wishlistId: id, userId }: BoardIds) {
   })
 }
 
-async function sendLicenses(id: string, { items, license }: LicenseChange): Promise<void> {
-  for (let start = 0; start < items.length; start += maxParallelRequests) {
-    const batch = items.slice(start, start + maxParallelRequests)
-    await Promise.all(
-      batch.map((item) =>
-        api.changeWishlistItemLicense({
-          params: { id, item: item.id },
-          body: { license_type: license },
-        }),
-      ),
-    )
-  }
+function sendLicenses(id: string, { items, license }: LicenseChange): Promise<void> {
+  return sendForEach(items, (item) =>
+    api.changeWishlistItemLicense({
+      params: { id, item: item.id },
+      body: { license_type: license },
+    }),
+  )
 }
 
 /** Removes a photo at once; the toast can add it again. A photo that is no longer live cannot be added again. */
@@ -76,7 +69,10 @@ export function useRemoveItem({ wishlistId: id, userId }: BoardIds) {
           action: { label: 'Undo', run: () => restore.mutate(item) },
         }),
       }),
-    onError: () => showFailure('Failed to remove photo from wishlist'),
+    onError: async (_, item) => {
+      await editItems((all) => insertByDate(all, item))
+      showFailure('Failed to remove photo from wishlist')
+    },
     onSettled: (_data, _error, { photo_id }) => Promise.all([recheckHearts([photo_id]), refetch()]),
   })
 }
@@ -95,7 +91,11 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
       const ids = items
         .filter(({ photo_id }) => photo_id === item.photo_id)
         .map((moved) => moved.id)
-      await api.moveWishlistItems({ params: { id: to.id }, body: { item_ids: ids, to: id } })
+      const { errorCount } = await api.moveWishlistItems({
+        params: { id: to.id },
+        body: { item_ids: ids, to: id },
+      })
+      if (errorCount > 0) throw new Error('the photo stayed in the other wishlist')
     },
     onError: () => showFailure('Failed to move photo back'),
     onSettled: refetch,
