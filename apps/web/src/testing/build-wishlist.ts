@@ -103,6 +103,30 @@ export function buildStudio(overrides: Partial<Studio> = {}): Studio {
   }
 }
 
+/** One of several wishlists: its number is in its id and its name. */
+export function nthWishlist(nth: number, overrides: Partial<ListedWishlist> = {}) {
+  const names = { id: uuidOf(100 + nth), name: `Wishlist ${nth}` }
+
+  return buildListedWishlist({ ...names, photo_count: 3, ...overrides })
+}
+
+/** One of several projects of the first studio, never used. */
+export function nthProject(nth: number, overrides: Partial<Project> = {}) {
+  return buildProject({
+    id: uuidOf(500 + nth),
+    name: `Project ${nth}`,
+    company: 'Studio 1',
+    company_id: nthStudio(1).id,
+    last_used_at: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  })
+}
+
+export function nthStudio(nth: number, overrides: Partial<Studio> = {}) {
+  return buildStudio({ id: uuidOf(700 + nth), name: `Studio ${nth}`, ...overrides })
+}
+
 /** Responses for the page of one wishlist, with an empty cart. */
 export function wishlistAnswers(wishlist: Wishlist): Answers {
   return {

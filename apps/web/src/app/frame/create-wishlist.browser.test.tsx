@@ -5,7 +5,7 @@ import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildPhotos, photoUuid } from '../../testing/build-photo.ts'
-import { buildProject, buildStudio, buildWishlist } from '../../testing/build-shortlist.ts'
+import { nthProject, nthStudio, nthWishlist } from '../../testing/build-wishlist.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openOverlay } from './overlays.tsx'
 
@@ -22,10 +22,10 @@ const text = (content: string) => dialog.getByText(content, { exact: true })
 const options = (select: typeof selector) =>
   [...select.element().querySelectorAll('option')].map((option) => option.textContent)
 
-const wishlist = buildWishlist(9, { name: 'Prom night' })
+const wishlist = nthWishlist(9, { name: 'Prom night' })
 const projects = [
-  buildProject(1, { last_used_at: '2026-02-01T00:00:00.000Z' }),
-  buildProject(2, { last_used_at: '2026-03-01T00:00:00.000Z' }),
+  nthProject(1, { last_used_at: '2026-02-01T00:00:00.000Z' }),
+  nthProject(2, { last_used_at: '2026-03-01T00:00:00.000Z' }),
 ]
 
 const defaultAnswers: Answers = {
@@ -33,12 +33,12 @@ const defaultAnswers: Answers = {
   listWishlists: [],
   listWishlistItems: [],
   listProjects: projects,
-  listCompanies: [buildStudio(1), buildStudio(2)],
+  listCompanies: [nthStudio(1), nthStudio(2)],
   createWishlist: wishlist,
-  updateProject: buildProject(1),
-  findOrCreateProject: { project: buildProject(3, { name: 'Autumn' }), is_new: true },
+  updateProject: nthProject(1),
+  findOrCreateProject: { project: nthProject(3, { name: 'Autumn' }), is_new: true },
   findCompany: null,
-  createCompany: buildStudio(3, { name: 'New Pictures' }),
+  createCompany: nthStudio(3, { name: 'New Pictures' }),
 }
 
 /** Opens the form for a new wishlist with photo 1. */
@@ -119,7 +119,7 @@ test('[S2.11.16] [S5.0.09] "Create Wishlist" works only with name and project, a
   await userEvent.keyboard('{Enter}')
   expect(bodyOf(screen, 'createWishlist')).toBeUndefined()
 
-  const project = buildProject(3)
+  const project = nthProject(3)
   screen.server.answer({ listProjects: [project], findOrCreateProject: { project, is_new: true } })
   await button('Create Your First Project').click()
   await field('Project Name').fill('Autumn')
@@ -232,7 +232,7 @@ test('[S2.11.01] [S2.11.07] [S5.0.08] a project needs a name and a studio', asyn
 
 test('[S8.1.15] a new project is selected, and a failure names what failed', async () => {
   const answers = inTurn(refusal('internal_error'), {
-    project: buildProject(3, { name: 'Autumn' }),
+    project: nthProject(3, { name: 'Autumn' }),
     is_new: true,
   })
   const screen = await openProjectForm({ findOrCreateProject: answers })
@@ -241,15 +241,15 @@ test('[S8.1.15] a new project is selected, and a failure names what failed', asy
   await button('Create project').click()
   await expect.element(toastWith('Failed to create project')).toBeVisible()
 
-  screen.server.answer({ listProjects: [buildProject(3, { name: 'Autumn' }), ...projects] })
+  screen.server.answer({ listProjects: [nthProject(3, { name: 'Autumn' }), ...projects] })
   await button('Create project').click()
   await expect.element(toastWith('Success')).toBeVisible()
   await expect.element(toastWith('Project created successfully')).toBeVisible()
   expect(bodyOf(screen, 'findOrCreateProject')).toEqual({
     name: 'Grey’s “Autumn”',
-    company_id: buildStudio(2).id,
+    company_id: nthStudio(2).id,
   })
-  await expect.element(selector).toHaveValue(buildProject(3).id)
+  await expect.element(selector).toHaveValue(nthProject(3).id)
 })
 
 test('[S2.11.02] [S2.11.06] the studio picker ends with "Create new studio", which opens a form', async () => {
@@ -318,10 +318,10 @@ test('[S5.0.07] [S2.11.04] [S2.11.05] Enter creates a studio if all required fie
 })
 
 test('[S2.11.03] [S4.0.24] [S9.4.30] "Saved!" shows for 2 s, and a second later the new studio is selected in the list', async () => {
-  const created = buildStudio(3, { name: 'New Pictures' })
+  const created = nthStudio(3, { name: 'New Pictures' })
   const screen = await openStudioForm()
   await fillStudio()
-  screen.server.answer({ listCompanies: [created, buildStudio(1), buildStudio(2)] })
+  screen.server.answer({ listCompanies: [created, nthStudio(1), nthStudio(2)] })
   await expect.element(button('← Back to Studio List')).toBeVisible()
   stopTime()
   await button('Create studio').click()
@@ -338,13 +338,13 @@ test('[S2.11.03] [S4.0.24] [S9.4.30] "Saved!" shows for 2 s, and a second later 
 })
 
 test('[S8.1.16] an existing studio is selected at once', async () => {
-  const screen = await openStudioForm({ findCompany: buildStudio(2) })
+  const screen = await openStudioForm({ findCompany: nthStudio(2) })
   await fillStudio({ ...studioFields, 'Studio name': 'studio 2' })
   await button('Create studio').click()
 
   await expect.element(toastWith('Company found')).toBeVisible()
   await expect.element(toastWith('Selected existing Studio 2')).toBeVisible()
-  await expect.element(studioSelect).toHaveValue(buildStudio(2).id)
+  await expect.element(studioSelect).toHaveValue(nthStudio(2).id)
   expect(bodyOf(screen, 'createCompany')).toBeUndefined()
 })
 

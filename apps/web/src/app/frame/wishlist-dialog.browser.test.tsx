@@ -12,7 +12,7 @@ import {
   photoUuid,
   signUrls,
 } from '../../testing/build-photo.ts'
-import { buildWishlist, buildWishlistItem } from '../../testing/build-shortlist.ts'
+import { buildItem, nthWishlist } from '../../testing/build-wishlist.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openOverlay } from './overlays.tsx'
 
@@ -31,8 +31,8 @@ const heart = (photoid: number) =>
   })
 
 const [pinboard, hallway] = [
-  buildWishlist(1, { name: 'Lake house pinboard' }),
-  buildWishlist(2, { name: 'Nana’s hallway', photo_count: 24 }),
+  nthWishlist(1, { name: 'Lake house pinboard' }),
+  nthWishlist(2, { name: 'Nana’s hallway', photo_count: 24 }),
 ]
 
 const searchAnswers = {
@@ -41,7 +41,7 @@ const searchAnswers = {
   createSignedUrls: signUrls(imageUrl),
   listWishlists: [pinboard, hallway],
   listWishlistItems: [],
-  addWishlistItem: buildWishlistItem(hallway, 1),
+  addWishlistItem: buildItem(1, { wishlist_id: hallway.id }),
   removeWishlistItem: undefined,
 }
 
@@ -160,7 +160,7 @@ test('if the wishlists cannot be loaded, the dialog offers to retry', async () =
 })
 
 test('[S2.11.22] the list grows to 300 px at most, and then scrolls', async () => {
-  const many = Array.from({ length: 12 }, (_, index) => buildWishlist(index + 1))
+  const many = Array.from({ length: 12 }, (_, index) => nthWishlist(index + 1))
   await openDialog({ answers: { listWishlists: many } })
   const list = dialog.getByRole('list', { name: 'Wishlists' })
   await expect.element(list).toBeVisible()
@@ -225,7 +225,7 @@ test('[S8.1.13] without an answer, the toast says that the photo was not added',
 })
 
 test('several photos are added at once, and Undo removes only those that are new', async () => {
-  const items = [1, 2, 3].map((photoid) => buildWishlistItem(hallway, photoid))
+  const items = [1, 2, 3].map((photoid) => buildItem(photoid, { wishlist_id: hallway.id }))
   const removed: string[] = []
   await openSearch({
     answers: {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cartChangedKey } from '../../lib/cart-changes.ts'
 import { clearPressed, pressedActions, setPressed } from '../../lib/pressed-actions.ts'
 import { cartId } from './cart-action.ts'
-import { cartChangedKey, cartKey, cartQuery, isUnsaved } from './queries.ts'
+import { cartKey, cartQuery, isUnsaved } from './queries.ts'
 
 /** Loads the cart and marks its photos in every grid. Returns how many photos it has that are on sale. */
 export function useCartMarks(userId: string | undefined): number {

@@ -1,15 +1,9 @@
 import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { QueryClient } from '@tanstack/react-query'
+import { reportCartChange } from '../../lib/cart-changes.ts'
 import { type CartChange, failureToast } from './cart-toasts.ts'
-import {
-  type CartItem,
-  cartChangedAt,
-  cartKey,
-  cartQuery,
-  cartQuoteQuery,
-  isUnsaved,
-} from './queries.ts'
+import { type CartItem, cartKey, cartQuery, cartQuoteQuery, isUnsaved } from './queries.ts'
 
 /** The cart of a user; `userId` is undefined for visitors. Functions, not hooks, so photo actions load them on first use. */
 export type CartAccess = { client: QueryClient; userId: string | undefined }
@@ -55,7 +49,7 @@ export async function changeCart<Data>(
       toast(failureToast(change, error))
     },
     onSettled: (_, error) => {
-      if (error === null) cartChangedAt.write(Date.now())
+      if (error === null) reportCartChange()
       const needsItems =
         refetchesItems || error !== null || readCart({ client, userId }) === undefined
       if (needsItems) outdatedCarts.add(client)

@@ -2,7 +2,6 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
-import { createStoredValue } from '@shoebox/web-kit/browser/stored'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 export type CartItem = CallOutput<Contract['listCartItems']>[number]
@@ -12,15 +11,6 @@ export type CartQuote = CallOutput<Contract['getCartQuote']>
 export function isUnsaved({ id, photo_id }: Pick<CartItem, 'id' | 'photo_id'>): boolean {
   return id === photo_id
 }
-
-export const cartChangedKey = 'cart-changed'
-
-/** Written after every change: the browser reports it to the other tabs. */
-export const cartChangedAt = createStoredValue({
-  key: cartChangedKey,
-  area: 'local',
-  parse: Number,
-})
 
 /** The key includes the user id, so users never see each other's cached data. */
 export function cartKey(userId: string | undefined) {

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildProject } from '../../testing/build-shortlist.ts'
+import { nthProject } from '../../testing/build-wishlist.ts'
 import { type ProjectChoice, selectProject } from './project-choice.ts'
 import { ProjectSelector } from './project-selector.tsx'
 
-const usedLast = buildProject(1, { last_used_at: '2026-03-01T00:00:00.000Z' })
-const usedFirst = buildProject(2, { last_used_at: '2026-02-01T00:00:00.000Z' })
+const usedLast = nthProject(1, { last_used_at: '2026-03-01T00:00:00.000Z' })
+const usedFirst = nthProject(2, { last_used_at: '2026-02-01T00:00:00.000Z' })
 const automatic = { chosenId: null, autoSelect: true, isForced: false }
 
 describe('the selected project', () => {
   it('[S4.0.20] is the one used last, where creation counts for a project that was never used', () => {
     expect(selectProject([usedFirst, usedLast], automatic)).toBe(usedLast.id)
 
-    const unused = buildProject(3, { created_at: '2026-04-01T00:00:00.000Z' })
+    const unused = nthProject(3, { created_at: '2026-04-01T00:00:00.000Z' })
     expect(selectProject([usedFirst, usedLast, unused], automatic)).toBe(unused.id)
   })
 

@@ -221,7 +221,8 @@ test('Undo says if the photo lost its license and stays in the other wishlist', 
   await expect.element(toastWith('Failed to move photo back')).toBeVisible()
 })
 
-test('Add all to cart says what it leaves out, and how many photos it added', async () => {
+test('Add all to cart says what it leaves out, how many photos it added, and tells other tabs', async () => {
+  localStorage.removeItem('cart-changed')
   await openWishlist(buildWishlist(), {
     listCartItems: [buildCartItem({ photoid: 12 })],
     addWishlistToCart: { successCount: 1, errorCount: 0 },
@@ -231,6 +232,7 @@ test('Add all to cart says what it leaves out, and how many photos it added', as
     .toBeInTheDocument()
   await main.getByRole('button', { name: 'Add all to cart' }).first().click()
   await expect.element(toastWith('1 photo added')).toBeVisible()
+  expect(localStorage.getItem('cart-changed')).not.toBeNull()
 })
 
 test('Copy numbers copies one number per line', async () => {

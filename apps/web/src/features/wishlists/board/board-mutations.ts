@@ -4,6 +4,7 @@ import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reportCartChange } from '../../../lib/cart-changes.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { insertByDate, sendForEach } from '../../../lib/shortlist-items.ts'
 import { recheckHearts } from '../check-photos.ts'
@@ -151,12 +152,14 @@ export function useAddAllToCart({ wishlistId: id, userId }: BoardIds) {
 
       return api.addWishlistToCart({ params: { id } })
     },
-    onSuccess: ({ successCount, errorCount }) =>
+    onSuccess: ({ successCount, errorCount }) => {
+      reportCartChange()
       toast({
         title: successCount > 0 ? 'Added to cart' : 'Nothing to add',
         description: describeBatch(successCount, errorCount),
         tone: successCount > 0 ? 'done' : 'plain',
-      }),
+      })
+    },
     onError: () => showFailure('Failed to add photos to cart'),
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ['cart', userId] }), refetch()]),
