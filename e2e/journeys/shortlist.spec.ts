@@ -5,7 +5,7 @@ import { runSql } from '../support/data/database.ts'
 import { newUser, signIn } from '../support/people/users.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S4.0.21] from the heart to a new wishlist, project and studio in one go, by keyboard', async ({
+test('[S4.0.21] the heart leads to a new wishlist, project and studio, by keyboard', async ({
   page,
 }) => {
   const user = await newUser({ roles: ['customer'] })

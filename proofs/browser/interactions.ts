@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const photos = 300
 const slowDesk = { viewport: { width: 1440, height: 900 }, scale: 1, slowdown: 4 }
-/** Long enough for the next paint of every interaction, and short of what a person would wait. */
+/** Long enough for the next paint after every interaction, and shorter than a user would pause. */
 const pauseMs = 350
 
 export const interactions = claim({

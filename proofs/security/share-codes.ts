@@ -55,7 +55,7 @@ export const shareCodes = claim({
     },
   },
   measure: async (size) => {
-    // Nobody stands before it whose word about an address would count.
+    // There is no trusted proxy in front of the API, so it ignores forwarded addresses.
     const settings = { TRUST_PROXY: '' }
     const api = await startApi(settings)
     const second = await startReplica(api.database, settings)
@@ -115,13 +115,13 @@ async function buildWorld(api: ApiProcess, count: number) {
 const get = (path: string, headers = {}) => ({ method: 'GET', path, headers, body: null })
 const openingOf = (code: string) => get(`/api/shared-wishlists/${code}`)
 
-/** Each is a network of its own to the program. */
+/** The API sees each agent as a separate network. */
 function agentOf(nth: number): Agent {
   const localAddress = `127.0.${1 + Math.floor(nth / 250)}.${1 + (nth % 250)}`
   return new Agent({ keepAlive: true, maxSockets: clients, localAddress })
 }
 
-/** The network spends its misses first; from then on right codes are among the guesses. */
+/** Guesses wrong codes until the network has no misses left, then mixes valid codes in. */
 async function guess(urls: readonly string[], { codes }: World, guesses: number) {
   const draw = drawFrom(seed)
   const [home, neighbor] = [agentOf(0), agentOf(1)]
@@ -167,7 +167,7 @@ async function guess(urls: readonly string[], { codes }: World, guesses: number)
   }
 }
 
-/** The same code of the same length, first switched off, then replaced; and one that never existed. */
+/** A code that was switched off, one that was replaced, and one that never existed, all of the same length. */
 async function compareMisses(api: ApiProcess, { codes, owner }: World, count: number) {
   const [off = '', replaced = ''] = codes
   const { admin } = api.database
@@ -179,7 +179,7 @@ async function compareMisses(api: ApiProcess, { codes, owner }: World, count: nu
   const asked = { off, replaced, wrong: '0000000000' }
   const answers = new Set<string>()
   const times: Record<keyof typeof asked, number[]> = { off: [], replaced: [], wrong: [] }
-  // In turns, each turn from a network that has misses left.
+  // In rounds, each from a network that has misses left.
   for (let turn = 0; turn < count; turn += 1) {
     const agent = agentOf(10 + turn)
     await send(agent, api.url, openingOf(codes.at(-1) ?? ''))

@@ -25,7 +25,7 @@ const tablesOfUsers = [
 ]
 const tablesOfPhotos = ['photos', 'photo_card']
 
-/** At the quick size there are so few photos that reading them all is the fastest way to find a hundred. */
+/** Left out at the quick size, where a sequential scan of the few photos is the fastest plan. */
 const bigTables: Record<Size, readonly string[]> = {
   full: [...tablesOfUsers, ...tablesOfPhotos],
   quick: tablesOfUsers,
@@ -38,7 +38,7 @@ const median = { unit: 'ms', timed: true } as const
 
 export const shortlistsAtScale = claim({
   name: 'shortlists-at-scale',
-  says: 'With a million users and three million items no request about wishlists or a cart reads a table whole, and each is answered at once.',
+  says: 'With a million users and three million items no request for wishlists or a cart scans a whole table, and each is answered at once.',
   goals: {
     items: {
       what: 'items in wishlists',
@@ -195,7 +195,7 @@ function mapReads(figureOf: (read: Read) => number): Record<Read, number> {
   }
 }
 
-/** As PostgreSQL counts them, inside functions and policies too. Connections tell when they end. */
+/** PostgreSQL counts scans inside functions and policies too, and reports them when a connection ends. */
 async function countWholeReads(
   { admin }: TestDatabase,
   tables: readonly string[],

@@ -84,7 +84,7 @@ export const cartContract = {
   removeCartItem: endpoint({
     ...routes.removeCartItem,
     access: 'signed-in',
-    summary: 'Remove a photo from the cart; a second time changes nothing',
+    summary: 'Remove a photo from the cart; repeating it changes nothing',
     params: z.object({ id: uuid }),
     output: nothing,
     errors: [],

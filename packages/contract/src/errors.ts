@@ -159,21 +159,21 @@ export const errorTable = {
   last_admin: { status: 409, message: 'There must be at least one admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   photo_in_cart: { status: 409, message: 'This photo is already in your cart', expected: true },
-  cart_full: { status: 409, message: 'A cart can have 500 photos at most', expected: true },
+  cart_full: { status: 409, message: 'A cart can have at most 500 photos', expected: true },
   photo_in_wishlist: {
     status: 409,
     message: 'Photo is already in this wishlist',
     expected: true,
   },
-  wishlist_full: { status: 409, message: 'A wishlist can have 500 photos at most', expected: true },
+  wishlist_full: { status: 409, message: 'A wishlist can have at most 500 photos', expected: true },
   too_many_wishlists: {
     status: 409,
-    message: 'You can have 500 wishlists at most. Delete one first.',
+    message: 'You can have at most 500 wishlists. Delete one first.',
     expected: true,
   },
   too_many_projects: {
     status: 409,
-    message: 'You can have 500 projects at most. Delete one first.',
+    message: 'You can have at most 500 projects. Delete one first.',
     expected: true,
   },
   hero_not_allowed: {

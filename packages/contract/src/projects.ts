@@ -38,7 +38,7 @@ export const projectsContract = {
   createProject: endpoint({
     ...routes.createProject,
     access: 'signed-in',
-    summary: 'Create a project in an own company',
+    summary: 'Create a project in one of the user’s companies',
     body: newProject,
     output: project,
     errors: ['not_found', 'too_many_projects'],
@@ -47,7 +47,7 @@ export const projectsContract = {
   findOrCreateProject: endpoint({
     ...routes.findOrCreateProject,
     access: 'signed-in',
-    summary: 'The own project of this name and company, created if there is none',
+    summary: 'Find the user’s project with this name and company, or create it',
     body: newProject,
     output: z.object({ project, is_new: z.boolean() }),
     errors: ['not_found', 'too_many_projects'],
@@ -55,7 +55,7 @@ export const projectsContract = {
   updateProject: endpoint({
     ...routes.updateProject,
     access: 'signed-in',
-    summary: 'Rename an own project, move it to another own company, or mark it as used now',
+    summary: 'Rename a project, move it to another company of the user, or mark it as used now',
     params: z.object({ id: uuid }),
     body: z.object({
       name: z.optional(name),
@@ -69,7 +69,7 @@ export const projectsContract = {
   deleteProject: endpoint({
     ...routes.deleteProject,
     access: 'signed-in',
-    summary: 'Delete an own project; its wishlists stay, without a project',
+    summary: 'Delete a project of the user; its wishlists are kept, without a project',
     params: z.object({ id: uuid }),
     output: nothing,
     errors: ['not_found', 'project_has_licenses'],
@@ -77,7 +77,7 @@ export const projectsContract = {
   archiveProject: endpoint({
     ...routes.archiveProject,
     access: 'signed-in',
-    summary: 'Archive an own project, or restore it; a second time changes nothing',
+    summary: 'Archive or restore a project of the user; repeating it changes nothing',
     params: z.object({ id: uuid }),
     body: z.object({ is_archived: z.boolean() }),
     output: project,
@@ -86,7 +86,7 @@ export const projectsContract = {
   findDuplicateNames: endpoint({
     ...routes.findDuplicateNames,
     access: 'signed-in',
-    summary: 'The own companies or projects of this name, in any case',
+    summary: 'The user’s companies or projects with this name, ignoring case',
     // Not a query: titles of projects are confidential, and URLs end up in logs.
     body: z.object({
       entity: z.enum(['company', 'project']),

@@ -101,7 +101,7 @@ export const studiosContract = {
   archiveCompany: endpoint({
     ...routes.archiveCompany,
     access: 'signed-in',
-    summary: 'Archive an own company, or restore it; a second time changes nothing',
+    summary: 'Archive or restore a company of the user; repeating it changes nothing',
     params: z.object({ id: uuid }),
     body: z.object({ is_archived: z.boolean() }),
     output: company,

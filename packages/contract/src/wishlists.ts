@@ -67,7 +67,7 @@ export const wishlistsContract = {
   listWishlistItems: endpoint({
     ...routes.listWishlistItems,
     access: 'signed-in',
-    summary: 'The own wishlists that contain a photo',
+    summary: 'The user’s wishlists that contain a photo',
     query: z.object({ photo_id: uuid }),
     output: z.array(
       z.object({ photo_id: uuid, wishlists: z.object({ id: uuid, name: z.string() }) }),
@@ -77,7 +77,7 @@ export const wishlistsContract = {
   findWishlistedPhotos: endpoint({
     ...routes.findWishlistedPhotos,
     access: 'signed-in',
-    summary: 'Which of these photos are in an own wishlist',
+    summary: 'Which of these photos are in a wishlist of the user',
     body: z.object({ photo_ids: uuids(maxCheckedPhotos) }),
     output: z.array(uuid),
     errors: [],
@@ -85,7 +85,7 @@ export const wishlistsContract = {
   getWishlist: endpoint({
     ...routes.getWishlist,
     access: 'signed-in',
-    summary: 'An own wishlist with all of its photos',
+    summary: 'A wishlist of the user with all of its photos',
     params,
     output: fullWishlist,
     errors: ['not_found'],
@@ -93,7 +93,7 @@ export const wishlistsContract = {
   createWishlist: endpoint({
     ...routes.createWishlist,
     access: 'signed-in',
-    summary: 'Create a wishlist in an own project, and add a photo to it',
+    summary: 'Create a wishlist in one of the user’s projects, and add a photo to it',
     body: z.object({
       name,
       project_id: uuid,
@@ -107,7 +107,7 @@ export const wishlistsContract = {
   updateWishlist: endpoint({
     ...routes.updateWishlist,
     access: 'signed-in',
-    summary: 'Rename an own wishlist or move it to another own project',
+    summary: 'Rename a wishlist or move it to another project of the user',
     params,
     body: z.object({ name: z.optional(name), project_id: z.optional(uuid) }),
     output: listedWishlist,
@@ -116,7 +116,7 @@ export const wishlistsContract = {
   deleteWishlist: endpoint({
     ...routes.deleteWishlist,
     access: 'signed-in',
-    summary: 'Delete an own wishlist; a second time changes nothing',
+    summary: 'Delete a wishlist of the user; repeating it changes nothing',
     params,
     output: nothing,
     errors: [],
@@ -124,7 +124,7 @@ export const wishlistsContract = {
   addWishlistItem: endpoint({
     ...routes.addWishlistItem,
     access: 'signed-in',
-    summary: 'Add a photo to an own wishlist',
+    summary: 'Add a photo to a wishlist of the user',
     params,
     body: newItem,
     output: wishlistItem,
@@ -139,7 +139,7 @@ export const wishlistsContract = {
   addWishlistItems: endpoint({
     ...routes.addWishlistItems,
     access: 'signed-in',
-    summary: 'Add photos to an own wishlist; those already in it are not counted',
+    summary: 'Add photos to a wishlist of the user; those already in it are not counted',
     params,
     body: z.object({ items: z.array(newItem).check(z.maxLength(maxWishlistPhotos)) }),
     output: batchResult,
@@ -149,7 +149,7 @@ export const wishlistsContract = {
     ...routes.moveWishlistItems,
     access: 'signed-in',
     summary:
-      'Move items to another own wishlist; a photo that is already there is only removed here',
+      'Move items to another wishlist of the user; a photo that is already there is only removed here',
     params,
     body: z.object({ item_ids: uuids(maxWishlistPhotos), to: uuid }),
     output: batchResult,
@@ -158,7 +158,7 @@ export const wishlistsContract = {
   moveCartItemToWishlist: endpoint({
     ...routes.moveCartItemToWishlist,
     access: 'signed-in',
-    summary: 'Move a photo with its license from the cart to an own wishlist',
+    summary: 'Move a photo with its license from the cart to a wishlist of the user',
     params,
     body: z.object({ cart_item_id: uuid }),
     output: nothing,
@@ -167,7 +167,7 @@ export const wishlistsContract = {
   changeWishlistItemLicense: endpoint({
     ...routes.changeWishlistItemLicense,
     access: 'signed-in',
-    summary: 'Change the license of a photo in an own wishlist',
+    summary: 'Change the license of a photo in a wishlist of the user',
     params: itemParams,
     body: z.object({ license_type: licenseType }),
     output: wishlistItem,
@@ -176,7 +176,7 @@ export const wishlistsContract = {
   removeWishlistItem: endpoint({
     ...routes.removeWishlistItem,
     access: 'signed-in',
-    summary: 'Remove a photo from an own wishlist; a second time changes nothing',
+    summary: 'Remove a photo from a wishlist of the user; repeating it changes nothing',
     params: itemParams,
     output: nothing,
     errors: [],
@@ -184,7 +184,7 @@ export const wishlistsContract = {
   addWishlistToCart: endpoint({
     ...routes.addWishlistToCart,
     access: 'signed-in',
-    summary: 'Add all live photos of an own wishlist to the cart with their licenses',
+    summary: 'Add all live photos of a wishlist to the cart with their licenses',
     params,
     output: batchResult,
     errors: ['not_found'],
@@ -192,7 +192,7 @@ export const wishlistsContract = {
   shareWishlist: endpoint({
     ...routes.shareWishlist,
     access: 'signed-in',
-    summary: 'Switch the shared link of an own wishlist on or off',
+    summary: 'Switch the shared link of a wishlist on or off',
     params,
     body: z.object({ is_shared: z.boolean() }),
     output: sharing,
@@ -201,7 +201,7 @@ export const wishlistsContract = {
   renewShareCode: endpoint({
     ...routes.renewShareCode,
     access: 'signed-in',
-    summary: 'Replace the share code of an own wishlist, so that the old link stops working',
+    summary: 'Replace the share code of a wishlist, so that the old link stops working',
     params,
     output: sharing,
     errors: ['not_found'],

@@ -5,12 +5,12 @@ const acme = { id: 'c1', name: 'Acme' }
 const pilot = { id: 'p1', name: 'Pilot', company: 'Acme', company_id: 'c1' }
 
 describe('findIntegrityIssues', () => {
-  it('finds nothing in sound data', () => {
+  it('finds nothing in valid data', () => {
     expect(findIntegrityIssues({ companies: [acme], projects: [pilot] })).toEqual([])
     expect(findIntegrityIssues({ companies: [], projects: [] })).toEqual([])
   })
 
-  it('[S5.0.23] finds companies that share a name, in any case and spacing', () => {
+  it('[S5.0.23] finds companies that share a name, ignoring case and spacing', () => {
     const companies = [acme, { id: 'c2', name: ' ACME' }, { id: 'c3', name: 'Other' }]
     expect(findIntegrityIssues({ companies, projects: [] })).toEqual([
       { kind: 'duplicate-company-name', entity: 'company', id: 'c2', name: ' ACME' },

@@ -27,7 +27,7 @@ export type IntegrityIssue = {
 
 type Rows = { companies: readonly Company[]; projects: readonly Project[] }
 
-/** Of rows that share a name, the first may keep it: each of the others is one issue. */
+/** Of the rows that share a name, all but the first are reported. */
 export function findIntegrityIssues({ companies, projects }: Rows): IntegrityIssue[] {
   return [
     ...repeated(companies).map(ofCompany('duplicate-company-name')),
@@ -52,7 +52,7 @@ function repeated<Row extends Company>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Older projects name their company without its id. */
+/** Older projects store the name of their company, but not its id. */
 function hasCompany(project: Project, companies: readonly Company[]): boolean {
   if (project.company_id !== null) return companies.some(({ id }) => id === project.company_id)
 

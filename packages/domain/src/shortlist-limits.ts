@@ -4,5 +4,5 @@ export const maxWishlists = 500
 export const maxWishlistPhotos = 500
 export const maxCartPhotos = 500
 
-/** A grid page has 75 photos, a listing page 100. */
+/** The largest page of a list: a grid page has 75 photos, a listing page 100. */
 export const maxCheckedPhotos = 100

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 export type Crowd = {
   users: number
   itemsPerUser: number
-  /** Users with many wishlists, long ones, and a full cart: those who are measured. */
+  /** The measured users, who have many long wishlists and a full cart. */
   heavy: readonly string[]
   heavyWishlists: number
   heavyItems: number
@@ -15,7 +15,7 @@ const usersPerBatch = 100_000
 
 /**
  * Every user has a company, a project and a shared wishlist, and every third user a photo in the cart. Triggers and foreign
- * keys stay out; the rows are those that they would have made.
+ * keys are off; the inserted rows are what they would have produced.
  */
 export async function loadShortlists({ name }: TestDatabase, crowd: Crowd): Promise<void> {
   const client = new Client({ connectionString: urlFor('postgres', name) })

@@ -1,5 +1,5 @@
--- Number of the photo, so that a line whose photo is no longer live still shows it. Nothing else is copied: an erased photo
--- leaves nothing descriptive behind.
+-- The photo number, so that a line still shows it when the photo is no longer live. Nothing else is copied: nothing that
+-- describes an erased photo may remain.
 alter table cart_items add column photoid integer, add column price_seen integer check (price_seen >= 0);
 alter table wishlist_items add column photoid integer;
 update cart_items c set photoid = p.photoid, price_seen = p.price from photos p where p.id = c.photo_id;
@@ -7,8 +7,8 @@ update wishlist_items i set photoid = p.photoid from photos p where p.id = i.pho
 alter table cart_items alter column photoid set not null;
 alter table wishlist_items alter column photoid set not null;
 
--- The triggers run with the rights of the caller, who reads live photos. For any other photo the number stays null, and the
--- insert policy refuses the row.
+-- The triggers run with the rights of the caller, who can read live photos only. For any other photo the number stays
+-- null, and the insert policy rejects the row.
 create function check_shortlisted_photo() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ for each row execute function check_shortlisted_photo();
 create trigger wishlist_items_check_photo before insert or update of license_type on wishlist_items
 for each row execute function check_shortlisted_photo();
 
--- Whatever an update writes into price_seen, the price of the photo replaces it: no client sends a price.
+-- Replaces any value of price_seen with the current price of the photo, so that no client can set a price.
 create function set_price_seen() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ create trigger cart_items_set_price_seen before insert or update of price_seen o
 for each row execute function set_price_seen();
 grant update (price_seen) on cart_items to authenticated;
 
--- maxCartPhotos and maxWishlistPhotos of packages/domain. Statement triggers: a batch is counted once.
+-- Enforce maxCartPhotos and maxWishlistPhotos of packages/domain. Statement triggers: they count once per batch.
 create function limit_cart() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +73,8 @@ $$;
 create trigger wishlist_items_limit after insert on wishlist_items referencing new table as inserted
 for each statement execute function limit_wishlist();
 
--- What a shortlist shows of many photos at once; photo_clearance tells the rest about one. Only live photos are listed.
+-- Grade and hero usage of many photos at once, for carts and wishlists; photo_clearance has the details of one photo.
+-- Returns live photos only.
 create function photo_license_options(p_photos uuid[]) returns table (photo_id uuid, grade text, allows_hero boolean)
 language sql stable security definer set search_path = '' as $$
   select p.id, g.grade, g.grade in ('A', 'B') and exists (

@@ -10,8 +10,8 @@ grant update (shared_at) on wishlists to authenticated;
 
 create index wishlist_items_newest on wishlist_items (wishlist_id, added_at desc);
 
--- Owner's rights, because a code must differ from those of all users. Two that draw the same code at the same moment are
--- stopped by the unique constraint.
+-- Security definer, because a code must differ from those of all users. If two transactions draw the same code at the
+-- same moment, the unique constraint rejects the second.
 create function new_share_code() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29,7 +29,7 @@ revoke execute on function new_share_code() from public;
 grant execute on function new_share_code() to authenticated;
 alter table wishlists alter column share_code set default new_share_code();
 
--- No role may write share_code, so that every code is random. Null if the wishlist is not the caller's.
+-- No role may write share_code, so that every code is random. Returns null if the wishlist is not the caller's.
 create function renew_share_code(p_wishlist uuid) returns text
 language sql volatile security definer set search_path = ''
 as $$
@@ -40,8 +40,8 @@ $$;
 revoke execute on function renew_share_code(uuid) from public;
 grant execute on function renew_share_code(uuid) to authenticated;
 
--- What a stranger may know of a wishlist: neither its project nor its licenses. No row for a code that is wrong, was
--- replaced, or is not shared now.
+-- What anyone with the link may read: neither the project nor the licenses. Returns no row if the code is wrong or was
+-- replaced, or if sharing is off.
 create function shared_wishlist(p_code text)
 returns table (name text, owner_first_name text, photo_ids uuid[])
 language sql stable security definer set search_path = ''
@@ -57,7 +57,7 @@ $$;
 revoke execute on function shared_wishlist(text) from public;
 grant execute on function shared_wishlist(text) to anon, authenticated;
 
--- Owner's rights, because jobs remove items and may not change wishlists. Statement triggers: a batch of 500 items
+-- Security definer, because jobs that remove items may not update wishlists. Statement triggers: a batch of 500 items
 -- updates its wishlist once.
 create function wishlist_items_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What was searched on each day (UTC), kept after the raw searches are dropped. It names neither users nor sessions.
+-- Searches per day (UTC) and term, kept after the raw searches are dropped. Contains neither users nor sessions.
 create table search_days (
   day date not null,
   term text not null check (length(term) between 2 and 200),

@@ -1,5 +1,5 @@
--- The same answer as photo_grade and photo_allows_hero, without asking again what the wall holds for every live photo: its
--- claim, its check and its faces. Only releases end by the clock, so they are asked. 500 photos take 10 ms instead of 205.
+-- The same result as photo_grade and photo_allows_hero. It does not verify claim, check and faces again, which every live
+-- photo has passed. Only releases can expire, so it reads them. 500 photos take 10 ms instead of 205 ms.
 create or replace function photo_license_options(p_photos uuid[])
 returns table (photo_id uuid, grade text, allows_hero boolean)
 language sql stable security definer set search_path = '' as $$

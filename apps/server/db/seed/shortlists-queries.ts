@@ -7,8 +7,8 @@ const customerEmail = 'customer@demo.shoebox.test'
 type Shortlists = { customerId: string; userIds: readonly string[] }
 
 /**
- * A studio, projects, wishlists and a cart for the customer of the demo, once: what the customer changes later stays as it
- * is. Nothing is added without that customer, or while the archive is too small.
+ * Adds a studio, projects, wishlists and a cart for the demo customer, once: a later run does not overwrite what the
+ * customer changed. Adds nothing if that customer is missing or the archive has too few photos.
  */
 export async function addShortlists(owner: Client, userIds: readonly string[]): Promise<void> {
   const customerId = await findCustomer(owner)
@@ -80,7 +80,7 @@ async function addWishlist(
   )
 }
 
-/** One is for hero usage, if a photo allows it. */
+/** One item has hero usage, if a photo allows it. */
 async function fillCart(owner: Client, { customerId, userIds }: Shortlists): Promise<void> {
   await owner.query(
     `with live as materialized (${livePhotosSql}), hero as materialized (

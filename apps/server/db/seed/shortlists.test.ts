@@ -51,7 +51,7 @@ const countAll = () =>
     (select count(*)::int from wishlist_items) as items, (select count(*)::int from cart_items) as cart`)
 
 describe('the shortlists of the demo customer', () => {
-  it('need the customer and enough photos', async () => {
+  it('are added only if the customer and enough photos exist', async () => {
     await addShortlists(owner, [family])
     await insertUser(database.admin, { email: 'customer@demo.shoebox.test' })
     await addShortlists(owner, [family])

@@ -1,4 +1,4 @@
-/** The studio of the demo customer. It does not exist. */
+/** The fictional studio of the demo customer. */
 export const drawnStudio = {
   name: 'Harbor Street Pictures',
   street_address: '14 Harbor Street',

@@ -2,8 +2,8 @@ import type { InTransaction, UserCtx } from '../context.ts'
 import { lockOwnProfile } from './queries.ts'
 
 /**
- * Until the transaction ends, no other one of the same user gets past this: two clicks neither pass a limit together nor
- * create the same thing twice.
+ * Serializes the transactions of a user, so that two clicks neither exceed a limit together nor create the same thing
+ * twice. The lock is released when the transaction ends.
  */
 export function lockUser(tx: InTransaction<UserCtx>): Promise<void> {
   return lockOwnProfile(tx)

@@ -5,12 +5,12 @@ import { deleteRareTerms, rollUpSearchDays } from './roll-up-queries.ts'
 /** Single clicks and searches are kept for a season; their totals stay. */
 const keptDays = 90
 
-/** A term with fewer searches may identify a person: a name, an address. */
+/** A term with fewer searches may identify a person, for example by name or address. */
 const minSearches = 3
 
 /**
- * By whole months, so that nothing is deleted row by row. Searches are counted first: if that fails, nothing is dropped,
- * and the job is retried.
+ * Drops whole months, so that nothing is deleted row by row. Counts searches first: if that fails, nothing is dropped and
+ * the job is retried.
  */
 export async function dropOldPartitions({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
   await rollUpSearchDays(db)

@@ -8,8 +8,8 @@ export async function rollUp(db: Kysely<Database>, most: number): Promise<number
 }
 
 /**
- * Counts the searches of all days (UTC) that have ended since the last run, and again of the three days before: clicks
- * arrive up to 48 hours late. Each day is counted from its raw rows, so a second run writes the same.
+ * Counts the searches of all days (UTC) that have ended since the last run. Counts the three days before again, because
+ * clicks arrive up to 48 hours late. Each day is counted from its raw rows, so a second run writes the same numbers.
  */
 export async function rollUpSearchDays(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -40,7 +40,7 @@ export async function rollUpSearchDays(db: Kysely<Database>): Promise<void> {
   `.execute(db)
 }
 
-/** Deletes terms with fewer searches than this on all days together, from the months whose raw rows are dropped. */
+/** Deletes terms with fewer searches than this in total, from the months whose raw rows have been dropped. */
 export async function deleteRareTerms(
   db: Kysely<Database>,
   { minSearches, days }: { minSearches: number; days: number },

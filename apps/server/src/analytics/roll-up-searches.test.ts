@@ -76,7 +76,7 @@ async function rolledUp() {
 const rollUp = () => rollUpSearches({ db: worker.db })
 
 describe('the daily roll-up of searches', () => {
-  it('counts searches, those without results and what followed, by day and term', async () => {
+  it('counts searches, empty results, clicks and cart additions by day and term', async () => {
     const [before, yesterday] = [noonBefore(2), noonBefore(1)]
     await searchThrice(yesterday)
     await search(yesterday, { term: 'lake' })
@@ -108,7 +108,7 @@ describe('the daily roll-up of searches', () => {
     expect(await rolledUp()).toMatchObject([{ day: dateOf(yesterday), searches: 1, clicks: 1 }])
   })
 
-  it('catches up on all days after a break', async () => {
+  it('counts all missed days after an outage', async () => {
     await search(noonBefore(20))
     await rollUp()
     for (const day of [15, 10, 5]) await search(noonBefore(day))
@@ -116,7 +116,7 @@ describe('the daily roll-up of searches', () => {
     expect(await rolledUp()).toHaveLength(4)
   })
 
-  it('counts before it drops, and stays when the raw rows are gone', async () => {
+  it('counts searches before it drops their raw rows, and keeps the counts', async () => {
     const old = noonBefore(150)
     const next = new Date(Date.UTC(old.getUTCFullYear(), old.getUTCMonth() + 1, 1))
     const part = `search_analytics_${dateOf(old).slice(0, 7).replace('-', '')}`
@@ -137,7 +137,7 @@ describe('the daily roll-up of searches', () => {
     expect(await rolledUp()).toEqual([{ ...thrice, day: dateOf(old) }])
   })
 
-  it('forgets terms that were searched less than three times, once their raw rows are dropped', async () => {
+  it('deletes terms that were searched fewer than three times when it drops their raw rows', async () => {
     const [old, yesterday] = [noonBefore(150), noonBefore(1)]
     for (const term of ['karen hallowell', 'karen hallowell', 'porch', 'porch'])
       await search(old, { term })

@@ -63,7 +63,7 @@ describe('what is stored', () => {
     expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
   })
 
-  it('is also a photo added to the cart, with list, position and search', async () => {
+  it('can be a photo added to the cart, with list, position and search', async () => {
     const metadata = { list: 'search', position: 3, search_id: randomUUID() }
     await post([click({ event_type: 'cart', entity_type: 'photo', metadata })])
     expect(await stored()).toMatchObject([{ event_type: 'cart', entity_type: 'photo', metadata }])

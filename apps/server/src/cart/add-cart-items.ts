@@ -24,7 +24,7 @@ async function insertItem(ctx: UserCtx, item: NewCartItem) {
   try {
     return await inTransaction(ctx, async (tx) => {
       await lockCart(tx)
-      // A trigger refuses one more than fits (cart_full).
+      // A trigger rejects a photo above the limit (cart_full).
       const [row] = await insertItems(tx, { items: [item], max: 1 })
       if (row === undefined) throw new AppError('photo_not_live')
       return row
@@ -36,13 +36,13 @@ async function insertItem(ctx: UserCtx, item: NewCartItem) {
 }
 
 /**
- * Adds as many as possible. Photos already in the cart keep their license and count in neither number; photos that are
- * not on sale, not available under their license, or one too many count as errors.
+ * Adds as many as possible. Photos already in the cart keep their license and count in neither number. Photos that are
+ * not on sale, not available under their license, or above the limit count as errors.
  */
 export async function addCartItems(ctx: UserCtx, wanted: readonly WantedItem[]) {
   if (wanted.length === 0) return { successCount: 0, errorCount: 0 }
 
-  // The first entry of a photo counts: a second one finds it in the cart.
+  // If a photo is listed twice, the first entry counts: the second finds it in the cart.
   const licenses = new Map<string, LicenseType>(
     wanted
       .toReversed()

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let family: TestUser
-/** New in every test, so that carts are empty. */
+/** A new user in every test, so that the cart is empty. */
 let buyer: TestUser
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function query(text: string, values: unknown[] = []) {
 const rowsOf = (user: TestUser) =>
   query('select id, photo_id, license_type, quantity from cart_items where user_id = $1', [user.id])
 
-/** Unpublished photos, which take neither clearance nor images. */
+/** Unpublished photos, which need neither clearance nor images. */
 const fillCart = (count: number) =>
   query(
     `with photo as (insert into photos (user_id) select $1 from generate_series(1, $3::int) returning id)
@@ -46,7 +46,7 @@ const fillCart = (count: number) =>
   )
 
 describe('listCartItems', () => {
-  it('[S7.3.01] lists the own items with the details of their photos, the latest added first', async () => {
+  it('[S7.3.01] lists the items of the user with the details of their photos, the latest added first', async () => {
     const [first, second] = await newPhotos(2)
     await add(first ?? '')
     await add(second ?? '')
@@ -65,7 +65,7 @@ describe('listCartItems', () => {
     expect(items[1]?.photoid).toBe(items[1]?.photo?.photoid)
   })
 
-  it('shows the number and nothing else of a photo that is no longer live', async () => {
+  it('shows only the number of a photo that is no longer live', async () => {
     const photo = await newPhoto()
     const { photoid } = await add(photo)
     await pause(photo)
@@ -135,7 +135,7 @@ describe('addCartItem', () => {
     await expect(add(photo)).rejects.toMatchObject({ status: 409, code: 'photo_not_live' })
   })
 
-  it('refuses one more than fits, however many requests arrive at once', async () => {
+  it('refuses a photo above the limit, also with parallel requests', async () => {
     await fillCart(maxCartPhotos - 1)
     const answers = await Promise.allSettled((await newPhotos(3)).map((photo) => add(photo)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('addCartItem', () => {
 describe('hero usage', () => {
   const refusedWith = (message: string) => ({ status: 409, code: 'hero_not_allowed', message })
 
-  it('is refused for grade C, by adding and by changing', async () => {
+  it('is refused for grade C, both when adding and when changing the license', async () => {
     const photo = await newPhoto()
     await lowerToGradeC(server.database, photo)
     const refused = refusedWith('This photo is cleared for background dressing only')
@@ -230,7 +230,7 @@ describe('addCartItems', () => {
     ])
   })
 
-  it('adds as many as fit and counts the others as errors', async () => {
+  it('adds photos up to the limit and counts the others as errors', async () => {
     await fillCart(maxCartPhotos - 2)
     const photos = await newPhotos(3)
     expect(await addAll(photos.map((photo_id) => ({ photo_id })))).toEqual({
@@ -275,7 +275,7 @@ describe('changes', () => {
     expect(await rowsOf(other)).toHaveLength(1)
   })
 
-  it('does not reach the item of another user', async () => {
+  it('do not affect the item of another user', async () => {
     const photo = await newPhoto()
     await allowHero(server.database, photo)
     const { id } = await add(photo)
@@ -302,7 +302,7 @@ describe('changes', () => {
 })
 
 describe('getCartQuote', () => {
-  it('[S3.0.09] [S3.0.10] answers with the names of the specification', async () => {
+  it('[S3.0.09] [S3.0.10] answers with the field names of the specification', async () => {
     expect(await as().getCartQuote()).toEqual({
       originalTotal: 0,
       discountAmount: 0,
@@ -315,7 +315,7 @@ describe('getCartQuote', () => {
     })
   })
 
-  it('[S9.1.05] applies the highest tier reached and tells how many photos the next one needs', async () => {
+  it('[S9.1.05] applies the highest tier reached and says how many photos the next one needs', async () => {
     const photos = await newPhotos(17)
     await allowHero(server.database, photos[0] ?? '')
     await as().addCartItems({
@@ -341,7 +341,7 @@ describe('getCartQuote', () => {
     expect(quote.lines[0]).toMatchObject({ originalTotal: 22_500, discountAmount: 1125 })
   })
 
-  it('counts photos that are not live in nothing', async () => {
+  it('leaves photos that are not live out of all sums', async () => {
     const photos = await newPhotos(15)
     await as().addCartItems({ body: { items: photos.map((photo_id) => ({ photo_id })) } })
     expect(await as().getCartQuote()).toMatchObject({ quantity: 15, discountAmount: 3375 })
@@ -366,7 +366,7 @@ describe('getCartQuote', () => {
     expect(quote.lines.map(({ originalTotal }) => originalTotal)).toEqual([22_500, 4500])
   })
 
-  it('uses the price of today', async () => {
+  it('uses the current price', async () => {
     const photo = await newPhoto(4500)
     await add(photo)
     await query('update photos set price = 5000 where id = $1', [photo])

@@ -18,7 +18,7 @@ export async function changeCartItemLicense(ctx: UserCtx, { id, license_type: li
   return presentCartItem(row, shown)
 }
 
-/** The photo and license of the item that was removed; null if there was none. */
+/** Returns the photo and license of the removed item; null if there was none. */
 export function removeCartItem(ctx: UserCtx, id: string) {
   return inTransaction(ctx, (tx) => deleteItem(tx, id))
 }

@@ -6,7 +6,7 @@ import type { CartItemRow } from './queries.ts'
 type CartItem = output<typeof cartContract.listCartItems.output>[number]
 type Quote = output<typeof cartContract.getCartQuote.output>
 
-/** Null where the photo is no longer live: the item then has its number and nothing else. */
+/** Null if the photo is no longer live: the item then shows only the photo number. */
 type Shown = Pick<CartItem, 'photo' | 'clearance'> | undefined
 
 export function presentCartItem(row: CartItemRow, shown: Shown): CartItem {
@@ -24,7 +24,7 @@ export function presentCartItem(row: CartItemRow, shown: Shown): CartItem {
   }
 }
 
-/** The names of the specification for what the domain calculates. */
+/** Maps the result of the domain to the field names of the specification. */
 export function presentQuote(priced: PricedCart, ids: readonly string[]): Quote {
   const { quantity, nextTier } = priced
   return {

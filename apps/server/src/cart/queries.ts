@@ -52,13 +52,13 @@ const pricedItemsSql = `
   from cart_items c join photos p on p.id = c.photo_id and p.photo_status = 'live'
   where c.user_id = $1 order by c.added_at desc, c.id`
 
-/** Items whose photo is live, with its price now. */
+/** Items whose photo is live, with its current price. */
 export function listPricedItems(ctx: UserCtx): Promise<PricedItemRow[]> {
   const query = CompiledQuery.raw(pricedItemsSql, [ctx.actor.userId])
   return read<PricedItemRow>(ctx, { name: 'cart.priced-items', query })
 }
 
-/** Until the transaction ends nothing else is added to this cart, so that its photos can be counted. */
+/** Locks the cart until the transaction ends, so that no other request adds photos after they are counted. */
 export async function lockCart({ db, actor }: Tx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('cart ' || ${actor.userId}::text, 0))
@@ -75,8 +75,8 @@ export async function listOwnPhotoIds({ db, actor }: Tx): Promise<string[]> {
 }
 
 /**
- * Adds those whose photo is live, as many as fit. The first one is added last: the cart lists the latest first, and so
- * keeps the order of a batch.
+ * Adds those whose photo is live, up to the limit. Inserts them in reverse: the cart lists the latest first, so the batch
+ * keeps its order.
  */
 export async function insertItems(
   { db, actor }: Tx,
@@ -132,7 +132,7 @@ export async function deleteItems({ db, actor }: Tx): Promise<void> {
   await db.deleteFrom('cart_items').where('user_id', '=', actor.userId).execute()
 }
 
-/** A trigger replaces whatever is written with the price of the photo. */
+/** A trigger replaces the written value with the price of the photo. */
 export async function updatePricesSeen({ db, actor }: Tx): Promise<void> {
   await sql`
     update cart_items c set price_seen = p.price

@@ -16,8 +16,8 @@ export async function listCartItems(ctx: UserCtx) {
 }
 
 /**
- * Items that are not on sale count in nothing: neither in the sums nor towards a tier. An item whose license is no longer
- * available costs what it can still be ordered for, background dressing.
+ * Items that are not on sale count neither in the sums nor toward a tier. An item whose license is no longer available is
+ * charged as background dressing, the license it can still be ordered with.
  */
 export async function getCartQuote(ctx: UserCtx) {
   const rows = await listPricedItems(ctx)

@@ -1,7 +1,7 @@
 import type { UserCtx } from '../context.ts'
 import { type PhotoDetails, photoCards } from './photo-card-queries.ts'
 
-/** Details of the live ones among these photos, by id. */
+/** Details of these photos, by id. Photos that are not live are missing. */
 export async function findPhotoCards(
   ctx: UserCtx,
   ids: readonly string[],

@@ -23,7 +23,7 @@ type CardRow = { photo_id: string; card: PhotoDetails }
 
 const photoCardsSql = 'select photo_id, card from photo_card where photo_id = any ($1::uuid[])'
 
-/** Cards of the live ones among these photos, for answers that add something to each. */
+/** Cards of these photos, for responses that add fields to each. Photos that are not live are missing. */
 export function photoCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
   const query = CompiledQuery.raw(photoCardsSql, [`{${ids.join()}}`])
   return read<CardRow>(ctx, { name: 'catalog.photo-cards', query })

@@ -30,8 +30,8 @@ export async function showPhotos(ctx: RequestCtx, { ids, total, address }: Asked
 type Shared = { ids: readonly string[]; address: string }
 
 /**
- * These photos as visitors see them, in their order, as far as they are live. Whoever follows a link that a user shared
- * sees all of its photos, and none counts for the network's budget.
+ * The live ones of these photos as visitors see them, in the given order. A visitor with a shared link sees all photos,
+ * and none counts toward the network's budget.
  */
 export async function showSharedPhotos(ctx: RequestCtx, { ids, address }: Shared) {
   const rows = await visitorRows(ctx, ids)

@@ -8,7 +8,7 @@ type Known = {
   /** Of UTC. */
   day: string
   given: Set<string>
-  /** Photos of wishlists that were shared with it. They are exempt from the budget. */
+  /** Photos of shared wishlists that the network has opened. They are exempt from the budget. */
   shared: Set<string>
   /** Where the budget is no larger than this, nothing new can be given today by this process. */
   spent: number
@@ -21,7 +21,7 @@ type Networks = Map<string, Known>
 /** Networks that a process keeps in mind; a forgotten one is asked for again. */
 const mostNetworks = 2000
 
-/** Shared photos that a process keeps in mind for a network; a forgotten one counts for the budget again. */
+/** Shared photos that a process remembers per network; an evicted one counts toward the budget again. */
 const maxShared = 5000
 
 const knownByPool = new WeakMap<object, Networks>()
@@ -66,7 +66,7 @@ async function admitTo(ctx: Budget, from: string, ids: readonly string[]): Promi
   return ids.filter((id) => isShared(id) || admitted.has(id))
 }
 
-/** The network has followed a shared link: it may load the images of these photos without spending its budget. */
+/** After opening a shared link, a network may load the images of these photos without spending its budget. */
 export function exemptShared(ctx: Budget, address: string, ids: readonly string[]): void {
   const network = hashOf(networkOf(address), ctx.visitors.networkKey)
   const { shared } = networkIn(ctx, network.toString('base64'))

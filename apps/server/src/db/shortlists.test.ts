@@ -96,7 +96,7 @@ describe.each(tables)('$table', ({ table, owner, ownerId, full }) => {
     expect(await relicense(item.id, 'hero-usage')).toEqual([{ license_type: 'hero-usage' }])
   })
 
-  it('returns to background dressing when the photo no longer allows hero usage', async () => {
+  it('can be changed back to background dressing when the photo no longer allows hero usage', async () => {
     const photo = await buildPhoto(database, { userId: buyer })
     await allowHero(database, photo)
     const item = firstOf(await insert(photo, 'hero-usage'))
@@ -107,7 +107,7 @@ describe.each(tables)('$table', ({ table, owner, ownerId, full }) => {
     expect(await relicense(item.id, 'background-dressing')).toHaveLength(1)
   })
 
-  it('holds as many photos as the domain says', async () => {
+  it('has the limit of the domain', async () => {
     const max = table === 'cart_items' ? maxCartPhotos : maxWishlistPhotos
     await asBuyer(`delete from ${table}`, [])
     await database.admin.query(

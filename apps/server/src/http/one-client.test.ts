@@ -51,7 +51,7 @@ const ownSenders = [
   'packages/web-kit/src/api/early-read.ts',
 ]
 
-/** Writes and other POST requests that need no session. Those about releases and erasure need the token of a mail. */
+/** Writes and other POST requests that need no session. Releases and erasure need a token from an email instead. */
 const publicWrites: readonly string[] = [
   'askEraseLink',
   'checkWordpressMigrant',

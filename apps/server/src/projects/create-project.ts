@@ -18,7 +18,7 @@ export function createProject(ctx: UserCtx, { name: given, company_id: companyId
   })
 }
 
-/** One that was archived is restored, because it is about to be used. */
+/** Restores the project if it was archived, because it is about to be used. */
 export function findOrCreateProject(
   ctx: UserCtx,
   { name: given, company_id: companyId }: NewProject,

@@ -4,7 +4,7 @@ import { findOwnCompany, findOwnProject } from './queries.ts'
 
 type Tx = InTransaction<UserCtx>
 
-/** For every user but its own a project does not exist. */
+/** Answers "not found" to every user but the owner. */
 export async function loadOwnProject(tx: Tx, id: string) {
   const project = await findOwnProject(tx, id)
   if (project === null) throw new AppError('not_found')
@@ -12,7 +12,7 @@ export async function loadOwnProject(tx: Tx, id: string) {
   return project
 }
 
-/** A project is in a company that its user created; membership is not enough. */
+/** A project belongs to a company that the user created; membership is not enough. */
 export async function loadCompanyOfProject(tx: Tx, id: string) {
   const company = await findOwnCompany(tx, id)
   if (company === null) throw new AppError('not_found')

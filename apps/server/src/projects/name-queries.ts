@@ -6,7 +6,7 @@ export type NamedRow = { id: string; name: string }
 export type NameQuestion = {
   entity: 'company' | 'project'
   name: string
-  /** A row that may have the name: the one that is being renamed. */
+  /** The row that is being renamed, which may keep its name. */
   excludeId?: string | undefined
 }
 
@@ -44,7 +44,7 @@ const comparedRowsSql = `
        order by created_at, id), '[]')
      from projects where user_id = $1) as projects`
 
-/** The oldest first: of two that share a name, it is the later one that is to be fixed. */
+/** The oldest first: of two rows that share a name, the newer one is reported. */
 export async function ownRowsToCompare(ctx: UserCtx): Promise<ComparedRows> {
   const query = CompiledQuery.raw(comparedRowsSql, [ctx.actor.userId])
   const [row] = await read<ComparedRows>(ctx, { name: 'projects.rows-to-compare', query })

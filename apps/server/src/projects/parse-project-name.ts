@@ -1,7 +1,7 @@
 import { validateProjectName } from '@shoebox/domain/project-name'
 import { AppError } from '../context/app-error.ts'
 
-/** The name as it is stored. A broken rule is refused in the specification's own words. */
+/** Returns the name as it is stored, or throws with the message that the specification prescribes. */
 export function parseProjectName(input: string): string {
   const result = validateProjectName(input)
   if (result.ok) return result.name

@@ -64,7 +64,7 @@ describe('createProject', () => {
     ).toContainEqual({ name: 'The Pilot', company: 'Acme', company_id: acme, user_id: ada.id })
   })
 
-  it('stores typographic quotes and refuses what is still forbidden', async () => {
+  it('stores typographic quotes and refuses other forbidden characters', async () => {
     expect(await create(`Grey's "Pilot"`)).toMatchObject({ name: 'Grey’s “Pilot”' })
     const message = 'Name contains invalid characters'
     await expect(create('<b>')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('createProject', () => {
     expect(await server.client(ada).listProjects()).toEqual([])
   })
 
-  it('knows only companies that the user created', async () => {
+  it('accepts only companies that the user created', async () => {
     const foreign = await buildCompany(server.database, { createdBy: ben.id })
     await expect(create('Pilot', foreign)).rejects.toMatchObject({ status: 404 })
     await addMember(foreign, ada)
@@ -108,7 +108,7 @@ describe('createProject', () => {
     expect(await server.client(ada).listProjects()).toHaveLength(1)
   })
 
-  it('refuses one project too many, and answers 401 without a session', async () => {
+  it('refuses a project above the limit, and answers 401 without a session', async () => {
     await query(
       `insert into projects (name, company, user_id) select 'P' || n, 'Acme', $1 from generate_series(1, $2::int) n`,
       [ada.id, maxProjects],
@@ -123,7 +123,7 @@ describe('createProject', () => {
 })
 
 describe('listProjects', () => {
-  it('[S7.7.04] lists the own projects, the last used first, with the company as it is called now', async () => {
+  it('[S7.7.04] lists the projects of the user, the last used first, with the current name of the company', async () => {
     const older = await create('Older')
     const newer = await create('Newer')
     await buildBensProject()
@@ -174,7 +174,7 @@ describe('findOrCreateProject', () => {
 })
 
 describe('updateProject', () => {
-  it('renames a project and moves it to another own company', async () => {
+  it('renames a project and moves it to another company of the user', async () => {
     const { id } = await create('Pilot')
     const other = await buildCompany(server.database, { createdBy: ada.id, name: 'Other' })
     const body = { name: "Nana's", company_id: other }
@@ -188,7 +188,7 @@ describe('updateProject', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('[S6.0.03] does not know the project of another user', async () => {
+  it('[S6.0.03] answers 404 for the project of another user', async () => {
     const { id } = await buildBensProject()
     const params = { id }
     const client = server.client(ada)
@@ -249,7 +249,7 @@ describe('findDuplicateNames', () => {
       .client(ada)
       .findDuplicateNames({ body: { entity, name, ...(exclude_id && { exclude_id }) } })
 
-  it('[S5.0.04] [S7.8.06] finds own projects of a name in any case, except the excluded one', async () => {
+  it('[S5.0.04] [S7.8.06] finds projects of the user by name, ignoring case, except the excluded one', async () => {
     const { id } = await create("Grey's")
     await buildBensProject()
     expect(await find('project', " GREY'S ")).toEqual([{ id, name: 'Grey’s' }])
@@ -258,7 +258,7 @@ describe('findDuplicateNames', () => {
     expect(await find('project', 'Acme')).toEqual([])
   })
 
-  it('[S7.8.06] finds own companies of a name in any case, except the excluded one', async () => {
+  it('[S7.8.06] finds companies of the user by name, ignoring case, except the excluded one', async () => {
     await buildCompany(server.database, { createdBy: ben.id, name: 'Foreign' })
     expect(await find('company', 'ACME')).toEqual([{ id: acme, name: 'Acme' }])
     expect(await find('company', 'acme', acme)).toEqual([])
@@ -267,7 +267,7 @@ describe('findDuplicateNames', () => {
 })
 
 describe('checkDataIntegrity', () => {
-  it('[S7.8.07] reads id and name of own companies, and id, name and company of own projects', async () => {
+  it('[S7.8.07] reads id and name of the user’s companies, and id, name and company of the user’s projects', async () => {
     const { id } = await create('Pilot')
     const gone = await buildCompany(server.database, { createdBy: ada.id, name: 'Gone' })
     const orphan = await create('Orphan', gone)

@@ -17,7 +17,7 @@ export type ProjectRow = {
   has_orders: boolean
 }
 
-/** A renamed company is shown under its new name; the text is what remains of a deleted one. */
+/** The current name of the company. If the company was deleted, the name that the project stored. */
 const ownProjectsSql = `
   select p.id, p.name, coalesce(c.name, p.company) as company, p.company_id, p.user_id, p.last_used_at, p.created_at,
     p.archived_at, (select count(*)::int from wishlists w where w.project_id = p.id) as wishlist_count,
@@ -97,7 +97,7 @@ export async function updateOwnProject(
     .execute()
 }
 
-/** The moment of the first time stays if it is archived twice. */
+/** Archiving twice keeps the first timestamp. */
 export async function setProjectArchived(
   { db, actor }: Tx,
   { id, isArchived }: { id: string; isArchived: boolean },

@@ -42,7 +42,7 @@ export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly str
 type WantedLicense = { photoId: string; license: LicenseType }
 
 /**
- * Returns a function that tells which of these photos are available under their license. Ask before a transaction, which
+ * Returns a function that tells whether a photo is available under its license. Call this before a transaction, which
  * would otherwise wait for a second connection.
  */
 export async function findAvailable(ctx: UserCtx, wanted: readonly WantedLicense[]) {
@@ -55,7 +55,7 @@ export async function findAvailable(ctx: UserCtx, wanted: readonly WantedLicense
     license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
 }
 
-/** Refuses a license that the photo is not available under, and says why. The database refuses it as well. */
+/** Throws, with the reason, if the photo is not available under the license. The database rejects it as well. */
 export async function requireLicense(ctx: UserCtx, { photoId, license }: WantedLicense) {
   if (license === defaultLicenseType) return
 

@@ -221,7 +221,7 @@ describe('getPhotoClearance', () => {
 })
 
 describe('license options of many photos', () => {
-  it('are those of the clearance of each photo', async () => {
+  it('match the clearance of each photo', async () => {
     const { admin } = server.database
     const kin = await build({ faces: [late, adult] })
     await allowHero(server.database, kin)
@@ -235,7 +235,7 @@ describe('license options of many photos', () => {
     const byId = (a: { photo_id: string }, b: { photo_id: string }) =>
       a.photo_id < b.photo_id ? -1 : 1
     expect(options.toSorted(byId)).toEqual(clearances.toSorted(byId))
-    // Every kind of photo that the tests above built: all grades, with and without hero usage, and some not available.
+    // All photos of the tests above: all grades, with and without hero usage, and some not available.
     const kinds = options.map(({ grade, allows_hero }) => `${grade} ${allows_hero}`)
     expect([...new Set(kinds)].toSorted()).toEqual([
       'A false',

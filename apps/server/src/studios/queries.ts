@@ -106,7 +106,7 @@ export async function deleteOwnCompany(
     .execute()
 }
 
-/** The moment of the first time stays if it is archived twice. */
+/** Archiving twice keeps the first timestamp. */
 export function setCompanyArchived(
   { db, actor }: InTransaction<UserCtx>,
   { id, isArchived }: { id: string; isArchived: boolean },

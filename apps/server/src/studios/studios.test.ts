@@ -192,7 +192,7 @@ describe('updateCompany', () => {
     })
   })
 
-  it('does not know the company of another user', async () => {
+  it('answers 404 for the company of another user', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id, name: 'Acme' })
     await expect(
       server.client(ada).updateCompany({ params: { id }, body: { name: 'Mine now' } }),
@@ -260,7 +260,7 @@ describe('archiveCompany', () => {
   const archive = (id: string, is_archived: boolean) =>
     server.client(ada).archiveCompany({ params: { id }, body: { is_archived } })
 
-  it('archives and restores an own company; a second time changes nothing', async () => {
+  it('archives and restores a company of the user; repeating it changes nothing', async () => {
     const id = await buildCompany(server.database, { createdBy: ada.id })
     const archived = await archive(id, true)
     expect(archived.archived_at).not.toBeNull()
@@ -271,7 +271,7 @@ describe('archiveCompany', () => {
     expect(await archive(id, false)).toMatchObject({ id, archived_at: null })
   })
 
-  it('does not know the company of another user', async () => {
+  it('answers 404 for the company of another user', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
     await expect(archive(id, true)).rejects.toMatchObject({ status: 404 })
     expect(await stored(id)).toMatchObject({ archived_at: null })

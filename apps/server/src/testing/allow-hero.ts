@@ -1,7 +1,7 @@
 import type { TestDatabase } from './database.ts'
 import { insertUser } from './insert-user.ts'
 
-/** A second person confirms the check of this photo, which buildPhoto made: it may then be licensed for hero usage. */
+/** Adds the second review to the check that buildPhoto made, which allows hero usage. */
 export async function allowHero({ admin }: TestDatabase, photoId: string): Promise<void> {
   const email = `second-${photoId}@shoebox.test`
   const reviewer = await insertUser(admin, { email })
@@ -11,7 +11,7 @@ export async function allowHero({ admin }: TestDatabase, photoId: string): Promi
   )
 }
 
-/** Only background dressing is left: the photo has a stamp that is not cleared. */
+/** Leaves only background dressing: the photo gets a stamp that is not cleared. */
 export async function lowerToGradeC({ admin }: TestDatabase, photoId: string): Promise<void> {
   await admin.query(`update clearance_checks set has_stamp = true where photo_id = $1`, [photoId])
 }

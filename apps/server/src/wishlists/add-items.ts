@@ -19,7 +19,7 @@ export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
 
   const row = await inTransaction(ctx, async (tx) => {
     await lockWishlists(tx, id)
-    // A trigger refuses one more than fits (wishlist_full).
+    // A trigger rejects a photo above the limit (wishlist_full).
     const [added] = await insertItems(tx, { wishlistId: id, items: [{ photoId, license }], max: 1 })
     if (added === undefined) throw new AppError('photo_in_wishlist')
     return added
@@ -31,8 +31,8 @@ export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
 type Batch = { id: string; items: readonly WantedItem[] }
 
 /**
- * Adds as many as possible. Photos already in the wishlist keep their license and count in neither number; photos that
- * are not on sale, not available under their license, or one too many count as errors.
+ * Adds as many as possible. Photos already in the wishlist keep their license and count in neither number. Photos that
+ * are not on sale, not available under their license, or above the limit count as errors.
  */
 export async function addWishlistItems(ctx: UserCtx, { id, items: wanted }: Batch) {
   const items = firstOfEachPhoto(wanted.map(toNewItem))
@@ -55,7 +55,7 @@ function toNewItem({ photo_id, license_type = defaultLicenseType }: WantedItem):
   return { photoId: photo_id.toLowerCase(), license: license_type }
 }
 
-/** A second entry of a photo would find it in the wishlist. */
+/** Drops repeated photos: a second entry would find the photo in the wishlist. */
 function firstOfEachPhoto(items: readonly NewItem[]): NewItem[] {
   const byPhoto = new Map(items.toReversed().map((item) => [item.photoId, item]))
   return items.filter((item) => byPhoto.get(item.photoId) === item)

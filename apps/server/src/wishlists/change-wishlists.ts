@@ -21,7 +21,7 @@ type NewWishlist = {
   license_type?: LicenseType | undefined
 }
 
-/** With its first photo or not at all. */
+/** Creates the wishlist together with its first photo, or not at all. */
 export function createWishlist(
   ctx: UserCtx,
   { name, project_id, photo_id, license_type }: NewWishlist,

@@ -52,8 +52,8 @@ export type NewItem = { photoId: string; license: LicenseType }
 type NewItems = { wishlistId: string; items: readonly NewItem[]; max: number }
 
 /**
- * Adds those whose photo is live and not in the wishlist yet, as many as fit. The first one is added last: a wishlist lists
- * the latest first, and so keeps the order of a batch.
+ * Adds those whose photo is live and not in the wishlist yet, up to the limit. Inserts them in reverse: a wishlist lists
+ * the latest first, so the batch keeps its order.
  */
 export async function insertItems(
   { db }: Tx,

@@ -50,7 +50,7 @@ const addAll = (id: string, items: { photo_id: string; license_type?: 'hero-usag
 const photosIn = async (id: string) =>
   (await server.client(ada).getWishlist({ params: { id } })).items.map((item) => item.photo_id)
 
-/** Rows of photos that are not live fill a wishlist as well as any. */
+/** Inserts rows of photos that are not live: they count toward the limit too. */
 async function fill(id: string, count: number) {
   await query(
     `with new as (
@@ -91,7 +91,7 @@ describe('addWishlistItem', () => {
     ])
   })
 
-  it('[S4.0.25] [S8.1.12] refuses a photo that the wishlist contains, for two clicks at once too', async () => {
+  it('[S4.0.25] [S8.1.12] refuses a photo that the wishlist contains, also for two clicks at once', async () => {
     const id = await create()
     const photo_id = await addPhoto()
     const refused = {
@@ -125,7 +125,7 @@ describe('addWishlistItem', () => {
     expect(await photosIn(id)).toEqual([])
   })
 
-  it('refuses one photo too many', async () => {
+  it('refuses a photo above the limit', async () => {
     const id = await create()
     await fill(id, maxWishlistPhotos - 1)
     await add(id, { photo_id: await addPhoto() })
@@ -161,7 +161,7 @@ describe('addWishlistItems', () => {
     expect(await addAll(id, [])).toEqual({ successCount: 0, errorCount: 0 })
   })
 
-  it('fills the last place and counts the rest as errors', async () => {
+  it('adds photos up to the limit and counts the others as errors', async () => {
     const id = await create()
     await fill(id, maxWishlistPhotos - 1)
     const items = [{ photo_id: await addPhoto() }, { photo_id: await addPhoto() }]
@@ -193,7 +193,7 @@ describe('changeWishlistItemLicense and removeWishlistItem', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('removes an item; a second time changes nothing', async () => {
+  it('removes an item; repeating it changes nothing', async () => {
     const id = await create()
     const { id: item } = await add(id, { photo_id: await addPhoto() })
     const remove = () => server.client(ada).removeWishlistItem({ params: { id, item } })
@@ -223,7 +223,7 @@ describe('moveWishlistItems', () => {
     expect(await move(from, to, ids)).toEqual({ successCount: 0, errorCount: 0 })
   })
 
-  it('leaves what can no longer be added elsewhere', async () => {
+  it('leaves photos where they are if the other wishlist cannot take them', async () => {
     const [from, to] = [await create('From'), await create('To')]
     const gone = await add(from, { photo_id: await addPhoto() })
     const lowered = await add(from, { photo_id: await addHeroPhoto(), license_type: hero })
@@ -234,7 +234,7 @@ describe('moveWishlistItems', () => {
     expect(await photosIn(from)).toHaveLength(2)
   })
 
-  it('moves nothing into a full wishlist, and nothing within one', async () => {
+  it('moves nothing into a full wishlist or from a wishlist to itself', async () => {
     const [from, to] = [await create('From'), await create('To')]
     const { id, photo_id } = await add(from, { photo_id: await addPhoto() })
     await fill(to, maxWishlistPhotos)
@@ -248,7 +248,7 @@ describe('between cart and wishlist', () => {
   const moveFromCart = (id: string, cart_item_id: string) =>
     server.client(ada).moveCartItemToWishlist({ params: { id }, body: { cart_item_id } })
 
-  it('moves a cart item with its license; the second time it is not there', async () => {
+  it('moves a cart item with its license; a second attempt answers 404', async () => {
     const id = await create()
     const photo_id = await addHeroPhoto()
     const client = server.client(ada)
@@ -260,7 +260,7 @@ describe('between cart and wishlist', () => {
     await expect(moveFromCart(id, item.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('only removes from the cart what the wishlist contains, and moves nothing that is gone', async () => {
+  it('only removes a photo that the wishlist contains from the cart, and does not move photos that are not live', async () => {
     const id = await create()
     const [there, gone] = [await addPhoto(), await addPhoto()]
     const client = server.client(ada)

@@ -10,7 +10,7 @@ import { findOwnWishlist } from './queries.ts'
 
 type Move = { from: string; to: string; itemIds: readonly string[] }
 
-/** What cannot be added to the other wishlist stays: photos that are no longer on sale or available under their license. */
+/** Photos that are no longer on sale, or not available under their license, stay where they are. */
 export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Move) {
   const wanted = new Set(itemIds.map((id) => id.toLowerCase()))
   const isWanted = ({ id }: ItemRow) => wanted.has(id)
@@ -24,7 +24,7 @@ export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Mov
     const there = new Set((await listItems(tx, to)).map(({ photo_id }) => photo_id))
     const moving = (await listItems(tx, from)).filter(isWanted)
     const missing = moving.filter(({ photo_id }) => !there.has(photo_id))
-    // A trigger refuses more than fit (wishlist_full).
+    // A trigger rejects photos above the limit (wishlist_full).
     const added = await insertItems(tx, {
       wishlistId: to,
       items: missing.map(toNewItem).filter(isAvailable),
@@ -39,7 +39,7 @@ export async function moveWishlistItems(ctx: UserCtx, { from, to, itemIds }: Mov
 
 type CartMove = { wishlistId: string; cartItemId: string }
 
-/** A photo that is in the wishlist already keeps its license there and only leaves the cart. */
+/** A photo that is already in the wishlist keeps its license there and is only removed from the cart. */
 export async function moveCartItemToWishlist(
   ctx: UserCtx,
   { wishlistId, cartItemId }: CartMove,
@@ -58,7 +58,7 @@ export async function moveCartItemToWishlist(
   })
 }
 
-/** Photos that are no longer on sale stay out and count in neither number. */
+/** Skips photos that are no longer on sale; they count in neither number. */
 export async function addWishlistToCart(ctx: UserCtx, id: string) {
   if ((await findOwnWishlist(ctx, id)) === null) throw new AppError('not_found')
 

@@ -7,7 +7,7 @@ import type { SharingRow, WishlistRow } from './queries.ts'
 
 type WishlistItem = output<typeof wishlistsContract.addWishlistItem.output>
 
-/** Null where the photo is no longer live: the item then has its number and nothing else. */
+/** Null if the photo is no longer live: the item then shows only the photo number. */
 type Shown = Pick<WishlistItem, 'photo' | 'clearance'> | undefined
 
 export function presentWishlist(row: WishlistRow) {

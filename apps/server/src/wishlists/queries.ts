@@ -78,7 +78,7 @@ export async function countOwnWishlists({ db, actor }: Tx): Promise<number> {
   return count
 }
 
-/** Those of these wishlists that are the user's own, locked in one order: changes of their items wait for each other. */
+/** Locks those of these wishlists that the user owns, always in the same order, to avoid deadlocks. */
 export async function lockOwnWishlists(
   { db, actor }: Tx,
   ids: readonly string[],
@@ -158,7 +158,7 @@ export type SharedRow = { name: string; owner_first_name: string | null; photo_i
 
 export const sharedWishlistSql = 'select name, owner_first_name, photo_ids from shared_wishlist($1)'
 
-/** Null alike for a code that is wrong, was replaced, or is not shared now. */
+/** Null if the code is wrong or was replaced, or if sharing is off. */
 export async function findSharedWishlist(ctx: Ctx, code: string): Promise<SharedRow | null> {
   const query = CompiledQuery.raw(sharedWishlistSql, [code])
   const [row] = await read<SharedRow>(ctx, { name: 'wishlists.shared', query })

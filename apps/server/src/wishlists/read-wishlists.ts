@@ -10,7 +10,7 @@ export async function listWishlists(ctx: UserCtx) {
   return rows.map(presentListed)
 }
 
-/** For every user but its own a wishlist does not exist. */
+/** Answers "not found" to every user but the owner. */
 export async function getWishlist(ctx: UserCtx, id: string) {
   const [row, items] = await Promise.all([findOwnWishlist(ctx, id), listItems(ctx, id)])
   if (row === null) throw new AppError('not_found')

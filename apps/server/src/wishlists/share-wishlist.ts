@@ -13,7 +13,7 @@ export async function shareWishlist(ctx: UserCtx, change: { id: string; isShared
   return presentSharing(row)
 }
 
-/** The old link stops working; whether the wishlist is shared stays as it is. */
+/** The old link stops working. Does not switch sharing on or off. */
 export async function renewShareCode(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, (tx) => replaceShareCode(tx, id))
   if (row === null) throw new AppError('not_found')
@@ -21,14 +21,14 @@ export async function renewShareCode(ctx: UserCtx, id: string) {
   return presentSharing(row)
 }
 
-/** Of 2^40 codes, a network that guesses around the clock tries 5 million in a year. */
+/** A network that guesses around the clock tries 5 million of 2^40 codes in a year. */
 const missesPerMinute = 10
 const minuteMs = 60_000
 
 /**
- * A shared wishlist as a stranger sees it. Each lookup is counted before it is made and given back if it finds something,
- * so that parallel guesses get no further than a row of them, and a network over its limit learns nothing even from a
- * right code.
+ * A shared wishlist as anyone with the link sees it. Each lookup is counted before it runs, and refunded if it finds a
+ * wishlist. So parallel guesses gain nothing over sequential ones, and a network over its limit is refused even with a
+ * valid code.
  */
 export async function getSharedWishlist(
   ctx: RequestCtx,

@@ -49,7 +49,7 @@ async function addPhotos(count: number) {
   return photos
 }
 
-/** What a stranger gets: status, body and headers, without what differs in every answer. */
+/** Status, body and headers of the response to a visitor, without the headers that differ every time. */
 async function open(asked: string, address = '192.0.2.1') {
   const response = await server.fetch(`/api/shared-wishlists/${asked}`, {
     headers: { 'x-forwarded-for': address },
@@ -82,7 +82,7 @@ describe('getSharedWishlist', () => {
     }
   })
 
-  it('says nothing of project, studio, owner, license or price', async () => {
+  it('reveals no project, studio, owner, license or price', async () => {
     const [photo = ''] = await addPhotos(1)
     await share(true)
     const { status, text } = await open(code)
@@ -94,7 +94,7 @@ describe('getSharedWishlist', () => {
     }
   })
 
-  it('answers alike for a link that is off, replaced or wrong', async () => {
+  it('sends the same response for a code that is off, replaced or wrong', async () => {
     await addPhotos(1)
     const off = await open(code)
     await share(true)
@@ -110,13 +110,13 @@ describe('getSharedWishlist', () => {
     for (const answer of [replaced, offAgain, wrong]) expect(answer).toEqual(off)
   })
 
-  it('refuses what is no code of 10 hex characters', async () => {
+  it('refuses anything but 10 hex characters', async () => {
     for (const asked of ['012345678', '0123456789a', 'ABCDEF0123', 'ghijklmnop']) {
       expect(await open(asked)).toMatchObject({ status: 400 })
     }
   })
 
-  it('shows more photos than a visitor sees of a list, and none counts for the network', async () => {
+  it('shows more photos than a visitor sees of a list, and none counts toward the budget of the network', async () => {
     const photos = await addPhotos(30)
     await share(true)
     const shared = await openAsVisitor()
@@ -140,7 +140,7 @@ describe('getSharedWishlist', () => {
     ])
   })
 
-  it('leaves no share code in the log', async () => {
+  it('does not log share codes', async () => {
     await share(true)
     await open(code)
     await open('0123456789')
@@ -154,7 +154,7 @@ describe('getSharedWishlist', () => {
 describe('guessing share codes', () => {
   const guess = (nth: number, address?: string) => open(nth.toString(16).padStart(10, '0'), address)
 
-  it('allows a network 10 misses a minute, then refuses right codes too', async () => {
+  it('allows a network 10 misses a minute, then refuses valid codes too', async () => {
     await share(true)
     for (let nth = 0; nth < 10; nth += 1) expect((await guess(nth)).status).toBe(404)
     expect((await guess(10)).status).toBe(429)
@@ -162,7 +162,7 @@ describe('guessing share codes', () => {
     expect((await open(code, '192.0.2.2')).status).toBe(200)
   })
 
-  it('allows no more of them in parallel', async () => {
+  it('allows no more misses in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => guess(nth)))
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
@@ -175,7 +175,7 @@ describe('guessing share codes', () => {
 })
 
 describe('shareWishlist and renewShareCode', () => {
-  it('switches a link on and off; a second time changes nothing', async () => {
+  it('switches a link on and off; repeating it changes nothing', async () => {
     expect(await share(true)).toEqual({ is_shared: true, share_code: code })
     expect(await share(true)).toEqual({ is_shared: true, share_code: code })
     await expect(openAsVisitor()).resolves.toMatchObject({ name: 'Hallway' })
@@ -183,7 +183,7 @@ describe('shareWishlist and renewShareCode', () => {
     await expect(openAsVisitor()).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('[S9.2.04] replaces a code by another one of 10 hex characters', async () => {
+  it('[S9.2.04] replaces a code with another one of 10 hex characters', async () => {
     await share(true)
     const renewed = await renew()
     expect(renewed).toMatchObject({ is_shared: true })
@@ -194,7 +194,7 @@ describe('shareWishlist and renewShareCode', () => {
     expect(await server.client(ada).listWishlists()).toMatchObject([{ ...renewed, id: wishlist }])
   })
 
-  it('draws again if a code is taken', async () => {
+  it('generates another code if one is taken', async () => {
     const admin = await server.database.admin.connect()
     try {
       await admin.query(`

@@ -93,7 +93,7 @@ describe('createWishlist', () => {
     expect(await server.client(ada).listWishlists()).toEqual([])
   })
 
-  it('creates no wishlist from a photo for hero usage that it does not allow', async () => {
+  it('creates no wishlist with a license that the photo does not allow', async () => {
     const body = {
       name: 'Hall',
       project_id: project,
@@ -107,7 +107,7 @@ describe('createWishlist', () => {
     expect(await server.client(ada).listWishlists()).toEqual([])
   })
 
-  it('refuses one wishlist too many, for two clicks at once too', async () => {
+  it('refuses a wishlist above the limit, also for two clicks at once', async () => {
     await query(
       `insert into wishlists (name, user_id) select 'W' || n, $1 from generate_series(1, $2::int) n`,
       [ada.id, maxWishlists - 1],
@@ -122,7 +122,7 @@ describe('createWishlist', () => {
 })
 
 describe('listWishlists', () => {
-  it('[S7.7.01] lists the own wishlists, the latest changed first', async () => {
+  it('[S7.7.01] lists the wishlists of the user, the latest changed first', async () => {
     const first = await create('First')
     const second = await create('Second')
     const theirs = { name: 'Theirs', project_id: await buildProject(ben) }
@@ -173,7 +173,7 @@ describe('listWishlists', () => {
 })
 
 describe('listWishlistItems and findWishlistedPhotos', () => {
-  it('[S7.7.01] names the own wishlists that contain a photo', async () => {
+  it('[S7.7.01] names the wishlists of the user that contain a photo', async () => {
     const photo_id = await addPhoto()
     const first = await create('First', { photo_id })
     const second = await create('Second', { photo_id })
@@ -187,7 +187,7 @@ describe('listWishlistItems and findWishlistedPhotos', () => {
     ])
   })
 
-  it('[S7.7.01] finds which photos are in an own wishlist, each once', async () => {
+  it('[S7.7.01] finds which photos are in a wishlist of the user, each once', async () => {
     const [mine, twice, theirs, none] = [
       await addPhoto(),
       await addPhoto(),
@@ -212,7 +212,7 @@ describe('listWishlistItems and findWishlistedPhotos', () => {
 })
 
 describe('getWishlist', () => {
-  it('shows every photo with its license options, and only the number of one that is gone', async () => {
+  it('shows every photo with its license options, and only the number of one that is no longer live', async () => {
     const { id } = await create('Hall')
     const [live, gone] = [await addPhoto(), await addPhoto()]
     const client = server.client(ada)
@@ -238,7 +238,7 @@ describe('getWishlist', () => {
     expect(wishlist.items[1]?.photoid).toBeGreaterThan(0)
   })
 
-  it('answers 400 for an id that is none', async () => {
+  it('answers 400 for an id that is not a UUID', async () => {
     await expect(server.client(ada).getWishlist({ params: { id: 'x' } })).rejects.toMatchObject({
       status: 400,
     })
@@ -246,7 +246,7 @@ describe('getWishlist', () => {
 })
 
 describe('updateWishlist and deleteWishlist', () => {
-  it('renames a wishlist and gives it another own project', async () => {
+  it('renames a wishlist and moves it to another project of the user', async () => {
     const { id } = await create('Hall')
     const client = server.client(ada)
     const other = await buildProject(ada, 'Other')
@@ -262,7 +262,7 @@ describe('updateWishlist and deleteWishlist', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('deletes a wishlist with its items; a second time changes nothing', async () => {
+  it('deletes a wishlist with its items; repeating it changes nothing', async () => {
     const { id } = await create('Hall', { photo_id: await addPhoto() })
     const client = server.client(ada)
     await client.deleteWishlist({ params: { id } })
@@ -273,7 +273,7 @@ describe('updateWishlist and deleteWishlist', () => {
 })
 
 describe('the wishlist of another user', () => {
-  it('[S6.0.03] does not exist, whatever is asked of it', async () => {
+  it('[S6.0.03] answers 404 to every operation', async () => {
     const photo_id = await addPhoto()
     const { id } = await create('Mine', { photo_id })
     const own = await server

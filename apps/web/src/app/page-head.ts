@@ -56,7 +56,7 @@ function hasValidPhotoId(pathname: string): boolean {
   return kind === 'photo' ? readPhotoId(id) !== null : readUuid(id) !== null
 }
 
-/** Whether the wishlist exists, and is shared, is not checked: the answer would be the same page to search engines. */
+/** Does not check whether the wishlist exists and is shared: crawlers get the same page either way. */
 function hasValidWishlistId({ path }: SitePage, pathname: string): boolean {
   const id = pathname.split('/').at(2)
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One idempotency key per content, so that a retry after a lost response does not create a second one. */
+/** One idempotency key per request body, so that a retry after a lost response does not create a duplicate. */
 export function useIdempotencyKeys() {
   const keys = useRef(new Map<string, string>())
 

@@ -28,7 +28,7 @@ export function buildCartItem(overrides: Partial<CartItem> & { photoid: number }
   }
 }
 
-/** A cart that adds, changes and removes like the server's. Pass answers of `openPage` to replace some of them. */
+/** A fake cart that adds, changes and removes items like the server. Pass answers of `openPage` to override some. */
 export function cartAnswers(initialItems: readonly CartItem[] = []): Answers {
   let items = [...initialItems]
   const addPhoto = (photoId: string, license = defaultLicenseType) => {

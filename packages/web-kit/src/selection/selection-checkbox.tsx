@@ -4,7 +4,7 @@ type SelectionCheckboxProps = {
   label: string
   isSelected: boolean
   tabIndex: 0 | -1
-  /** The shop selects in ink: there, the yellow marker means that a photo is in a wishlist. */
+  /** The shop marks selected photos in ink: there, yellow means that a photo is in a wishlist. */
   tone?: keyof typeof tones
   onFocus?: () => void
   /** `isRange` is true on Shift+click. */

@@ -348,7 +348,7 @@ test('[S8.1.16] an existing studio is selected at once', async () => {
   expect(bodyOf(screen, 'createCompany')).toBeUndefined()
 })
 
-test('[S8.1.16] [S8.1.17] the messages of a studio that cannot be checked, is invalid or cannot be created', async () => {
+test('[S8.1.16] [S8.1.17] a studio that is invalid, cannot be checked or cannot be created shows a message', async () => {
   const screen = await openStudioForm({
     findCompany: inTurn(noNetwork, null),
     createCompany: noNetwork,

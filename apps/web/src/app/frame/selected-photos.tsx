@@ -88,7 +88,7 @@ const maxPrints = 3
 const printHeight = 28
 const maxPrintWidth = 40
 
-/** The photos selected last are the ones that the user looks at. */
+/** Shows the photos selected last, which the user is looking at. */
 function Prints({ photos }: SelectionProps) {
   return (
     <div aria-hidden="true" className="hidden items-end gap-1 min-[85rem]:flex">
@@ -141,7 +141,7 @@ async function copyNumbers(photos: readonly GridPhoto[]): Promise<void> {
 
 type SelectionSheetProps = SelectionProps & { sheetRef: Parameters<typeof ContactSheet>[0]['ref'] }
 
-/** Prints instead of the page, which is hidden in print while the sheet is mounted. */
+/** Printed instead of the page, which is hidden in print while the sheet is mounted. */
 function SelectionSheet({ photos, sheetRef }: SelectionSheetProps) {
   const { totalCents } = priceOrder(
     photos.map(({ price }) => ({ price: price ?? 0, license: 'background-dressing' })),

@@ -93,7 +93,7 @@ test('a photo in a wishlist has a ring, and one request asks about the whole pag
   ])
 })
 
-test('[S5.0.10] a visitor learns that adding to a wishlist needs a session, and nothing is requested', async () => {
+test('[S5.0.10] a visitor who adds to a wishlist is told to sign in, and nothing is requested', async () => {
   const { server } = await openPage('/search?q=lantern', { answers: searchAnswers })
   await userEvent.hover(page.getByRole('link', { name: 'Lantern parade, street 1', exact: true }))
   await page.getByRole('button', { name: 'Add #1 to wishlist' }).click()
@@ -130,7 +130,7 @@ test('[S2.11.18] the dialog lists the wishlists; one with the photo is gray, has
   expect(await findViolations()).toEqual([])
 })
 
-test('[S2.11.19] without wishlists, the dialog suggests to create one', async () => {
+test('[S2.11.19] without wishlists, the dialog suggests creating one', async () => {
   await openDialog({ answers: { listWishlists: [] } })
 
   await expect
@@ -245,7 +245,7 @@ test('several photos are added at once, and Undo removes only those that are new
   await row('hallway').click()
 
   await expect
-    .element(toasts.getByText(/^2 photos added to Nana’s hallway wishlist, 1 was in it already/))
+    .element(toasts.getByText(/^2 photos added to Nana’s hallway wishlist, 1 was already in it/))
     .toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect

@@ -43,7 +43,7 @@ export function batchToast({ requested, successCount, errorCount }: BatchCounts)
   const parts = [
     successCount === 0 ? 'No photos added' : `${countOf(successCount, 'photo')} added`,
     alreadyCount > 0 &&
-      `${formatCount(alreadyCount)} ${plural(alreadyCount, 'was', 'were')} in it already`,
+      `${formatCount(alreadyCount)} ${plural(alreadyCount, 'was', 'were')} already in it`,
     errorCount > 0 && `${formatCount(errorCount)} could not be added`,
   ].filter(Boolean)
 

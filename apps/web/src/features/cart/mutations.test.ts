@@ -40,11 +40,11 @@ describe('adding', () => {
 describe('batchToast', () => {
   it.each([
     [{ requested: 3, successCount: 3, errorCount: 0 }, '3 photos added'],
-    [{ requested: 3, successCount: 1, errorCount: 0 }, '1 photo added, 2 were in it already'],
-    [{ requested: 2, successCount: 0, errorCount: 0 }, 'No photos added, 2 were in it already'],
+    [{ requested: 3, successCount: 1, errorCount: 0 }, '1 photo added, 2 were already in it'],
+    [{ requested: 2, successCount: 0, errorCount: 0 }, 'No photos added, 2 were already in it'],
     [
       { requested: 4, successCount: 2, errorCount: 1 },
-      '2 photos added, 1 was in it already, 1 could not be added',
+      '2 photos added, 1 was already in it, 1 could not be added',
     ],
   ])('[S8.1.04] describes %j', (counts, description) => {
     expect(batchToast(counts).description).toBe(description)

@@ -196,7 +196,7 @@ export async function moveToWishlist(
   })
 }
 
-/** Photos with details come back by Undo, which is not an event. */
+/** Only Undo adds photos with details, and it is not tracked. */
 function trackAdded(photos: readonly NewCartItem[]): void {
   for (const { id, position, details } of photos)
     if (details === undefined) trackCartAdd({ id, ...(position !== undefined && { position }) })

@@ -15,7 +15,7 @@ export const licenseNames: Readonly<Record<LicenseType, string>> = {
   'hero-usage': 'Hero usage',
 }
 
-/** The price of these photos in one order, by the same function as the server's. */
+/** The price of these photos in one order, computed by the function that the server uses too. */
 export function priceOrder(photos: readonly PricedPhoto[]): PricedCart {
   return priceCart(
     photos.map(({ price, license }) => ({ priceCents: price, license, quantity: 1 })),
@@ -53,7 +53,7 @@ export function OrderSums({ photos }: { photos: readonly PricedPhoto[] }) {
   )
 }
 
-/** "1 more photo for 10% off"; at the highest tier, what it gives. */
+/** "1 more photo for 10% off"; at the highest tier, its discount. */
 export function describeNextTier({
   nextTier,
   percent,

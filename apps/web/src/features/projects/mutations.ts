@@ -94,7 +94,7 @@ export function useMarkProjectUsed() {
   })
 }
 
-/** Wishlists show the name of their project. Features do not import each other: the key is repeated. */
+/** Wishlists show the name of their project. The key is repeated here, because features do not import each other. */
 function useRefreshProjects(): () => Promise<unknown> {
   const client = useQueryClient()
   const { user } = useAuthContext()

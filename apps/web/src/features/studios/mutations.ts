@@ -127,7 +127,7 @@ export function useArchiveStudio() {
   })
 }
 
-/** Projects show the name of their studio. Features do not import each other: the key is repeated. */
+/** Projects show the name of their studio. The key is repeated here, because features do not import each other. */
 function useRefreshStudios(): () => Promise<unknown> {
   const client = useQueryClient()
   const { user } = useAuthContext()

@@ -115,7 +115,8 @@ export function StudioForm({ onSaved, onFinished, onBack }: StudioFormProps) {
           size="small"
           tone={savedState === 'saved' ? 'kept' : 'plain'}
           isBusy={isPending}
-          {...(savedState === null && !canCreate && { disabledReason: 'Needs all fields with *' })}
+          {...(savedState === null &&
+            !canCreate && { disabledReason: 'Needs all fields marked *' })}
           onClick={submit}
         >
           {savedState === 'saved' ? 'Saved!' : 'Create studio'}

@@ -48,7 +48,7 @@ export function forgetHearts(): void {
 
 async function requestHearts(ids: readonly string[]): Promise<void> {
   const check = recordCheck(ids)
-  // A failed check is repeated after a minute. Until then, hearts are empty, and the dialog shows the truth.
+  // A failed check is retried after a minute. Until then the hearts stay as they are; the dialog loads the actual state.
   const response = await api
     .findWishlistedPhotos({ body: { photo_ids: [...ids] } })
     .catch(() => null)

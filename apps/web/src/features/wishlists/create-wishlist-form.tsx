@@ -21,7 +21,7 @@ type CreateWishlistFormProps = {
   onCancel: () => void
 }
 
-/** The description is for the user only: the server does not store it. */
+/** The description is not sent: the server has no field for it. */
 export function CreateWishlistForm({
   draft,
   onDraftChange,

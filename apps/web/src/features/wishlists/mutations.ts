@@ -140,7 +140,7 @@ export function useCreateWishlist() {
   })
 }
 
-/** The wishlist exists, so a failure must not look as if it did not. */
+/** The wishlist already exists, so a failure here must not be reported as a failed creation. */
 async function addToNewWishlist(id: string, photoIds: readonly string[]): Promise<void> {
   try {
     const { errorCount } = await sendPhotos(id, photoIds)
@@ -202,7 +202,7 @@ export function useWishlistsAccess(): WishlistsAccess {
   return { client, userId: user?.id ?? '' }
 }
 
-/** Projects count their wishlists, so they are outdated too. Features do not import each other: the key is repeated. */
+/** Projects count their wishlists. The key is repeated here, because features do not import each other. */
 export async function invalidateWishlists({ client, userId }: WishlistsAccess): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: wishlistsKey(userId) }),

@@ -24,7 +24,7 @@ it('[S8.1.13] names the wishlist, and says why a photo was not added', () => {
 it('counts the photos of a batch that were in the wishlist before or could not be added', () => {
   const batch = { requested: 6, successCount: 3, errorCount: 1 }
   expect(addedToast('Prom night', batch).description).toBe(
-    '3 photos added to Prom night wishlist, 2 were in it already, 1 could not be added',
+    '3 photos added to Prom night wishlist, 2 were already in it, 1 could not be added',
   )
   expect(addedToast('Prom night', { ...batch, successCount: 0, errorCount: 0 }).title).toBe(
     'Nothing added to wishlist',

@@ -17,7 +17,7 @@ export function addedToast(name: string, { requested, ...counts }: Counts): Toas
   const alreadyCount = requested - successCount - errorCount
   const parts = [
     `${countOf(successCount, 'photo')} added to ${name} wishlist`,
-    alreadyCount > 0 && `${alreadyCount} ${alreadyCount === 1 ? 'was' : 'were'} in it already`,
+    alreadyCount > 0 && `${alreadyCount} ${alreadyCount === 1 ? 'was' : 'were'} already in it`,
     errorCount > 0 && `${errorCount} could not be added`,
   ]
 

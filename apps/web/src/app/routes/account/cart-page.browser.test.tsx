@@ -27,7 +27,7 @@ const openCart = (items: readonly CartItem[], answers: Answers = {}) =>
 const buildItems = (count: number) =>
   Array.from({ length: count }, (_, index) => buildCartItem({ photoid: index + 1 }))
 
-test('lines are in the order of the server, with slug, creator and both prices', async () => {
+test('lines keep the order of the response, with slug, creator and both prices', async () => {
   await openCart([
     buildCartItem({
       photoid: 9,
@@ -69,7 +69,7 @@ test('[S9.1.05] a cart of 24 photos has 5% off and needs 1 more photo for 10%; a
   await expect.element(summary).toMatchTextContent(/Total\s*\$2,700\.00/)
 })
 
-test('[S4.0.13] a new license changes the line and the total at once, and then the quote of the server wins', async () => {
+test('[S4.0.13] a new license changes the line and the total at once, then the quote of the server replaces them', async () => {
   const items = buildItems(2)
   const quote = Promise.withResolvers<ReturnType<typeof quoteFor>>()
   const { server } = await openCart(items)
@@ -194,7 +194,7 @@ const buildLostHero = () =>
     clearance: { grade: 'C', licenses: ['background-dressing'] },
   })
 
-test('a line whose photo lost its clearance for hero usage costs and offers background dressing', async () => {
+test('a line whose photo lost its clearance for hero usage is charged as background dressing and offers it', async () => {
   // Without a quote, the page computes the price itself.
   await openCart([buildLostHero()], { getCartQuote: noAnswer })
   await expect.element(line(5).getByRole('radio', { name: /Hero usage/ })).toBeDisabled()

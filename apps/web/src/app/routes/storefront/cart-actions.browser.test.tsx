@@ -86,7 +86,7 @@ test('[S8.1.04] [S5.0.12] a photo that another tab has added is reported and loa
   await expect.element(photos.getByRole('button', { name: '#2 In Cart' })).toBeVisible()
 })
 
-test('[S8.1.04] adding a photo in the cart sends nothing and offers to remove it', async () => {
+test('[S8.1.04] adding a photo that is already in the cart sends nothing and offers to remove it', async () => {
   const { server } = await openSearch([buildCartItem({ photoid: 2 })])
   await expect.element(photos.getByText('In Cart')).toBeVisible()
   await userEvent.hover(photo(2))
@@ -153,7 +153,7 @@ test('[S8.1.04] the selection is added at once, without counting photos that are
   await expect.element(bar).toMatchTextContent(/3 selected/)
 
   await bar.getByRole('button', { name: /Add to Cart/ }).click()
-  await expect.element(toastWith('2 photos added, 1 was in it already')).toBeVisible()
+  await expect.element(toastWith('2 photos added, 1 was already in it')).toBeVisible()
   await expect.element(badge).toHaveAccessibleName('Cart, 3 photos')
   await expect.element(photos.getByText('In Cart').first()).toBeVisible()
   expect(server.calls.filter(({ id }) => id === 'addCartItems')).toHaveLength(1)
@@ -264,7 +264,7 @@ test('Add all to cart adds every photo of a collection, also those that are not 
     },
   })
   await page.getByRole('button', { name: 'Add all to cart' }).click()
-  await expect.element(toastWith('39 photos added, 1 was in it already')).toBeVisible()
+  await expect.element(toastWith('39 photos added, 1 was already in it')).toBeVisible()
   await expect.element(badge).toHaveAccessibleName('Cart, 40 photos')
 })
 

@@ -13,7 +13,7 @@ export type ChooseProjectDialogProps = {
   wishlist: { id: string; name: string; project_id: string | null }
 }
 
-/** Gives a wishlist another project, or one after its project was deleted. */
+/** Moves a wishlist to another project, or assigns one after its project was deleted. */
 export function ChooseProjectDialog({ isOpen, onClose, wishlist }: ChooseProjectDialogProps) {
   const [mode, setMode] = useState<SelectorMode>('selecting')
   const choice = useProjectChoice({ autoSelect: false })

@@ -43,7 +43,7 @@ test('the code is shown only while the link is on', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a switch that fails goes back', async () => {
+test('a failed switch of the link is rolled back', async () => {
   await openWishlist(buildWishlist({ is_shared: true }), { shareWishlist: noNetwork })
   await panel.getByRole('switch').click()
   await expect.element(toastWith('Failed to switch the link off')).toBeVisible()

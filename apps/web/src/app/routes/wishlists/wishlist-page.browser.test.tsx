@@ -228,7 +228,7 @@ test('Add all to cart says what it leaves out, how many photos it added, and tel
     addWishlistToCart: { successCount: 1, errorCount: 0 },
   })
   await expect
-    .element(main.getByText('1 photo; #12 is in your cart already.').first())
+    .element(main.getByText('1 photo; #12 is already in your cart.').first())
     .toBeInTheDocument()
   await main.getByRole('button', { name: 'Add all to cart' }).first().click()
   await expect.element(toastWith('1 photo added')).toBeVisible()
@@ -260,7 +260,7 @@ test('previous and next on the photo page follow the wishlist, and Back returns 
   await expect.poll(() => window.location.pathname).toBe(path)
 })
 
-test('a deleted wishlist is confirmed first, then the overview opens', async () => {
+test('deleting a wishlist needs a confirmation, then the overview opens', async () => {
   const { server } = await openWishlist(buildWishlist({ is_shared: true }), {
     deleteWishlist: undefined,
   })
@@ -273,7 +273,7 @@ test('a deleted wishlist is confirmed first, then the overview opens', async () 
   expect(server.calls.map(({ id }) => id)).toContain('deleteWishlist')
 })
 
-test('[S2.2.04] an id that is no UUID, and one of another user, show that there is no wishlist', async () => {
+test('[S2.2.04] an id that is not a UUID, and one of another user, show "Wishlist not found"', async () => {
   const { server, router } = await openPage('/wishlists/7', { user: {} })
   const heading = main.getByRole('heading', { name: 'Wishlist not found', level: 2 })
   await expect.element(heading).toBeVisible()
@@ -294,9 +294,9 @@ test('after an outage, Retry loads the wishlist', async () => {
   await expect.element(photoRow(11)).toBeVisible()
 })
 
-test('an empty wishlist leads to the search', async () => {
+test('an empty wishlist links to the search', async () => {
   await openWishlist(buildWishlist({ items: [] }))
-  await expect.element(main.getByText('Nothing in it yet')).toBeVisible()
+  await expect.element(main.getByText('No photos yet')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Search photos' })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

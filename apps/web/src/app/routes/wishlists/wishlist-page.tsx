@@ -84,7 +84,7 @@ function Board({ wishlist, userId }: BoardProps) {
 function NothingInIt() {
   return (
     <EmptyState
-      title="Nothing in it yet"
+      title="No photos yet"
       text="Click the heart of a photo to add it to this wishlist."
       actions={
         <Link to={paths.search} className={buttonClass({ tone: 'ink' })}>

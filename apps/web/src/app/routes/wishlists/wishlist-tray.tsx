@@ -19,7 +19,7 @@ type WishlistTrayProps = {
   printing: { isPreparing: boolean; print: () => void }
 }
 
-/** What the photos cost in one order, sharing, printing and deleting. One hairline between the parts. */
+/** The price of one order, and the controls for sharing, printing and deleting, separated by hairlines. */
 export function WishlistTray({ wishlist, order, printing }: WishlistTrayProps) {
   const { ids, items, cartPhotoIds } = order
   const photos = toPricedPhotos(items)

@@ -78,7 +78,7 @@ test('wishlists can be filtered by project and sorted', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent('Nana’s hallway')
 })
 
-test('a wishlist without a project gets one', async () => {
+test('a wishlist without a project can be assigned to one', async () => {
   const { server } = await openWishlists({
     updateWishlist: { ...weddings, project_id: uuidOf(50) },
     updateProject: buildProject(),

@@ -40,7 +40,7 @@ const ChooseProjectDialog = lazyOverlay<ChooseProjectDialogProps>(
 
 type ChangedWishlist = ChooseProjectDialogProps['wishlist']
 
-/** The dialog that gives a wishlist another project. `choose` opens it. */
+/** The dialog that moves a wishlist to another project. `choose` opens it. */
 export function useChooseProject() {
   const [opening, setOpening] = useState<{ wishlist: ChangedWishlist; count: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -57,7 +57,7 @@ export function CartView({ userId, onMove, tools, ...parts }: CartViewProps) {
               {quote.hasQuoteFailed && (
                 <div className="mb-5">
                   <ErrorBar onRetry={quote.retry} isRetrying={quote.isRetrying}>
-                    Couldn’t check the prices with the server.
+                    Couldn’t load the current prices.
                   </ErrorBar>
                 </div>
               )}

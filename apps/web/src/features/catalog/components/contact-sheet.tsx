@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ImagePhoto, PhotoImage } from '../images/photo-image.tsx'
 import { licenseLabels } from '../license/license-labels.ts'
 
-/** A photo on a contact sheet. It has neither caption nor names: the sheet is passed around on set. */
+/** A photo on a contact sheet. It has neither caption nor names, because crews hand the sheet around on set. */
 export type SheetRow = {
   photo: Pick<ImagePhoto, 'id' | 'thumbnail_url' | 'width' | 'height'>
   slug: Parameters<typeof SlugLine>[0]
@@ -59,7 +59,7 @@ export function ContactSheet({ kind, name, facts, rows, ref }: ContactSheetProps
   )
 }
 
-/** The empty box is for a pencil. */
+/** The empty box is for marking a photo with a pencil. */
 function SheetCell({ photo, slug, license, priceCents }: SheetRow) {
   const { number, people, year, place } = slug
   const yearAndPlace = [year, place?.replaceAll(',', '')].filter(Boolean).join(' · ')
@@ -91,8 +91,8 @@ const maxImageWaitMs = 15_000
 const checkIntervalMs = 100
 
 /**
- * Prints a contact sheet once its images have loaded. The sheet is mounted only then, or while the browser prints the page
- * by itself.
+ * Prints a contact sheet once its images have loaded. The sheet is mounted only while printing, also if the user prints
+ * with the browser's own command.
  */
 export function usePrintedSheet() {
   const isPrinting = useMedia('print')

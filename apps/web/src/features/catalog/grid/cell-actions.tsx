@@ -28,7 +28,7 @@ export function CellActions(props: CellActionsProps) {
   const visibleActions = actions.filter((action) => {
     if (isTouch) return action.isPressed || !action.isMarkOnTouch
 
-    // The ring says as much as the pressed button does.
+    // The ring already shows that the action is pressed.
     return isHoveredOrFocused || (action.isPressed && !(hasRing && action.hasRing))
   })
   const isInCorner = isHoveredOrFocused && !isTouch
@@ -68,7 +68,7 @@ export function CellActions(props: CellActionsProps) {
   )
 }
 
-/** Says that an action is pressed, in the lower left corner. Not a button: hovering replaces it with the buttons. */
+/** Shows in the lower left corner that an action is pressed. Not a button: hovering replaces it with the buttons. */
 function CellMark({ icon, text }: { icon: IconName; text: string }) {
   return (
     <span

@@ -29,7 +29,7 @@ export function useGridShortcuts(options: GridShortcutsOptions): void {
 
   useShortcuts(
     [
-      // While photos are selected, these keys belong to the bar.
+      // While photos are selected, the selection bar handles these keys.
       ...(selection.selectedPhotos.length > 0 ? [] : actionShortcuts),
       ...selection.shortcuts,
       {

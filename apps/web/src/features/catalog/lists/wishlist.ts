@@ -20,7 +20,7 @@ import {
 type Wishlist = CallOutput<Contract['getWishlist']>
 type Items = Wishlist['items']
 
-/** The live photos of an own wishlist, in one page. The parameter is its id. */
+/** The live photos of a wishlist of the user, in one page. The parameter is its id. */
 export const wishlistList: PhotoList<string> = {
   name: 'wishlist',
   pageSize: maxWishlistPhotos,

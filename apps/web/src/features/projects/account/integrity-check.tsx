@@ -79,8 +79,8 @@ function IssueRow({ issue }: { issue: IntegrityIssue }) {
 
 function describeIssue({ kind, name }: Pick<IntegrityIssue, 'kind' | 'name'>): string {
   const descriptions = {
-    'duplicate-company-name': `Another studio is named “${name}” too`,
-    'duplicate-project-name': `Another project is named “${name}” too`,
+    'duplicate-company-name': `Another studio is also named “${name}”`,
+    'duplicate-project-name': `Another project is also named “${name}”`,
     'project-without-company': `The studio of “${name}” is not one of yours`,
     'company-without-name': 'A studio has no name',
     'project-without-name': 'A project has no name',

@@ -35,7 +35,7 @@ export function EditStudioForm({ studio, onClose }: EditStudioFormProps) {
 
   useEffect(() => nameField.current?.focus(), [])
   useShortcuts(
-    [{ keys: ['Escape'], label: 'Cancel the changes', run: onClose, worksWhileTyping: true }],
+    [{ keys: ['Escape'], label: 'Discard the changes', run: onClose, worksWhileTyping: true }],
     { scope: formRef },
   )
 

@@ -106,7 +106,8 @@ export function useMoveItem({ wishlistId: id, userId }: BoardIds) {
     mutationFn: ({ item, to }: ItemMove) =>
       api.moveWishlistItems({ params: { id }, body: { item_ids: [item.id], to: to.id } }),
     onSuccess: async ({ successCount, errorCount }, move) => {
-      if (errorCount > 0) return showFailure('This photo can’t be moved under its license')
+      if (errorCount > 0)
+        return showFailure('Couldn’t move the photo: its license is no longer available')
 
       // A photo that the other wishlist had before stays there.
       const undo = () => (successCount > 0 ? moveBack.mutate(move) : restore.mutate(move.item))

@@ -116,8 +116,8 @@ function describeInCart(inCart: readonly { photoid: number }[]): string {
   const [only] = inCart
 
   return inCart.length === 1 && only !== undefined
-    ? `#${only.photoid} is in your cart already`
-    : `${inCart.length} are in your cart already`
+    ? `#${only.photoid} is already in your cart`
+    : `${inCart.length} are already in your cart`
 }
 
 /** Deletes the wishlist after a confirmation, then opens the overview. */
@@ -146,7 +146,7 @@ export function DeleteWishlist({ wishlist }: { wishlist: Wishlist }) {
       >
         {items.length === 0
           ? 'It has no photos.'
-          : `Its ${countOf(items.length, 'photo')} and their licenses are removed with it. Your cart does not change.`}
+          : `Its ${countOf(items.length, 'photo')} and the licenses you chose are deleted too. Your cart does not change.`}
         {is_shared && ' Its shared link stops working.'}
       </ConfirmDialog>
     </>

@@ -95,7 +95,7 @@ function RenameForm({ wishlist, onClose }: RenameFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => setFocus('name'), [setFocus])
   useShortcuts(
-    [{ keys: ['Escape'], label: 'Keep the old name', run: onClose, worksWhileTyping: true }],
+    [{ keys: ['Escape'], label: 'Cancel renaming', run: onClose, worksWhileTyping: true }],
     { scope: formRef },
   )
 

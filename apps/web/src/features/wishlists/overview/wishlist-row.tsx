@@ -113,7 +113,7 @@ function EmptyWishlist({ hasPhotos }: { hasPhotos: boolean }) {
         <p>Its photos are no longer available.</p>
       ) : (
         <p>
-          Nothing in it yet.{' '}
+          No photos yet.{' '}
           <Link to={paths.search} className="link">
             Search photos
           </Link>

@@ -34,7 +34,7 @@ export function SharePanel({ wishlist }: SharePanelProps) {
       </div>
       <p className="mt-1 text-small text-ink-2">
         {isShared
-          ? 'Anyone with the link sees the photos, without prices, and cannot change anything.'
+          ? 'Anyone with the link can see the photos, but not the prices, and can’t change anything.'
           : 'Only you can open this wishlist.'}
       </p>
       {isShared && <ShareLink code={code} ids={ids} />}

@@ -103,7 +103,7 @@ function SignInBand({ code }: { code: string }) {
             Prices and clearance
           </Heading>
           <p className="text-ink-2">
-            Sign in or create an account to see them, and to keep photos of your own.
+            Sign in or create an account to see them, and to save photos to wishlists of your own.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 *:flex-1 roomy:*:flex-none">
