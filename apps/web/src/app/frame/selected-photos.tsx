@@ -1,13 +1,9 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
 import { linePriceCents } from '@shoebox/domain/pricing'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useMedia } from '@shoebox/web-kit/browser/media'
-import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SelectionBar } from '@shoebox/web-kit/selection/selection-bar.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
-import { countOf } from '@shoebox/web-kit/text/plural'
-import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon, type IconName } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyHint } from '@shoebox/web-kit/ui/key-cap.tsx'
@@ -24,6 +20,7 @@ import {
 import type { GridPhoto } from '../../features/catalog/grid/grid-photo.ts'
 import { PhotoImage } from '../../features/catalog/images/photo-image.tsx'
 import type { SelectedPhotosProps } from '../../features/catalog/photo-actions.tsx'
+import { copyNumbers } from '../../lib/copy-numbers.ts'
 import { openOverlay } from './overlays.tsx'
 
 /** The bar with actions on the selected photos of a grid. */
@@ -122,20 +119,6 @@ function SelectionPrice({ photos }: SelectionProps) {
         {priceUnder('hero-usage')} as hero usage, where cleared
       </span>
     </p>
-  )
-}
-
-async function copyNumbers(photos: readonly GridPhoto[]): Promise<void> {
-  const isCopied = await copyText(photos.map(photoNumber).join(', '))
-
-  toast(
-    isCopied
-      ? {
-          title: `${countOf(photos.length, 'number')} copied`,
-          tone: 'done',
-          about: 'copied number',
-        }
-      : { title: 'Couldn’t copy the numbers', tone: 'error', about: 'copied number' },
   )
 }
 

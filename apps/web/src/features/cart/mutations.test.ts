@@ -1,9 +1,13 @@
+import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
 import { stale } from '@shoebox/web-kit/api/stale'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { batchToast } from './cart-toasts.ts'
 import { addManyToCart, addToCart } from './mutations.ts'
 import { cartQuery, cartQuoteQuery } from './queries.ts'
+
+vi.mock('@shoebox/web-kit/toast/toast', () => ({ toast: vi.fn() }))
 
 describe('the cart query', () => {
   it.each([
@@ -35,6 +39,27 @@ describe('adding', () => {
     await addManyToCart({ client, userId: undefined }, [{ id: 'a', photoid: 1 }])
     expect(fetch).not.toHaveBeenCalled()
   })
+})
+
+it('a list that is longer than a cart is cut, and the toast counts what was left out', async () => {
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).items.length)
+
+    return Response.json({ successCount: maxCartPhotos, errorCount: 0 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const photos = Array.from({ length: maxCartPhotos + 2 }, (_, index) => ({
+    id: `${index}`,
+    photoid: index + 1,
+    details: { photo: null, clearance: null },
+  }))
+
+  await addManyToCart({ client: new QueryClient(), userId: 'nora' }, photos)
+  expect(sent).toEqual([maxCartPhotos])
+  expect(toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ description: '500 photos added, 2 could not be added' }),
+  )
 })
 
 describe('batchToast', () => {

@@ -163,8 +163,11 @@ test('the selection opens the wishlist dialog, and its numbers can be copied', a
   await openSearch([], { listWishlists: [], listWishlistItems: [] })
   photo(1).element().focus()
   await userEvent.keyboard('x{ArrowRight}x')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
   await bar.getByRole('button', { name: 'Copy numbers' }).click()
   await expect.element(toastWith('2 numbers copied')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^#\d+\n#\d+$/))
 
   await bar.getByRole('button', { name: /Add to wishlist/ }).click()
   await expect.element(page.getByRole('dialog', { name: /wishlist/i })).toBeVisible()

@@ -1,11 +1,10 @@
 import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
-import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
-import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
+import { copyNumbers } from '../../../lib/copy-numbers.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useAppNavigate } from '../../../lib/use-app-navigate.ts'
 import { useDeleteWishlist } from '../mutations.ts'
@@ -51,16 +50,6 @@ export function BulkBar({ items, ...ids }: BulkBarProps) {
       </Button>
     </div>
   )
-}
-
-/** One number per line, so that they paste into a column of a spreadsheet. */
-async function copyNumbers(items: readonly { photoid: number }[]): Promise<void> {
-  const isCopied = await copyText(items.map(({ photoid }) => `#${photoid}`).join('\n'))
-  const message = isCopied
-    ? ({ title: `${countOf(items.length, 'number')} copied`, tone: 'done' } as const)
-    : ({ title: 'Couldn’t copy the numbers', tone: 'error' } as const)
-
-  toast({ ...message, about: 'copied number' })
 }
 
 type AddAllProps = BoardIds & {
