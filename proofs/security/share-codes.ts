@@ -146,13 +146,13 @@ async function guess(urls: readonly string[], { codes }: World, guesses: number)
       await guessOnce(isRight ? pick(draw, codes) : wrong())
     }
   }
-  const lookOn = async () => {
+  const openAsNeighbor = async () => {
     while (!isDone()) {
       const { status } = await send(neighbor, urls[0] ?? '', openingOf(pick(draw, codes)))
       if (status !== 200) seen.others += 1
     }
   }
-  await Promise.all([...Array.from({ length: clients }, client), lookOn()])
+  await Promise.all([...Array.from({ length: clients }, client), openAsNeighbor()])
   home.destroy()
   neighbor.destroy()
   return {

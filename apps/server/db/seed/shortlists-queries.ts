@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { drawnCartPhotos, drawnProjects, drawnStudio, drawnWishlists } from './shortlists.ts'
+import { demoCartPhotos, demoProjects, demoStudio, demoWishlists } from './shortlists.ts'
 import { stableId } from './stable-id.ts'
 
 const customerEmail = 'customer@demo.shoebox.test'
@@ -14,22 +14,22 @@ export async function addShortlists(owner: Client, userIds: readonly string[]): 
   const customerId = await findCustomer(owner)
   if (customerId === null || (await isTooSmall(owner, userIds))) return
 
-  const companyId = stableId(`company ${drawnStudio.name}`)
+  const companyId = stableId(`company ${demoStudio.name}`)
   const { rowCount } = await owner.query(
     `insert into companies (id, created_by, name, street_address, city, state_province, postal_code)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [companyId, customerId, ...Object.values(drawnStudio)],
+    [companyId, customerId, ...Object.values(demoStudio)],
   )
   if (rowCount === 0) return
 
-  for (const [nth, name] of drawnProjects.entries()) {
+  for (const [nth, name] of demoProjects.entries()) {
     await owner.query(
       `insert into projects (id, name, company, company_id, user_id, last_used_at)
        values ($1, $2, $3, $4, $5, timestamptz '2026-11-08' + $6 * interval '1 day')`,
-      [stableId(`project ${name}`), name, drawnStudio.name, companyId, customerId, nth],
+      [stableId(`project ${name}`), name, demoStudio.name, companyId, customerId, nth],
     )
   }
-  for (const wishlist of drawnWishlists) await addWishlist(owner, wishlist, { customerId, userIds })
+  for (const wishlist of demoWishlists) await addWishlist(owner, wishlist, { customerId, userIds })
   await fillCart(owner, { customerId, userIds })
 }
 
@@ -52,13 +52,13 @@ async function isTooSmall(owner: Client, userIds: readonly string[]): Promise<bo
     `select count(*) from (${livePhotosSql}) photo`,
     [userIds],
   )
-  const wanted = Math.max(drawnCartPhotos, ...drawnWishlists.map(({ photos }) => photos))
+  const wanted = Math.max(demoCartPhotos, ...demoWishlists.map(({ photos }) => photos))
   return Number(rows[0]?.count) < wanted
 }
 
 async function addWishlist(
   owner: Client,
-  { name, project, shows, photos, isShared }: (typeof drawnWishlists)[number],
+  { name, project, shows, photos, isShared }: (typeof demoWishlists)[number],
   { customerId, userIds }: Shortlists,
 ): Promise<void> {
   const id = stableId(`wishlist ${name}`)
@@ -93,6 +93,6 @@ async function fillCart(owner: Client, { customerId, userIds }: Shortlists): Pro
      insert into cart_items (user_id, photo_id, license_type)
      select $2, id, case when is_hero then 'hero-usage' else 'background-dressing' end
      from photo where nth <= $3 order by nth desc`,
-    [userIds, customerId, drawnCartPhotos],
+    [userIds, customerId, demoCartPhotos],
   )
 }

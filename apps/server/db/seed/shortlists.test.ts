@@ -4,7 +4,7 @@ import { allowHero } from '../../src/testing/allow-hero.ts'
 import { buildPhoto } from '../../src/testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
 import { insertUser } from '../../src/testing/insert-user.ts'
-import { drawnStudio } from './shortlists.ts'
+import { demoStudio } from './shortlists.ts'
 import { addShortlists } from './shortlists-queries.ts'
 
 let database: TestDatabase
@@ -72,7 +72,7 @@ describe('the shortlists of the demo customer', () => {
     expect(await query('select name from wishlists where shared_at is not null')).toEqual([
       { name: 'Nana’s hallway' },
     ])
-    expect(await query('select name from companies')).toEqual([{ name: drawnStudio.name }])
+    expect(await query('select name from companies')).toEqual([{ name: demoStudio.name }])
   })
 
   it('stay as the customer left them', async () => {

@@ -1,5 +1,5 @@
 /** The fictional studio of the demo customer. */
-export const drawnStudio = {
+export const demoStudio = {
   name: 'Harbor Street Pictures',
   street_address: '14 Harbor Street',
   city: 'Portland',
@@ -8,11 +8,11 @@ export const drawnStudio = {
 }
 
 /** The last one was used last. */
-export const drawnProjects = ['Night Ferry', 'The Long Summer'] as const
+export const demoProjects = ['Night Ferry', 'The Long Summer'] as const
 
 type DrawnWishlist = {
   name: string
-  project: (typeof drawnProjects)[number]
+  project: (typeof demoProjects)[number]
   /** A tag or an event that its first photos have; others follow if there are too few. */
   shows: string
   photos: number
@@ -20,7 +20,7 @@ type DrawnWishlist = {
 }
 
 /** The last one was changed last. */
-export const drawnWishlists: readonly DrawnWishlist[] = [
+export const demoWishlists: readonly DrawnWishlist[] = [
   {
     name: 'Captain’s cabin',
     project: 'Night Ferry',
@@ -45,4 +45,4 @@ export const drawnWishlists: readonly DrawnWishlist[] = [
 ]
 
 /** Reaches the first tier of the volume discount. */
-export const drawnCartPhotos = 17
+export const demoCartPhotos = 17

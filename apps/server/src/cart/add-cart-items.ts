@@ -8,9 +8,9 @@ import { findAvailable, requireLicense, showShortlistedPhotos } from '../rights/
 import { presentCartItem } from './present.ts'
 import { insertItems, listOwnPhotoIds, lockCart, type NewCartItem } from './queries.ts'
 
-type WantedItem = { photo_id: string; license_type?: LicenseType | undefined }
+type ItemRequest = { photo_id: string; license_type?: LicenseType | undefined }
 
-export async function addCartItem(ctx: UserCtx, { photo_id: photoId, license_type }: WantedItem) {
+export async function addCartItem(ctx: UserCtx, { photo_id: photoId, license_type }: ItemRequest) {
   const license = license_type ?? defaultLicenseType
   if (!(await findLivePhotos(ctx, [photoId])).has(photoId)) throw new AppError('photo_not_live')
   await requireLicense(ctx, { photoId, license })
@@ -39,7 +39,7 @@ async function insertItem(ctx: UserCtx, item: NewCartItem) {
  * Adds as many as possible. Photos already in the cart keep their license and count in neither number. Photos that are
  * not on sale, not available under their license, or above the limit count as errors.
  */
-export async function addCartItems(ctx: UserCtx, wanted: readonly WantedItem[]) {
+export async function addCartItems(ctx: UserCtx, wanted: readonly ItemRequest[]) {
   if (wanted.length === 0) return { successCount: 0, errorCount: 0 }
 
   // If a photo is listed twice, the first entry counts: the second finds it in the cart.

@@ -3,7 +3,7 @@ import { read } from '../context/read.ts'
 import type { UserCtx } from '../context.ts'
 
 export type NamedRow = { id: string; name: string }
-export type NameQuestion = {
+export type NameSearch = {
   entity: 'company' | 'project'
   name: string
   /** The row that is being renamed, which may keep its name. */
@@ -21,7 +21,7 @@ const duplicatesSql = {
 
 export function ownRowsNamed(
   ctx: UserCtx,
-  { entity, name, excludeId }: NameQuestion,
+  { entity, name, excludeId }: NameSearch,
 ): Promise<NamedRow[]> {
   const query = CompiledQuery.raw(duplicatesSql[entity], [
     ctx.actor.userId,

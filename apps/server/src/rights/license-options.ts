@@ -39,24 +39,24 @@ export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly str
   })
 }
 
-type WantedLicense = { photoId: string; license: LicenseType }
+type LicenseRequest = { photoId: string; license: LicenseType }
 
 /**
  * Returns a function that tells whether a photo is available under its license. Call this before a transaction, which
  * would otherwise wait for a second connection.
  */
-export async function findAvailable(ctx: UserCtx, wanted: readonly WantedLicense[]) {
+export async function findAvailable(ctx: UserCtx, wanted: readonly LicenseRequest[]) {
   const restricted = wanted.filter(({ license }) => license !== defaultLicenseType)
   const options = await listLicenseOptions(
     ctx,
     restricted.map(({ photoId }) => photoId),
   )
-  return ({ photoId, license }: WantedLicense) =>
+  return ({ photoId, license }: LicenseRequest) =>
     license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
 }
 
 /** Throws, with the reason, if the photo is not available under the license. The database rejects it as well. */
-export async function requireLicense(ctx: UserCtx, { photoId, license }: WantedLicense) {
+export async function requireLicense(ctx: UserCtx, { photoId, license }: LicenseRequest) {
   if (license === defaultLicenseType) return
 
   const options = (await listLicenseOptions(ctx, [photoId])).get(photoId)

@@ -8,9 +8,9 @@ import { insertItems, listItems, type NewItem } from './item-queries.ts'
 import { lockWishlists } from './lock-wishlists.ts'
 import { presentItem } from './present.ts'
 
-type WantedItem = { photo_id: string; license_type?: LicenseType | undefined }
+type ItemRequest = { photo_id: string; license_type?: LicenseType | undefined }
 
-type Addition = { id: string; item: WantedItem }
+type Addition = { id: string; item: ItemRequest }
 
 export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
   const { photoId, license } = toNewItem(item)
@@ -28,7 +28,7 @@ export async function addWishlistItem(ctx: UserCtx, { id, item }: Addition) {
   return presentItem(row, shown)
 }
 
-type Batch = { id: string; items: readonly WantedItem[] }
+type Batch = { id: string; items: readonly ItemRequest[] }
 
 /**
  * Adds as many as possible. Photos already in the wishlist keep their license and count in neither number. Photos that
@@ -51,7 +51,7 @@ export async function addWishlistItems(ctx: UserCtx, { id, items: wanted }: Batc
   })
 }
 
-function toNewItem({ photo_id, license_type = defaultLicenseType }: WantedItem): NewItem {
+function toNewItem({ photo_id, license_type = defaultLicenseType }: ItemRequest): NewItem {
   return { photoId: photo_id.toLowerCase(), license: license_type }
 }
 

@@ -273,7 +273,7 @@ describe('updateWishlist and deleteWishlist', () => {
 })
 
 describe('the wishlist of another user', () => {
-  it('[S6.0.03] answers 404 to every operation', async () => {
+  it('[S6.0.03] can be neither read nor changed', async () => {
     const photo_id = await addPhoto()
     const { id } = await create('Mine', { photo_id })
     const own = await server

@@ -10,7 +10,7 @@ import type {
   PhotoActions,
   SelectedPhotosProps,
 } from '../../features/catalog/photo-actions.tsx'
-import { checkPhotos, forgetHearts } from '../../features/wishlists/check-photos.ts'
+import { checkPhotos, clearHearts } from '../../features/wishlists/check-photos.ts'
 import { heartAction, heartShortcut, signInToast } from '../../features/wishlists/heart-action.ts'
 import { pressedActions } from '../../lib/pressed-actions.ts'
 import { openOverlay } from './overlays.tsx'
@@ -28,7 +28,7 @@ export function useShopPhotoActions(): PhotoActions {
 
   useEffect(
     () => () => {
-      if (userId !== undefined) forgetHearts()
+      if (userId !== undefined) clearHearts()
     },
     [userId],
   )

@@ -1,6 +1,8 @@
+import { toToast } from '@shoebox/web-kit/toast/toast-queue'
 import { describe, expect, it } from 'vitest'
 import { studiosQuery } from './queries.ts'
 import { chooseStudioMode } from './studio-picker.tsx'
+import { checkErrorToast, createdToast, foundToast, invalidInputToast } from './studio-toasts.ts'
 
 const minute = 60_000
 
@@ -22,3 +24,15 @@ it('[S9.4.06] studios stay fresh for 5 min and are kept for 10', () => {
   const { staleTime, gcTime } = studiosQuery('user')
   expect({ staleTime, gcTime }).toEqual({ staleTime: 5 * minute, gcTime: 10 * minute })
 })
+
+it.each([
+  [foundToast('Acme'), 3000],
+  [createdToast('Acme'), 3000],
+  [invalidInputToast('Name is required'), 4000],
+  [checkErrorToast(new Error('no')), 4000],
+])(
+  '[S8.1.16] [S9.4.28] a toast stays for 3 s if a studio was found or created, and for 4 s if that failed',
+  (options, durationMs) => {
+    expect(toToast(1, options).remainingMs).toBe(durationMs)
+  },
+)

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { isPressed } from '../../lib/pressed-actions.ts'
-import { checkPhotos, forgetHearts, setHearts } from './check-photos.ts'
+import { checkPhotos, clearHearts, setHearts } from './check-photos.ts'
 
 afterEach(() => {
-  forgetHearts()
+  clearHearts()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

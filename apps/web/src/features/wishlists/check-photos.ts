@@ -41,7 +41,7 @@ export async function recheckHearts(photoIds: readonly string[]): Promise<void> 
 }
 
 /** For another user, or none. */
-export function forgetHearts(): void {
+export function clearHearts(): void {
   checks.clear()
   clearPressed('heart')
 }

@@ -9,7 +9,7 @@ export function PrivacyPage() {
     <InfoPage
       title="Privacy"
       lead="What we know about you and about the people in the photos, why, for how long, and what you can do about it."
-      updatedOn="2026-11-17"
+      updatedOn="2026-11-18"
       sections={sections}
     />
   )

@@ -55,7 +55,7 @@ function Board({ wishlist, userId }: BoardProps) {
         <TwoPane tray={<WishlistTray wishlist={wishlist} order={order} printing={printing} />}>
           <WishlistHeader wishlist={wishlist} onChooseProject={() => choose(wishlist)} />
           {items.length === 0 ? (
-            <NothingInIt />
+            <EmptyBoard />
           ) : (
             <>
               <BulkBar {...ids} items={items} />
@@ -81,7 +81,7 @@ function Board({ wishlist, userId }: BoardProps) {
   )
 }
 
-function NothingInIt() {
+function EmptyBoard() {
   return (
     <EmptyState
       title="No photos yet"

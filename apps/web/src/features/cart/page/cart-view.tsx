@@ -71,7 +71,7 @@ export function CartView({ userId, onMove, tools, ...parts }: CartViewProps) {
               />
             </>
           ) : (
-            <NoLines
+            <CartPlaceholder
               state={data === undefined ? (isError ? 'error' : 'loading') : 'empty'}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
@@ -96,13 +96,13 @@ export function CartView({ userId, onMove, tools, ...parts }: CartViewProps) {
   )
 }
 
-type NoLinesProps = {
+type CartPlaceholderProps = {
   state: 'loading' | 'error' | 'empty'
   onRetry: () => void
   isRetrying: boolean
 }
 
-function NoLines({ state, onRetry, isRetrying }: NoLinesProps) {
+function CartPlaceholder({ state, onRetry, isRetrying }: CartPlaceholderProps) {
   if (state === 'error')
     return (
       <ErrorBlock

@@ -41,18 +41,20 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           Name, email address and how you sign in: a hash of your password that cannot be reversed,
           your Google account number if you sign in with Google, and the encrypted secret of a
           second factor. For each session, we store the IP address and browser, so that you can
-          recognize it on your account page and end it; they are deleted when the session ends.
-          Later, we will also store your studios, projects, wishlists, cart, orders and downloads.
-          We need this data to fulfill our contract with you and to keep the records that tax law
-          requires. Card and bank numbers go to our payment provider and never reach us.
+          recognize it on your account page and end it; they are deleted when the session ends. We
+          also store your studios, projects, wishlists and cart and, later, your orders and
+          downloads. If you share a wishlist by link, anyone with the link sees its name, its photos
+          and your first name. We need this data to fulfill our contract with you and to keep the
+          records that tax law requires. Card and bank numbers go to our payment provider and never
+          reach us.
         </p>
         <h3 id="counting">What you search and open</h3>
         <p>
-          We count search terms and the photos and topics that you open, to see what is popular and
-          what no one finds. With them, we store a random number that lasts as long as the tab, the
-          browser, the page you came from and, once you are signed in, your account number. Your IP
-          address is not stored with them: a hash of it, which changes every day, keeps one network
-          from counting too often.
+          We count search terms, and the photos and topics that you open or add to your cart, to see
+          what is popular and what no one finds. With them, we store a random number that lasts as
+          long as the tab, the browser, the page you came from and, once you are signed in, your
+          account number. Your IP address is not stored with them: a hash of it, which changes every
+          day, keeps one network from counting too often.
         </p>
         <p>
           We count none of this, and store no number, if your browser asks not to be tracked, with

@@ -69,7 +69,8 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         </li>
         <li>
           What you search and open: individual entries are deleted 90 days after the end of their
-          month. Totals stay, and identify no one.
+          month. Daily totals stay, without users. Search terms that were searched fewer than three
+          times are deleted with the entries.
         </li>
       </ul>
     ),

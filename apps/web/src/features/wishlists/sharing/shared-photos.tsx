@@ -65,7 +65,7 @@ export function SharedPhotos({ code, renderPrint, notFound }: SharedPhotosProps)
           </ul>
         )}
       </div>
-      {data !== undefined && <SignInBand code={code} />}
+      {data !== undefined && <SignInPrompt code={code} />}
     </>
   )
 }
@@ -88,7 +88,7 @@ function SharedHeader({ wishlist }: { wishlist: SharedWishlist }) {
 }
 
 /** For visitors only. They come back to the shared wishlist. */
-function SignInBand({ code }: { code: string }) {
+function SignInPrompt({ code }: { code: string }) {
   const id = useId()
   const returnUrl = paths.sharedWishlist.replace(':code', code)
 
