@@ -7,7 +7,7 @@ import { batchToast } from './cart-toasts.ts'
 import { addManyToCart, addToCart } from './mutations.ts'
 import { cartQuery, cartQuoteQuery } from './queries.ts'
 
-vi.mock('@shoebox/web-kit/toast/toast', () => ({ toast: vi.fn() }))
+vi.mock('@shoebox/web-kit/toast/toast', () => ({ toast: vi.fn<(options: object) => void>() }))
 
 describe('the cart query', () => {
   it.each([
