@@ -45,7 +45,7 @@ export function RadioCards({
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="isolate min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-head text-label font-semibold'}>
         {legend}
       </legend>

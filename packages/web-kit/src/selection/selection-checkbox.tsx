@@ -29,7 +29,7 @@ export function SelectionCheckbox({
   onToggle,
 }: SelectionCheckboxProps) {
   return (
-    <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0 print:hidden">
+    <label className="absolute top-0 left-0 z-10 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0 print:hidden">
       <input
         type="checkbox"
         aria-label={label}

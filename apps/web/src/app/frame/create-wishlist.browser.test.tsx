@@ -116,6 +116,7 @@ test('[S2.11.16] [S5.0.09] "Create Wishlist" works only with name and project, a
   await expect.element(text('No Projects Found')).toBeVisible()
   await field('Name').fill('Prom night')
   await expect.element(create).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(create).toHaveAccessibleDescription('Needs a project')
   await userEvent.keyboard('{Enter}')
   expect(bodyOf(screen, 'createWishlist')).toBeUndefined()
 
@@ -128,6 +129,7 @@ test('[S2.11.16] [S5.0.09] "Create Wishlist" works only with name and project, a
   await expect.element(create).not.toHaveAttribute('aria-disabled')
   await field('Name').fill('   ')
   await expect.element(create).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(create).toHaveAccessibleDescription('Needs a name')
 
   await field('Name').fill('Prom night')
   await userEvent.keyboard('{Enter}')

@@ -87,6 +87,10 @@ test('a photo in a wishlist has a ring, and one request asks about the whole pag
     .poll(() => listRingedCells().map((cell) => cell.getAttribute('aria-posinset')))
     .toEqual(['2'])
 
+  await focusPhoto(1)
+  await expect.element(heart(2)).toBeVisible()
+  expect(listRingedCells()).toEqual([])
+
   const checks = server.calls.filter(({ id }) => id === 'findWishlistedPhotos')
   expect(checks.map(({ body }) => body)).toEqual([
     { photo_ids: buildPhotos(40).map(({ id }) => id) },

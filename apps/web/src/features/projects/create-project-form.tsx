@@ -90,7 +90,7 @@ export function CreateProjectForm({
       <StudioPicker value={studioId} onChange={setStudioId} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p id={reasonId} className="min-w-0 flex-1 text-small text-ink-2">
-          {!canSubmit && 'Needs a name and a studio'}
+          {getReason(name.trim() !== '', studioId !== '')}
         </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
@@ -105,4 +105,12 @@ export function CreateProjectForm({
       </div>
     </form>
   )
+}
+
+/** What the form still needs, if anything. */
+function getReason(hasName: boolean, hasStudio: boolean): string | undefined {
+  if (hasName && hasStudio) return undefined
+  if (hasName) return 'Needs a studio'
+
+  return hasStudio ? 'Needs a name' : 'Needs a name and a studio'
 }

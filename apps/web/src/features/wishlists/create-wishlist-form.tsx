@@ -71,7 +71,7 @@ export function CreateWishlistForm({
       {projectSelector}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p id={reasonId} className="min-w-0 flex-1 text-small text-ink-2">
-          {!canSubmit && 'Needs a name and a project'}
+          {getReason(name !== '', projectId !== null)}
         </p>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
@@ -86,4 +86,12 @@ export function CreateWishlistForm({
       </div>
     </form>
   )
+}
+
+/** What the form still needs, if anything. */
+function getReason(hasName: boolean, hasProject: boolean): string | undefined {
+  if (hasName && hasProject) return undefined
+  if (hasName) return 'Needs a project'
+
+  return hasProject ? 'Needs a name' : 'Needs a name and a project'
 }

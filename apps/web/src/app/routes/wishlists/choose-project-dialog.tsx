@@ -1,6 +1,6 @@
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CreateProjectForm } from '../../../features/projects/create-project-form.tsx'
 import { useProjectChoice } from '../../../features/projects/project-choice.ts'
 import { ProjectSelector, type SelectorMode } from '../../../features/projects/project-selector.tsx'
@@ -19,9 +19,12 @@ export function ChooseProjectDialog({ isOpen, onClose, wishlist }: ChooseProject
   const choice = useProjectChoice({ autoSelect: false })
   const mutation = useUpdateWishlist()
   const projectId = choice.projectId ?? wishlist.project_id
+  const canSave = projectId !== wishlist.project_id
+  const reasonId = useId()
 
   function save() {
-    if (projectId !== null) mutation.mutate({ wishlist, projectId }, { onSuccess: onClose })
+    if (canSave && projectId !== null)
+      mutation.mutate({ wishlist, projectId }, { onSuccess: onClose })
   }
 
   if (mode === 'creating')
@@ -47,15 +50,16 @@ export function ChooseProjectDialog({ isOpen, onClose, wishlist }: ChooseProject
       description={wishlist.name}
       footer={
         <>
+          <p id={reasonId} className="mr-auto min-w-0 flex-1 text-small text-ink-2">
+            {!canSave && 'Choose another project first'}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="ink"
             isBusy={mutation.isPending}
             busyLabel="Saving..."
-            disabledReason={
-              projectId === wishlist.project_id ? 'Choose another project first' : undefined
-            }
             onClick={save}
+            {...(!canSave && { 'aria-disabled': true, 'aria-describedby': reasonId })}
           >
             Save
           </Button>

@@ -131,6 +131,9 @@ test('License for all changes only the photos that are cleared for it', async ()
   await expect.element(photoRow(13).getByRole('radio', { name: /^Hero usage/ })).toBeChecked()
   await expect.element(photoRow(12).getByRole('radio', { name: /^Hero usage/ })).not.toBeChecked()
   expect(server.calls.filter(({ id }) => id === 'changeWishlistItemLicense')).toHaveLength(2)
+
+  await main.getByRole('button', { name: 'Hero usage where cleared' }).click()
+  await expect.element(toastWith('No other photo is cleared for hero usage.')).toBeVisible()
 })
 
 test('Del removes the photo that has focus, and Undo adds it again with its license', async () => {

@@ -36,7 +36,8 @@ export function CellActions(props: CellActionsProps) {
 
   return (
     <>
-      {hasRing && (
+      {/* On a hovered photo, the ring would cross its number and price. The pressed button replaces it. */}
+      {hasRing && !isInCorner && (
         <span
           className={`pointer-events-none absolute inset-x-0 top-0 ${isTouch ? 'bottom-10' : 'bottom-0'}`}
         >
@@ -92,7 +93,7 @@ function toPlaceClass({ isGreen }: ActionTone, isTouch: boolean): string {
 
   return isGreen
     ? `absolute bottom-10 left-0 size-7 ${greenActionClass}`
-    : 'absolute right-0 bottom-1 size-7'
+    : 'absolute right-0 bottom-4 size-6'
 }
 
 const actionClass = 'bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)]'

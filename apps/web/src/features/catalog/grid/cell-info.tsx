@@ -88,12 +88,12 @@ function EventNames({ names }: { names: readonly string[] }) {
 /** Caption for touch devices. The price overlaps the tap area of the number and lets taps through. */
 export function CellCaption({ photo, isTabStop }: CellInfoProps) {
   return (
-    <div className="h-10 overflow-hidden pr-7 print:hidden">
+    <div className="h-10 overflow-hidden print:hidden">
       {/* The number is the button, because a separate button would add three elements to each cell. */}
       <CopyNumberButton
         photo={photo}
         isTabStop={isTabStop}
-        className="block h-6 max-w-full truncate font-slate text-slate text-ink decoration-edge"
+        className="block h-6 max-w-[calc(100%-1.5rem)] truncate font-slate text-slate text-ink decoration-edge"
       />
       {photo.price !== null && (
         <p

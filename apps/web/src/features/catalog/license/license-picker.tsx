@@ -15,7 +15,7 @@ export function LicensePicker(props: LicensePickerProps) {
   const groupName = useId()
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="isolate min-w-0">
       <legend className="mb-2 font-head text-body leading-5 font-semibold tracking-[0.01em]">
         License
       </legend>
@@ -92,7 +92,7 @@ export function LicenseCells({ label, oldPrice, ...props }: LicenseCellsProps) {
   const groupName = useId()
 
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset className="@container isolate min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-1 @min-[16rem]:grid-cols-2">
         {listOptions(props).map(({ license, name, description, price, restriction }) => (

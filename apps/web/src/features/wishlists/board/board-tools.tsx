@@ -19,6 +19,11 @@ const bulkLabels: Readonly<Record<LicenseType, string>> = {
   'hero-usage': 'Hero usage where cleared',
 }
 
+const unchangedReasons: Readonly<Record<LicenseType, string>> = {
+  'background-dressing': 'No other photo is cleared for background dressing.',
+  'hero-usage': 'No other photo is cleared for hero usage.',
+}
+
 /** Changes the license of all photos, and copies their numbers. */
 export function BulkBar({ items, ...ids }: BulkBarProps) {
   const { mutate, isPending } = useChangeLicense(ids)
@@ -28,7 +33,11 @@ export function BulkBar({ items, ...ids }: BulkBarProps) {
       ({ clearance, license_type }) =>
         clearance?.licenses.includes(license) === true && license_type !== license,
     )
-    if (changedItems.length > 0 && !isPending) mutate({ items: changedItems, license })
+    if (changedItems.length === 0) {
+      toast({ title: 'No licenses to change', description: unchangedReasons[license] })
+    } else if (!isPending) {
+      mutate({ items: changedItems, license })
+    }
   }
 
   return (

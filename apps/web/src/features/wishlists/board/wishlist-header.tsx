@@ -53,7 +53,7 @@ export function WishlistHeader({ wishlist, onChooseProject }: WishlistHeaderProp
           >
             <Icon name="edit" size={16} />
           </Button>
-          <output className="ml-2 text-lead text-ink-2 tabular-nums">
+          <output className="text-lead text-ink-2 tabular-nums">
             {countOf(items.length, 'photo')}
           </output>
         </div>
