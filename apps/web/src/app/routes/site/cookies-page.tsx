@@ -6,7 +6,7 @@ export function CookiesPage() {
     <InfoPage
       title="Cookies"
       lead="We use no tracking cookies. Here is what your browser stores for this site instead."
-      updatedOn="2026-11-17"
+      updatedOn="2026-11-18"
       sections={cookiesSections}
     />
   )

@@ -3,6 +3,7 @@ import { reloadedForKey } from '@shoebox/web-kit/browser/lazy-component'
 import { setTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { singleKeysStorageKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
+import { cartChangedKey } from '../../../lib/cart-changes.ts'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
 type StoredKey = {
@@ -58,6 +59,13 @@ export const storedKeys: readonly StoredKey[] = [
     kind: 'chosen',
     area: 'local',
     purpose: 'The ids of announcements that you closed, so that they stay closed.',
+    until: 'You delete it here.',
+  },
+  {
+    key: cartChangedKey,
+    kind: 'needed',
+    area: 'local',
+    purpose: 'When you last changed your cart, so that other tabs load it again.',
     until: 'You delete it here.',
   },
   {
