@@ -206,7 +206,7 @@ test('[S7.7.03] [S8.1.13] the heart and Enter add the photo to the last used wis
   expect(server.calls.some(({ id }) => id === 'removeWishlistItem')).toBe(true)
 })
 
-test('[S8.1.12] [S4.0.25] adding a photo twice is an error, and the heart shows what the server knows', async () => {
+test('[S8.1.12] [S4.0.25] adding a photo twice is an error, and the heart shows the state on the server', async () => {
   await openDialog({
     answers: {
       addWishlistItem: refusal('photo_in_wishlist'),
@@ -257,7 +257,7 @@ test('several photos are added at once, and Undo removes only those that are new
     .toEqual(new Set([items[1]?.id, items[2]?.id]))
 })
 
-test('Undo of several photos says so if there is no connection', async () => {
+test('Undo of several photos shows an error if there is no connection', async () => {
   await openSearch({
     answers: {
       getWishlist: inTurn({ ...hallway, items: [] }, noNetwork),

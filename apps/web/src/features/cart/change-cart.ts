@@ -37,7 +37,7 @@ export async function changeCart<Data>(
     networkMode: 'always',
     mutationFn: send,
     onMutate: async () => {
-      // A canceled refetch is made up for, because it may have been about a change in another tab.
+      // Repeats a canceled refetch, because it may have been for a change in another tab.
       const isRefetching = client.isFetching(cartQuery(userId)) > 0
       if (isRefetching) outdatedCarts.add(client)
       await client.cancelQueries({ queryKey: mutationKey })

@@ -41,7 +41,7 @@ describe('adding', () => {
   })
 })
 
-it('a list that is longer than a cart is cut, and the toast counts what was left out', async () => {
+it('a list above the limit of the cart is cut off, and the toast counts the photos left out', async () => {
   const sent: number[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body).items.length)

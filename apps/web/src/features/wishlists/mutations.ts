@@ -42,7 +42,7 @@ export async function addToWishlist(
     revertHearts()
     revertMembership()
     toast(addErrorToast(error, photos.length))
-    // The photos may be in a wishlist all the same: in this one from another tab, or in one chosen meanwhile.
+    // The photos may still be in a wishlist: another tab may have added them, or the user chose another one meanwhile.
     void recheckHearts(photoIds)
   }
   await invalidateWishlists(access)

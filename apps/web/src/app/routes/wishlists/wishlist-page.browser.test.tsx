@@ -205,7 +205,7 @@ test('a photo moves to another wishlist, and Undo moves it back', async () => {
     ])
 })
 
-test('Undo says if the photo lost its license and stays in the other wishlist', async () => {
+test('Undo shows an error if the photo lost its license and stays in the other wishlist', async () => {
   const spares = buildListedWishlist({ id: uuidOf(2), name: 'Spares' })
   await openWishlist(buildWishlist(), {
     listWishlists: [spares],
@@ -224,7 +224,7 @@ test('Undo says if the photo lost its license and stays in the other wishlist', 
   await expect.element(toastWith('Failed to move photo back')).toBeVisible()
 })
 
-test('Add all to cart says what it leaves out, how many photos it added, and tells other tabs', async () => {
+test('Add all to cart says what it leaves out, says how many photos it added, and notifies other tabs', async () => {
   localStorage.removeItem('cart-changed')
   await openWishlist(buildWishlist(), {
     listCartItems: [buildCartItem({ photoid: 12 })],
