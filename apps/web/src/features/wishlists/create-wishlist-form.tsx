@@ -70,7 +70,10 @@ export function CreateWishlistForm({
       />
       {projectSelector}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p id={reasonId} className="min-w-0 flex-1 text-small text-ink-2">
+        <p
+          id={reasonId}
+          className="min-w-0 flex-1 text-small text-ink-2 empty:hidden max-md:basis-full"
+        >
           {getReason(name !== '', projectId !== null)}
         </p>
         <Button onClick={onCancel}>Cancel</Button>

@@ -50,7 +50,10 @@ export function ChooseProjectDialog({ isOpen, onClose, wishlist }: ChooseProject
       description={wishlist.name}
       footer={
         <>
-          <p id={reasonId} className="mr-auto min-w-0 flex-1 text-small text-ink-2">
+          <p
+            id={reasonId}
+            className="min-w-0 flex-1 text-small text-ink-2 empty:hidden max-md:basis-full"
+          >
             {!canSave && 'Choose another project first'}
           </p>
           <Button onClick={onClose}>Cancel</Button>

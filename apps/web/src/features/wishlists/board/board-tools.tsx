@@ -53,10 +53,13 @@ export function BulkBar({ items, ...ids }: BulkBarProps) {
           </span>
         ))}
       </p>
-      <Button size="small" tone="bare" onClick={() => void copyNumbers(items)}>
-        <Icon name="copy" size={16} />
-        Copy numbers
-      </Button>
+      {/* Aligns the label, not the invisible edge of the button. */}
+      <div className="-mx-[10px]">
+        <Button size="small" tone="bare" onClick={() => void copyNumbers(items)}>
+          <Icon name="copy" size={16} />
+          Copy numbers
+        </Button>
+      </div>
     </div>
   )
 }
