@@ -83,7 +83,7 @@ async function runScript(page: Page): Promise<number> {
   await press(...repeat(3, 'x', 'ArrowRight'), 'Escape')
   await press(...repeat(3, '?', 'Escape'))
 
-  const menu = page.getByRole('button', { name: /menu/i }).first()
+  const menu = page.getByRole('banner').getByRole('button').last()
   for (let round = 0; round < 3; round += 1) {
     await act(() => menu.click())
     await press('Escape')
