@@ -212,11 +212,11 @@ test('the photo page starts with the license of the cart', async () => {
 })
 
 test('a change in another tab loads the cart again', async () => {
-  const { server } = await openSearch()
-  await expect.element(badge).toHaveAccessibleName('Cart, 0 photos')
-  server.answer({ listCartItems: [buildCartItem({ photoid: 2 })] })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }))
+  const { server } = await openSearch([buildCartItem({ photoid: 1 })])
   await expect.element(badge).toHaveAccessibleName('Cart, 1 photo')
+  server.answer({ listCartItems: [1, 2].map((photoid) => buildCartItem({ photoid })) })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }))
+  await expect.element(badge).toHaveAccessibleName('Cart, 2 photos')
 })
 
 test('on touch, a long press selects the photo instead of opening it, and scrolling does not', async () => {

@@ -269,7 +269,9 @@ test('deleting a wishlist needs a confirmation, then the overview opens', async 
   })
   await main.getByRole('button', { name: 'Delete wishlist' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete “Nana’s hallway”?' })
-  await expect.element(dialog).toMatchTextContent('Its 2 photos and their licenses are removed')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Its 2 photos and the licenses you chose are deleted too.')
   await expect.element(dialog).toMatchTextContent('Its shared link stops working.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => window.location.pathname).toBe('/wishlists')

@@ -1,6 +1,7 @@
 import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
