@@ -75,6 +75,7 @@ export default defineConfig({
           // It ends what hangs; on a busy machine the first page of a file alone takes ten seconds.
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
+          retry: server.retry,
           browser: {
             enabled: true,
             headless: true,
