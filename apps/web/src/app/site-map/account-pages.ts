@@ -37,6 +37,8 @@ export const accountPages: readonly SitePage[] = [
     title: 'Account',
     file: 'account/account-page',
     access: 'signed-in',
+    // The header marks Wishlists if the query says so.
+    readsQuery: true,
     tabs: accountTabs,
   },
   {
