@@ -53,7 +53,7 @@ test.describe('the header of a signed-in user', () => {
     await expect(menuButton(page, 'Nora')).toBeVisible()
 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links).toHaveText([/^Search/, /^License/])
+    await expect(links).toHaveText([/^Search/, /^License/, /^Wishlists/])
   })
 })
 

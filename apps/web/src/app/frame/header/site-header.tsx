@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhoneMenu } from '../phone-menu.tsx'
 import type { SignedInUserAreaProps } from '../user/signed-in-user-area.tsx'
-import { type SessionStatus, userAreaClass } from '../user/viewer.ts'
+import { cartAreaClass, type SessionStatus, userAreaClass } from '../user/viewer.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { navLinks, SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
@@ -52,16 +52,26 @@ export function SiteHeader({ isPageAvailable, status }: SiteHeaderProps) {
           </Link>
         )}
         {status === 'signed-in' ? (
-          <Suspense fallback={<div className={userAreaClass} />}>
+          <Suspense fallback={<UserAreaPlaceholder />}>
             <SignedInUserArea isPageAvailable={isPageAvailable} />
           </Suspense>
         ) : (
           <SignInButtons isPageAvailable={isPageAvailable} isLoading={status === 'loading'} />
         )}
-        {status === 'loading' && <div className={`${userAreaClass} without-session:hidden`} />}
+        {status === 'loading' && <UserAreaPlaceholder />}
         <PhoneMenu links={links} isPageAvailable={isPageAvailable} status={status} />
       </div>
     </header>
+  )
+}
+
+/** Reserves the space of cart and user menu, so the header does not shift when they load. */
+function UserAreaPlaceholder() {
+  return (
+    <>
+      <div className={`${cartAreaClass} without-session:hidden`} />
+      <div className={`${userAreaClass} without-session:hidden`} />
+    </>
   )
 }
 

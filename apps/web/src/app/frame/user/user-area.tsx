@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
-import { userAreaClass, type ViewerState } from './viewer.ts'
+import { cartAreaClass, userAreaClass, type ViewerState } from './viewer.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
@@ -43,7 +43,7 @@ export function UserArea({ isPageAvailable, viewerState }: UserAreaProps) {
 
 function CartLink({ count }: { count: number }) {
   return (
-    <Link to={paths.cart} className="flex h-10 items-center px-[10px]">
+    <Link to={paths.cart} className={`${cartAreaClass} flex items-center justify-end px-[10px]`}>
       <CartIcon count={count} />
     </Link>
   )
