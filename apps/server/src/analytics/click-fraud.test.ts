@@ -82,10 +82,11 @@ describe('sessions with made-up names', () => {
 
   it('do not count when they are a changed copy of an issued one', async () => {
     const issued = await issue(attacker)
+    const first = issued.startsWith('B') ? 'C' : 'B'
     const last = issued.at(-2) === 'A' ? 'B' : 'A'
     await view([
       `${issued.slice(0, -2)}${last}${issued.slice(-1)}`,
-      `B${issued.slice(1)}`,
+      `${first}${issued.slice(1)}`,
       issued.slice(0, -1),
       `${issued}A`,
       issued.split('.')[0] ?? '',
