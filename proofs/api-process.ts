@@ -1,6 +1,6 @@
-import { authVariables } from '@shoebox/server/testing/auth-variables'
+import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
+import { createSigningKey, type SigningKey } from '@shoebox/server/testing/auth/signing-key'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
-import { createSigningKey, type SigningKey } from '@shoebox/server/testing/signing-key'
 import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { inboxOf } from '@shoebox/server/testing/inbox'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import {
   faceRow,

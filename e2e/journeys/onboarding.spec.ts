@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInAllThemesAndWidths } from '../support/browser/axe.ts'
 import {

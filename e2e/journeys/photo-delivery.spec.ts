@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { derivedNames, storageKey } from '@shoebox/domain/renditions'
+import { derivedNames, storageKey } from '@shoebox/domain/catalog/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from '@shoebox/server/testing/sign-up'
+import { signUp } from '@shoebox/server/testing/auth/sign-up'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { screenshotSizes } from '../support/browser/page.ts'

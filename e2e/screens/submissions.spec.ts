@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { chooseFiles, openUpload, uploadRow } from '../support/browser/contributor-screens.ts'
 import { screenshotSizes } from '../support/browser/page.ts'
 import { takePageScreenshot } from '../support/browser/screenshots.ts'

@@ -1,7 +1,7 @@
-import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/renditions'
+import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/catalog/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
+import { withClearance } from '@shoebox/server/testing/photos/with-clearance'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { withClearance } from '@shoebox/server/testing/with-clearance'
 import { Client } from 'pg'
 
 /** Over 1,000, so the displayed count has a comma. */

@@ -11,8 +11,8 @@ const web = 'apps/web/src'
 
 describe('findArrows', () => {
   it.each([
-    ['packages/contract/src/a.ts', '@shoebox/domain/money'],
-    ['packages/web-kit/src/a.ts', '@shoebox/contract/client'],
+    ['packages/contract/src/a.ts', '@shoebox/domain/money/money'],
+    ['packages/web-kit/src/a.ts', '@shoebox/contract/client/client'],
     ['packages/domain/src/a.ts', './money.ts'],
     ['apps/web/src/main.tsx', './app/router.tsx'],
     [`${web}/app/routes/home.tsx`, '../../features/catalog/queries.ts'],
@@ -43,13 +43,17 @@ describe('findArrows', () => {
   })
 
   it.each([
-    ['packages/domain/src/a.ts', '@shoebox/contract/client', 'may import nothing of ours'],
+    ['packages/domain/src/a.ts', '@shoebox/contract/client/client', 'may import nothing of ours'],
     ['packages/contract/src/a.ts', '@shoebox/web-kit/text/format', 'not packages/web-kit'],
     ['apps/web/src/lib/a.ts', '@shoebox/server/src/config.ts', 'not apps/server'],
     ['apps/web/src/lib/a.ts', '../../../contributor/src/lib/a.ts', 'not apps/contributor'],
     [`${web}/app/routes/home.tsx`, '../../testing/open-page.tsx', 'for tests alone'],
-    ['apps/server/src/config.ts', '../../../packages/domain/src/money.ts', 'name the package'],
-    ['packages/domain/src/a.ts', '@shoebox/domain/money', 'relative path'],
+    [
+      'apps/server/src/config.ts',
+      '../../../packages/domain/src/money/money.ts',
+      'name the package',
+    ],
+    ['packages/domain/src/a.ts', '@shoebox/domain/money/money', 'relative path'],
     ['ops/guards/a.ts', '@shoebox/contract/contract', 'not packages/contract'],
     [`${server}/orders/routes.ts`, './queries.ts', 'routes files import use-case'],
     [`${server}/orders/admin-routes.ts`, '../db/connect.ts', 'not db'],

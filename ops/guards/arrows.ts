@@ -3,6 +3,7 @@ import { resolveImport, type Target, workspaceOf } from './arrows/resolve-import
 import { type Workspace, workspaces } from './arrows/rules.ts'
 import { serverFault } from './arrows/server-arrows.ts'
 import { siteFault } from './arrows/site-arrows.ts'
+import { topicFault } from './arrows/topic-arrows.ts'
 import { importsOf } from './source/imports.ts'
 import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
 
@@ -35,7 +36,8 @@ function faultOf({ from, workspace, target }: Crossing): string | null {
     return target.byName ? null : 'name the package (@shoebox/…) instead of the way to its folder'
   }
   if (target.byName) return 'inside one workspace import by relative path'
-  if (workspace === 'apps/server') return serverFault(from, target.path)
+  if (workspace === 'apps/server')
+    return serverFault(from, target.path) ?? topicFault(from, target.path)
   if (workspace === 'apps/web' || workspace === 'apps/contributor')
     return siteFault(from, target.path)
   return null

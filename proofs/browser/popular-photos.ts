@@ -5,12 +5,12 @@ import {
   thumbFormats,
   thumbHeights,
   thumbName,
-} from '@shoebox/domain/renditions'
+} from '@shoebox/domain/catalog/renditions'
 import { encode } from '@shoebox/server/platform/image/encode'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
+import { withClearance } from '@shoebox/server/testing/photos/with-clearance'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { withClearance } from '@shoebox/server/testing/with-clearance'
 import sharp from 'sharp'
 import type { ApiProcess } from '../api-process.ts'
 

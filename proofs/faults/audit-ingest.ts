@@ -1,4 +1,4 @@
-import { derivedNames, originalName } from '@shoebox/domain/renditions'
+import { derivedNames, originalName } from '@shoebox/domain/catalog/renditions'
 import type { Storage } from '@shoebox/server/platform/storage'
 import type { Fate, IngestWorld } from './ingest-world.ts'
 

@@ -1,8 +1,8 @@
 import { createStorage, type Storage } from '@shoebox/server/platform/storage'
-import { buildUpload } from '@shoebox/server/testing/build-upload'
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
-import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { insertUser } from '@shoebox/server/testing/insert-user'
+import { buildUpload } from '@shoebox/server/testing/photos/build-upload'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startWorker, type WorkerProcess } from '../worker-process.ts'
 

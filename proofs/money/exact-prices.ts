@@ -1,4 +1,4 @@
-import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
+import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
 import { claim, type Size } from '../claim.ts'
 import { findFault } from './find-fault.ts'
 import { boundaries, type Cart, randomCarts } from './random-carts.ts'

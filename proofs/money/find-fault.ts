@@ -1,4 +1,4 @@
-import type { PricedCart } from '@shoebox/domain/pricing'
+import type { PricedCart } from '@shoebox/domain/money/pricing'
 import type { Cart } from './random-carts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { priceCart } from '@shoebox/domain/pricing'
+import type { priceCart } from '@shoebox/domain/money/pricing'
 import { type Draw, drawFrom } from '../draw.ts'
 
 export type Cart = Parameters<typeof priceCart>[0]

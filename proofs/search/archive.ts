@@ -1,5 +1,5 @@
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { firstOf } from '@shoebox/server/testing/first-of'
-import { insertUser } from '@shoebox/server/testing/insert-user'
 import type { Pool } from 'pg'
 import { drawFrom } from '../draw.ts'
 import { type Sketch, sketchPhoto } from './sketch-photo.ts'

@@ -1,4 +1,4 @@
-import type { Alternative, Narrowed, TermGroup } from '@shoebox/server/catalog/search-index'
+import type { Alternative, Narrowed, TermGroup } from '@shoebox/server/catalog/search/search-index'
 import { conditionsOf } from './conditions.ts'
 import { type Facet, facets } from './facets.ts'
 import type { Library, Read } from './library.ts'

@@ -1,5 +1,10 @@
-import { sortOf } from '@shoebox/domain/search-filters'
-import type { Found, Narrowed, SearchIndex, Terms } from '@shoebox/server/catalog/search-index'
+import { sortOf } from '@shoebox/domain/catalog/search-filters'
+import type {
+  Found,
+  Narrowed,
+  SearchIndex,
+  Terms,
+} from '@shoebox/server/catalog/search/search-index'
 import type { Ctx } from '@shoebox/server/context'
 import type { PoolClient } from 'pg'
 import { type Archived, bruteForce } from './brute-force.ts'

@@ -1,5 +1,5 @@
-import { ageSegments, notRecorded, peopleCountOf } from '@shoebox/domain/search-filters'
-import type { FacetCounts, Filters } from '@shoebox/server/catalog/search-index'
+import { ageSegments, notRecorded, peopleCountOf } from '@shoebox/domain/catalog/search-filters'
+import type { FacetCounts, Filters } from '@shoebox/server/catalog/search/search-index'
 import { ofPeople, orNone } from './conditions.ts'
 import type { PhotoRow } from './photo-rows.ts'
 

@@ -1,11 +1,11 @@
+import { postgresIndex } from '@shoebox/server/catalog/postgres/search-postgres'
 import {
   type Alternative,
   isRequired,
   type Narrowed,
   type SearchIndex,
   type TermGroup,
-} from '@shoebox/server/catalog/search-index'
-import { postgresIndex } from '@shoebox/server/catalog/search-postgres'
+} from '@shoebox/server/catalog/search/search-index'
 import { connect } from '@shoebox/server/db/connect'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { fillArchive } from './archive.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '@shoebox/server/testing/drawn-archive'
+import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 
 /*
  * How a judgement is made. A set decorator asks for something to be seen on a photo, so a photo is judged by what was

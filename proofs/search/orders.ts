@@ -1,5 +1,5 @@
-import { type SearchSort, sortOf } from '@shoebox/domain/search-filters'
-import type { Terms } from '@shoebox/server/catalog/search-index'
+import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
+import type { Terms } from '@shoebox/server/catalog/search/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
 import type { Kept } from './brute-force.ts'

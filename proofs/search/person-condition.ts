@@ -1,4 +1,4 @@
-import type { Drawing } from '@shoebox/server/testing/drawn-archive'
+import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 import * as z from 'zod/mini'
 
 const words = z.optional(z.array(z.string()).check(z.minLength(1)))

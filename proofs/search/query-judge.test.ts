@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Drawing, drawnArchive } from '@shoebox/server/testing/drawn-archive'
+import { type Drawing, drawnArchive } from '@shoebox/server/testing/photos/drawn-archive'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gradeOf } from './judgement.ts'

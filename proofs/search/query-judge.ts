@@ -1,4 +1,4 @@
-import type { Drawing } from '@shoebox/server/testing/drawn-archive'
+import type { Drawing } from '@shoebox/server/testing/photos/drawn-archive'
 import * as z from 'zod/mini'
 import { both, either, type Is, type Question } from './judgement.ts'
 import { isPerson, personFields } from './person-condition.ts'

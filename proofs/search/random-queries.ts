@@ -6,8 +6,8 @@ import {
   peopleCountOf,
   peopleCounts,
   searchSorts,
-} from '@shoebox/domain/search-filters'
-import type { Filters, Wanted } from '@shoebox/server/catalog/search-index'
+} from '@shoebox/domain/catalog/search-filters'
+import type { Filters, Wanted } from '@shoebox/server/catalog/search/search-index'
 import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
 import type { PhotoRow } from './photo-rows.ts'
 import { drawTerm } from './random-terms.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drawnArchive } from '@shoebox/server/testing/drawn-archive'
+import { drawnArchive } from '@shoebox/server/testing/photos/drawn-archive'
 import { withCommit } from '../checked-out.ts'
 import { claim } from '../claim.ts'
 import { parseQueries } from './query-judge.ts'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as buildUserModule from '@shoebox/server/testing/build-user'
-import type { Drawing, DrawnPhoto } from '@shoebox/server/testing/drawn-archive'
-import type * as insertDrawnArchiveModule from '@shoebox/server/testing/insert-drawn-archive'
+import type { Drawing, DrawnPhoto } from '@shoebox/server/testing/photos/drawn-archive'
+import type * as insertDrawnArchiveModule from '@shoebox/server/testing/photos/insert-drawn-archive'
 import * as z from 'zod/mini'
 import type * as apiProcessModule from '../api-process.ts'
 import { drawFrom, pickSome } from '../draw.ts'
@@ -73,7 +73,7 @@ async function loadFrom(folder: string) {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
   const { startApi }: typeof apiProcessModule = await load('proofs/api-process.ts')
   const { insertDrawnArchive }: typeof insertDrawnArchiveModule = await load(
-    'apps/server/src/testing/insert-drawn-archive.ts',
+    'apps/server/src/testing/photos/insert-drawn-archive.ts',
   )
   const { buildUser }: typeof buildUserModule = await load('apps/server/src/testing/build-user.ts')
 

@@ -1,5 +1,5 @@
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
-import { insertUser } from '@shoebox/server/testing/insert-user'
 import { Client } from 'pg'
 import { claim, type Size } from '../claim.ts'
 import { drawFrom } from '../draw.ts'

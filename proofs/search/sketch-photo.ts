@@ -1,4 +1,4 @@
-import { orientations } from '@shoebox/domain/search-filters'
+import { orientations } from '@shoebox/domain/catalog/search-filters'
 import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
 import {
   ageGroups,

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { visitorPageSize } from '@shoebox/domain/search-filters'
+import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { writeSmallSite } from '@shoebox/server/testing/small-site'
 import { startApi, startReplica } from '../api-process.ts'

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import { buildPhoto } from '@shoebox/server/testing/build-photo'
 import { buildUser } from '@shoebox/server/testing/build-user'
+import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { writeSmallSite } from '@shoebox/server/testing/small-site'
 import * as fc from 'fast-check'
 import { type ApiProcess, startApi } from '../api-process.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordFolder } from '@shoebox/server/rights/record-erasure'
+import { recordFolder } from '@shoebox/server/rights/erasure/record-erasure'
 import { urlFor } from '@shoebox/server/testing/database'
 import { startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { buildCompany } from '@shoebox/server/testing/build-company'
-import { buildPhoto } from '@shoebox/server/testing/build-photo'
 import { buildUser } from '@shoebox/server/testing/build-user'
+import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { type ApiProcess, startApi, startReplica } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { drawFrom, pick } from '../draw.ts'

@@ -1,4 +1,4 @@
-import { livePhotoDetailsSql } from '@shoebox/server/catalog/queries'
+import { livePhotoDetailsSql } from '@shoebox/server/catalog/photos/queries'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client, type Pool } from 'pg'
 import { type ApiProcess, startApi } from '../api-process.ts'

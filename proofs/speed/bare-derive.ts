@@ -1,4 +1,4 @@
-import { markedLongSides, thumbHeights, widestRatio } from '@shoebox/domain/renditions'
+import { markedLongSides, thumbHeights, widestRatio } from '@shoebox/domain/catalog/renditions'
 import sharp from 'sharp'
 
 /**

@@ -1,6 +1,6 @@
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { testDatabase } from '@shoebox/server/testing/database'
 import { firstOf } from '@shoebox/server/testing/first-of'
-import { insertUser } from '@shoebox/server/testing/insert-user'
 import type { Pool } from 'pg'
 import { claim, type Size } from '../claim.ts'
 import { insertPhotos } from './many-photos.ts'

@@ -1,6 +1,6 @@
+import { createSigningKey } from '@shoebox/server/testing/auth/signing-key'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
-import { createSigningKey } from '@shoebox/server/testing/signing-key'
 import { siteOrigin, startReplica } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { until } from '../until.ts'

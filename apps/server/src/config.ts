@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { uploadLimits } from '@shoebox/domain/ingest'
+import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
 import { captchaCheckOf, captchaVariables } from './config/captcha-variables.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from './testing/auth-client.ts'
+import { authClientOf } from './testing/auth/auth-client.ts'
+import { newAddress } from './testing/auth/sign-up.ts'
+import { solveCaptcha } from './testing/auth/solve-captcha.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { newAddress } from './testing/sign-up.ts'
-import { solveCaptcha } from './testing/solve-captcha.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
 let database: TestDatabase

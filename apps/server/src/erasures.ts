@@ -2,7 +2,7 @@ import { readReplayConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { createStorage } from './platform/storage.ts'
-import { ReplayError, replayErasures } from './rights/replay-erasures.ts'
+import { ReplayError, replayErasures } from './rights/erasure/replay-erasures.ts'
 
 const strayDocuments = '--remove-stray-documents'
 

@@ -1,4 +1,4 @@
-import { findPreviewUrl, findThumbUrl } from './catalog/photo-media.ts'
+import { findPreviewUrl, findThumbUrl } from './catalog/images/photo-media.ts'
 import { AppError } from './context/app-error.ts'
 import type { Ctx, Outside } from './context.ts'
 import { anonymous } from './db/actor.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthCtx } from './auth/auth-context.ts'
-import { factorRoutes } from './auth/factor-routes.ts'
-import { googleRoutes } from './auth/google-routes.ts'
-import { mailRoutes } from './auth/mail-routes.ts'
-import { publicRoutes } from './auth/public-routes.ts'
-import { speakProtocol } from './auth/speak-protocol.ts'
-import { tokenRoutes } from './auth/token-routes.ts'
-import { userRoutes } from './auth/user-routes.ts'
+import { speakProtocol } from './auth/protocol/speak-protocol.ts'
+import { factorRoutes } from './auth/routes/factor-routes.ts'
+import { googleRoutes } from './auth/routes/google-routes.ts'
+import { mailRoutes } from './auth/routes/mail-routes.ts'
+import { publicRoutes } from './auth/routes/public-routes.ts'
+import { tokenRoutes } from './auth/routes/token-routes.ts'
+import { userRoutes } from './auth/routes/user-routes.ts'
 
 const routes = [mailRoutes, tokenRoutes, googleRoutes, userRoutes, factorRoutes, publicRoutes]
 

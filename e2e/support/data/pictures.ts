@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { drawPrint as draw } from '@shoebox/server/testing/draw-print'
+import { drawJpeg } from '@shoebox/server/testing/photos/draw-jpeg'
+import { drawPrint as draw } from '@shoebox/server/testing/photos/draw-print'
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 

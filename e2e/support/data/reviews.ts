@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/build-review'
+import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/photos/build-review'
 import { newUser, type TestUser } from '../people/users.ts'
 import { runSql, withClient } from './database.ts'
 import { addPhoto } from './photos.ts'

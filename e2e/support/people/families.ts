@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringPapers, onboard } from '@shoebox/server/testing/family-papers'
+import { bringPapers, onboard } from '@shoebox/server/testing/photos/family-papers'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { withClient } from '../data/database.ts'
 import { newUser, type TestUser } from './users.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '@shoebox/domain/roles'
-import { enterDirectly } from '@shoebox/server/testing/enter-directly'
+import type { Role } from '@shoebox/domain/accounts/roles'
+import { enterDirectly } from '@shoebox/server/testing/auth/enter-directly'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../../stack/addresses.ts'
 import { adminPool, runSql } from '../data/database.ts'

@@ -108,7 +108,7 @@ export const siteFloors = {
 export type SiteFloor = keyof typeof siteFloors
 
 /**
- * The topic folders of the big rooms of a site, in import order: a topic may import those before it. Files directly in
+ * The topic folders of the big rooms, in import order: a topic may import those before it. Files directly in
  * the room belong to no topic.
  */
 export const topicOrder: Readonly<Record<string, readonly string[]>> = {
@@ -135,6 +135,40 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts'],
+  'apps/server/src/auth': [
+    'protocol',
+    'engine',
+    'keys',
+    'users',
+    'sessions',
+    'notices',
+    'email-links',
+    'google',
+    'mfa',
+    'password',
+    'routes',
+  ],
+  'apps/server/src/catalog': [
+    'visitors',
+    'photos',
+    'images',
+    'query',
+    'search',
+    'postgres',
+    'listings',
+    'indexing',
+  ],
+  'apps/server/src/rights': ['faces', 'people', 'clearance', 'releases', 'signing', 'erasure'],
+  'apps/server/src/submissions': [
+    'upload',
+    'duplicates',
+    'ingest',
+    'progress',
+    'description',
+    'my-photos',
+    'review',
+    'incidents',
+  ],
   'apps/contributor/src/features/rights': ['consent', 'people', 'releases', 'faces', 'signing'],
   'apps/contributor/src/features/submissions': ['batch', 'upload', 'my-photos'],
 }

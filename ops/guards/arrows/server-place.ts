@@ -17,10 +17,12 @@ export function placeInServer(path: string): Place {
   return { kind: 'room', room: name, layer: layerOf(file), file }
 }
 
-/** The last layer of the table takes every name, so that a file is a use case unless it is named otherwise. */
+/** Files of a topic folder have the layers of files directly in the room. A file is a use case unless its name says otherwise. */
 function layerOf(file: string): Layer {
+  if (/(?:^|\/)emails\//.test(file)) return 'emails'
+  const name = file.slice(file.lastIndexOf('/') + 1)
   const layers = Object.keys(roomLayers).filter(isLayer)
-  return layers.find((layer) => roomLayers[layer].name.test(file)) ?? 'use-case'
+  return layers.find((layer) => roomLayers[layer].name.test(name)) ?? 'use-case'
 }
 
 const isLayer = (name: string): name is Layer => name in roomLayers

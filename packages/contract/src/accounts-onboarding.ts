@@ -1,4 +1,4 @@
-import { agreementTypes } from '@shoebox/domain/contributor-agreement'
+import { agreementTypes } from '@shoebox/domain/rights/contributor-agreement'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, nothing, uuid } from './fields.ts'

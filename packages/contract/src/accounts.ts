@@ -1,4 +1,4 @@
-import { roles } from '@shoebox/domain/roles'
+import { roles } from '@shoebox/domain/accounts/roles'
 import * as z from 'zod/mini'
 import { onboardingContract } from './accounts-onboarding.ts'
 import { endpoint } from './endpoint.ts'

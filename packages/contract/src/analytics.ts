@@ -3,8 +3,8 @@ import {
   clickedEntityTypes,
   clickRefusals,
   eventIdPattern,
-} from '@shoebox/domain/click-events'
-import { taxonomyTypes } from '@shoebox/domain/taxonomy'
+} from '@shoebox/domain/catalog/click-events'
+import { taxonomyTypes } from '@shoebox/domain/catalog/taxonomy'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, isStorable, nothing, text, uuid } from './fields.ts'

@@ -1,5 +1,5 @@
-import { licenseTypes } from '@shoebox/domain/license-types'
-import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { licenseTypes } from '@shoebox/domain/rights/license-types'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, nothing, uuid } from './fields.ts'

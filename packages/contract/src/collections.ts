@@ -3,10 +3,10 @@ import {
   collectionNameError,
   longestCollectionDescription,
   longestCollectionName,
-} from '@shoebox/domain/collection-rules'
-import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+} from '@shoebox/domain/catalog/collection-rules'
+import { taxonomyPageSize } from '@shoebox/domain/catalog/taxonomy'
 import * as z from 'zod/mini'
-import { searchRow } from './catalog-search.ts'
+import { searchRow } from './catalog/search.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { isPersonName } from '@shoebox/domain/person-name'
+import { isPersonName } from '@shoebox/domain/rights/person-name'
 import { uuidPattern } from '@shoebox/domain/uuid'
 import * as z from 'zod/mini'
 

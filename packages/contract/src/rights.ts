@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
-import { clearanceContract } from './rights-clearance.ts'
-import { contextsContract } from './rights-contexts.ts'
-import { peopleContract } from './rights-people.ts'
-import { releasesContract } from './rights-releases.ts'
-import { signingContract } from './rights-signing.ts'
-import { similarPeopleContract } from './rights-similar-people.ts'
+import { clearanceContract } from './rights/clearance.ts'
+import { contextsContract } from './rights/family-contexts.ts'
+import { peopleContract } from './rights/people.ts'
+import { releasesContract } from './rights/releases.ts'
+import { signingContract } from './rights/signing.ts'
+import { similarPeopleContract } from './rights/similar-people.ts'
 import { routes } from './routes.ts'
 
 const faceConsent = z

@@ -1,7 +1,7 @@
-import { clearanceGrades } from '@shoebox/domain/clearance'
-import { licenseTypes } from '@shoebox/domain/license-types'
+import { clearanceGrades } from '@shoebox/domain/rights/clearance'
+import { licenseTypes } from '@shoebox/domain/rights/license-types'
 import * as z from 'zod/mini'
-import { photoDetails } from './catalog-photo.ts'
+import { photoDetails } from './catalog/photo.ts'
 import { uuid } from './fields.ts'
 
 /** A photo in a cart or wishlist. */

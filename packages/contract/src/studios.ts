@@ -1,4 +1,4 @@
-import { isStoredLogo } from '@shoebox/domain/company-logo'
+import { isStoredLogo } from '@shoebox/domain/accounts/company-logo'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, nothing, text, uuid } from './fields.ts'

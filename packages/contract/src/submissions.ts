@@ -1,12 +1,12 @@
-import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/duplicate-kinds'
-import { ingestSteps, uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
-import { photoStatuses } from '@shoebox/domain/photo-status'
+import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicate-kinds'
+import { ingestSteps, uploadLimits, uploadTypes } from '@shoebox/domain/submissions/ingest'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, nothing, uuid } from './fields.ts'
 import { routes } from './routes.ts'
-import { photosContract } from './submissions-photos.ts'
-import { reviewContract } from './submissions-review.ts'
+import { photosContract } from './submissions/my-photos.ts'
+import { reviewContract } from './submissions/review.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
 

@@ -1,6 +1,6 @@
-import { buildPhoto } from '@shoebox/server/testing/build-photo'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
 import type { TestDatabase } from '@shoebox/server/testing/database'
+import { buildPhoto } from '@shoebox/server/testing/photos/build-photo'
 import { startApi, startReplica } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 import type { Program } from '../../program.ts'

@@ -1,4 +1,4 @@
-import { timeOfEventId } from '@shoebox/domain/click-events'
+import { timeOfEventId } from '@shoebox/domain/catalog/click-events'
 import { type Batch, type Click, isMadeUp } from './draw-clicks.ts'
 
 /** What the totals of one entity must be. */

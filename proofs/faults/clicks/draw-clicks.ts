@@ -1,4 +1,4 @@
-import { newEventId } from '@shoebox/domain/click-events'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { type Draw, drawFrom, itemAt } from '../../draw.ts'
 
 export type Click = {

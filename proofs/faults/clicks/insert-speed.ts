@@ -1,4 +1,4 @@
-import { timeOfEventId } from '@shoebox/domain/click-events'
+import { timeOfEventId } from '@shoebox/domain/catalog/click-events'
 import { insertClickEventsSql } from '@shoebox/server/analytics/queries'
 import { Client } from 'pg'
 import { itemAt } from '../../draw.ts'

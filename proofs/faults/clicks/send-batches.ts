@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { timeOfEventId } from '@shoebox/domain/click-events'
+import { timeOfEventId } from '@shoebox/domain/catalog/click-events'
 import { drawFrom, isOneIn } from '../../draw.ts'
 import type { ClickWorld } from './click-world.ts'
 import type { ClickCount } from './count-clicks.ts'

@@ -1,5 +1,10 @@
-import { decadesOf, orientations, peopleCounts, searchSorts } from '@shoebox/domain/search-filters'
-import { taxonomyTypes } from '@shoebox/domain/taxonomy'
+import {
+  decadesOf,
+  orientations,
+  peopleCounts,
+  searchSorts,
+} from '@shoebox/domain/catalog/search-filters'
+import { taxonomyTypes } from '@shoebox/domain/catalog/taxonomy'
 import { type Draw, isOneIn, pick, pickSome } from '../../draw.ts'
 import {
   colors,

@@ -1,4 +1,4 @@
-import { newAddress } from '@shoebox/server/testing/sign-up'
+import { newAddress } from '@shoebox/server/testing/auth/sign-up'
 import { until } from '../../until.ts'
 import { insertPeople } from './people.ts'
 import type { Replicas } from './replicas.ts'

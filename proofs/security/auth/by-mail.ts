@@ -1,5 +1,5 @@
-import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
-import { newAddress } from '@shoebox/server/testing/sign-up'
+import { type AuthMail, latestMail } from '@shoebox/server/testing/auth/auth-mail'
+import { newAddress } from '@shoebox/server/testing/auth/sign-up'
 import type { Replicas } from './replicas.ts'
 import { postWire, sessionOf, type WireSession } from './wire.ts'
 

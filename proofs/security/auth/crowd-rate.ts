@@ -1,5 +1,5 @@
-import { createRefreshTokens } from '@shoebox/server/auth/refresh-tokens'
-import { authVariables } from '@shoebox/server/testing/auth-variables'
+import { createRefreshTokens } from '@shoebox/server/auth/sessions/refresh-tokens'
+import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
 import { Client } from 'pg'
 import { type Replica, startReplica } from '../../api-process.ts'

@@ -1,4 +1,4 @@
-import { createPasswordHashing } from '@shoebox/server/auth/password-hashing'
+import { createPasswordHashing } from '@shoebox/server/auth/engine/password-hashing'
 import { cpuSeconds } from './cpu-time.ts'
 import { inLanes } from './in-lanes.ts'
 import { insertPeople, password } from './people.ts'

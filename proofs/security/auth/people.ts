@@ -1,7 +1,7 @@
-import { createPasswordHashing } from '@shoebox/server/auth/password-hashing'
+import { createPasswordHashing } from '@shoebox/server/auth/engine/password-hashing'
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
+import { newAddress } from '@shoebox/server/testing/auth/sign-up'
 import type { TestDatabase } from '@shoebox/server/testing/database'
-import { insertUser } from '@shoebox/server/testing/insert-user'
-import { newAddress } from '@shoebox/server/testing/sign-up'
 
 export const password = 'a box of old photographs'
 

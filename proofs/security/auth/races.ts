@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newAddress } from '@shoebox/server/testing/sign-up'
+import { newAddress } from '@shoebox/server/testing/auth/sign-up'
 import { askForMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 import { codeOf, postWire, sessionOf, type WireAnswer } from './wire.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createRefreshTokens } from '@shoebox/server/auth/refresh-tokens'
-import { authVariables } from '@shoebox/server/testing/auth-variables'
+import { createRefreshTokens } from '@shoebox/server/auth/sessions/refresh-tokens'
+import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { Pool } from 'pg'
 import type { Replica } from '../../api-process.ts'

@@ -1,4 +1,4 @@
-import { authVariables } from '@shoebox/server/testing/auth-variables'
+import { authVariables } from '@shoebox/server/testing/auth/auth-variables'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { siteOrigin } from '../../api-process.ts'
 import { startProgram } from '../../program.ts'

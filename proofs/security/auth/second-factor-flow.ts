@@ -1,4 +1,4 @@
-import { totpAt } from '@shoebox/server/auth/factor-totp'
+import { totpAt } from '@shoebox/server/auth/mfa/factor-totp'
 import { z } from 'zod'
 import { gotIt, type Traveler } from './traveler.ts'
 

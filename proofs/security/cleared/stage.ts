@@ -1,7 +1,7 @@
+import { insertSession } from '@shoebox/server/testing/auth/insert-session'
+import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { firstOf } from '@shoebox/server/testing/first-of'
-import { insertSession } from '@shoebox/server/testing/insert-session'
-import { insertUser } from '@shoebox/server/testing/insert-user'
 import { Client } from 'pg'
 import type { Member, Stage } from './play.ts'
 

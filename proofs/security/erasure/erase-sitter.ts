@@ -1,4 +1,4 @@
-import { createClient } from '@shoebox/contract/client'
+import { createClient } from '@shoebox/contract/client/client'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { inboxOf } from '@shoebox/server/testing/inbox'

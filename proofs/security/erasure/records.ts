@@ -1,5 +1,5 @@
 import { createStorage } from '@shoebox/server/platform/storage'
-import { recordFolder } from '@shoebox/server/rights/record-erasure'
+import { recordFolder } from '@shoebox/server/rights/erasure/record-erasure'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import type { Sitter } from './sitters.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@shoebox/contract/client'
-import { buildLikeness, goLive, tokenOf } from '@shoebox/server/testing/build-release'
+import { createClient } from '@shoebox/contract/client/client'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import { buildLikeness, goLive, tokenOf } from '@shoebox/server/testing/photos/build-release'
 import type { startApi } from '../../api-process.ts'
 
 export type Api = Awaited<ReturnType<typeof startApi>>

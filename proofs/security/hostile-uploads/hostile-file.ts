@@ -1,4 +1,4 @@
-import type { IngestFailure } from '@shoebox/domain/ingest'
+import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 
 /** Stands in everything that must not come out again. */
 export const payload = 'HOSTILE-PAYLOAD-7f3a'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadLimits } from '@shoebox/domain/ingest'
+import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import { deriveRenditions } from '@shoebox/server/platform/image/derive-renditions'
 import { inspectImage } from '@shoebox/server/platform/image/inspect-image'
 import { DamagedImage } from '@shoebox/server/platform/image/read-original'

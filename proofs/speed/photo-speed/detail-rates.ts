@@ -1,4 +1,4 @@
-import { photoCard, photoCardSql } from '@shoebox/server/catalog/photo-card-queries'
+import { photoCard, photoCardSql } from '@shoebox/server/catalog/photos/photo-card-queries'
 import { connect } from '@shoebox/server/db/connect'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client } from 'pg'

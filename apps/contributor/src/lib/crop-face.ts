@@ -1,4 +1,4 @@
-import type { FaceBox } from '@shoebox/domain/face-box'
+import type { FaceBox } from '@shoebox/domain/rights/face-box'
 import type { CSSProperties } from 'react'
 
 type Crop = { box: FaceBox; ratio: number; url: string; side: number }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authClientOf } from '../../src/testing/auth-client.ts'
-import { solveCaptcha } from '../../src/testing/solve-captcha.ts'
+import { authClientOf } from '../../src/testing/auth/auth-client.ts'
+import { solveCaptcha } from '../../src/testing/auth/solve-captcha.ts'
 import { type TestServer, testServer } from '../../src/testing/test-server.ts'
 import { addPeople, people } from './people.ts'
 

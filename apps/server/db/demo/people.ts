@@ -1,7 +1,7 @@
-import type { Role } from '@shoebox/domain/roles'
-import { type Engine, startEngine } from '../../src/auth/engine.ts'
-import { engineNotes } from '../../src/auth/engine-notes.ts'
-import { createPasswordHashing } from '../../src/auth/password-hashing.ts'
+import type { Role } from '@shoebox/domain/accounts/roles'
+import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
+import { engineNotes } from '../../src/auth/engine/engine-notes.ts'
+import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
 import { connect } from '../../src/db/connect.ts'
 import { joinTransactions } from '../../src/db/joining-database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertVerifiedFactor } from '../../src/testing/auth/insert-factor.ts'
+import { insertUser } from '../../src/testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
-import { insertVerifiedFactor } from '../../src/testing/insert-factor.ts'
-import { insertUser } from '../../src/testing/insert-user.ts'
 import { grantAdmin } from './grant-admin.ts'
 
 let database: TestDatabase

@@ -1,4 +1,7 @@
-import { collectionDescriptionError, collectionNameError } from '@shoebox/domain/collection-rules'
+import {
+  collectionDescriptionError,
+  collectionNameError,
+} from '@shoebox/domain/catalog/collection-rules'
 import { expect, it } from 'vitest'
 import { drawnCollections } from './collections.ts'
 

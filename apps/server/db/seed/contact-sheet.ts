@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { storageKey, thumbName } from '@shoebox/domain/renditions'
+import { storageKey, thumbName } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { DemoConfig } from '../../src/config.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { type Engine, startEngine } from '../../src/auth/engine.ts'
-import { createPasswordHashing } from '../../src/auth/password-hashing.ts'
+import { type Engine, startEngine } from '../../src/auth/engine/engine.ts'
+import { createPasswordHashing } from '../../src/auth/engine/password-hashing.ts'
 import type { DemoConfig } from '../../src/config.ts'
 import type { UserActor } from '../../src/context.ts'
 import { connect } from '../../src/db/connect.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { storageKey } from '@shoebox/domain/renditions'
+import { storageKey } from '@shoebox/domain/catalog/renditions'
 import type { Client } from 'pg'
 import type { Storage } from '../../src/platform/storage.ts'
 import type { PhotoRecord } from './archive/record.ts'

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowHero } from '../../src/testing/allow-hero.ts'
-import { buildPhoto } from '../../src/testing/build-photo.ts'
+import { insertUser } from '../../src/testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
-import { insertUser } from '../../src/testing/insert-user.ts'
+import { allowHero } from '../../src/testing/photos/allow-hero.ts'
+import { buildPhoto } from '../../src/testing/photos/build-photo.ts'
 import { demoStudio } from './shortlists.ts'
 import { addShortlists } from './shortlists-queries.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@shoebox/domain/search-text'
+import { wordsOf } from '@shoebox/domain/catalog/search-text'
 import { describe, expect, it } from 'vitest'
 import { thesaurusEntries } from './thesaurus.ts'
 

@@ -1,4 +1,4 @@
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { getOnboarding } from './get-onboarding.ts'

@@ -1,4 +1,4 @@
-import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { createRecoveryCodes as createCodes } from '../auth/recovery-code-create.ts'
+import { createRecoveryCodes as createCodes } from '../auth/mfa/recovery-code-create.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 

@@ -1,5 +1,5 @@
-import { flagsOf } from '@shoebox/domain/roles'
-import { hasVerifiedFactor } from '../auth/has-verified-factor.ts'
+import { flagsOf } from '@shoebox/domain/accounts/roles'
+import { hasVerifiedFactor } from '../auth/mfa/has-verified-factor.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import {

@@ -1,4 +1,4 @@
-import { handOffSession } from '../auth/hand-off.ts'
+import { handOffSession } from '../auth/sessions/hand-off.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 

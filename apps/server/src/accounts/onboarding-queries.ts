@@ -1,4 +1,4 @@
-import { type AgreementType, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { type AgreementType, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 

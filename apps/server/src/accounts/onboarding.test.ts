@@ -1,8 +1,8 @@
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { identity, onboard } from '../testing/family-papers.ts'
+import { identity, onboard } from '../testing/photos/family-papers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { isOnboarded, requireOnboarding } from './is-onboarded.ts'
 

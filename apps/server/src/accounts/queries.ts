@@ -1,4 +1,4 @@
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { type CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx, InTransaction, UserCtx } from '../context.ts'

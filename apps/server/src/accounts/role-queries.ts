@@ -1,4 +1,4 @@
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 

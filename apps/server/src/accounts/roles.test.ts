@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertVerifiedFactor } from '../testing/auth/insert-factor.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
-import { insertVerifiedFactor } from '../testing/insert-factor.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

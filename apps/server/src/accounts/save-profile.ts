@@ -1,4 +1,4 @@
-import { isReservedName } from '@shoebox/domain/reserved-name'
+import { isReservedName } from '@shoebox/domain/accounts/reserved-name'
 import { AppError } from '../context/app-error.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx } from '../context.ts'

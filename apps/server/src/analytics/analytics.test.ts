@@ -1,8 +1,8 @@
-import type { Client } from '@shoebox/contract/client'
-import { newEventId } from '@shoebox/domain/click-events'
+import type { Client } from '@shoebox/contract/client/client'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 type Query = NonNullable<Parameters<Client['listClickAnalytics']>[0]>['query']

@@ -1,4 +1,4 @@
-import { newEventId } from '@shoebox/domain/click-events'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

@@ -1,8 +1,8 @@
-import { newEventId } from '@shoebox/domain/click-events'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { rollUpClicks } from './roll-up-clicks.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newEventId } from '@shoebox/domain/click-events'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,4 +1,8 @@
-import { type ClickRefusal, clickRefusal, timeOfEventId } from '@shoebox/domain/click-events'
+import {
+  type ClickRefusal,
+  clickRefusal,
+  timeOfEventId,
+} from '@shoebox/domain/catalog/click-events'
 import type { RequestCtx } from '../context.ts'
 import { isClickSession } from './click-session.ts'
 import { type Caller, clickerOf, networkOfDay } from './clicker.ts'

@@ -1,4 +1,4 @@
-import { trackedTerm } from '@shoebox/domain/search-tracking'
+import { trackedTerm } from '@shoebox/domain/catalog/search-tracking'
 import type { Ctx } from '../context.ts'
 import { type Caller, clickerOf } from './clicker.ts'
 import { insertSearch, type NewSearch } from './queries.ts'

@@ -3,9 +3,9 @@ import type { Log } from '../context.ts'
 import type { JoiningDatabase } from '../db/joining-database.ts'
 import type { Captcha } from '../platform/captcha.ts'
 import type { AuthMetrics } from './auth-metrics.ts'
-import type { EngineHolder } from './hold-engine.ts'
-import type { RefreshTokens } from './refresh-tokens.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { EngineHolder } from './engine/hold-engine.ts'
+import type { SigningKeys } from './keys/signing-keys.ts'
+import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 
 /** What this room works with. It has a database role of its own, so it does not share the request's context. */
 export type AuthCtx = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { authClientOf } from '../testing/auth-client.ts'
-import { latestMail } from '../testing/auth-mail.ts'
-import { postAuth, solved } from '../testing/auth-requests.ts'
-import { authWorld } from '../testing/auth-world.ts'
+import { authClientOf } from '../testing/auth/auth-client.ts'
+import { latestMail } from '../testing/auth/auth-mail.ts'
+import { postAuth, solved } from '../testing/auth/auth-requests.ts'
+import { authWorld } from '../testing/auth/auth-world.ts'
+import { newAddress, signUp } from '../testing/auth/sign-up.ts'
+import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
 import { inboxOf } from '../testing/inbox.ts'
-import { newAddress, signUp } from '../testing/sign-up.ts'
-import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const world = authWorld()

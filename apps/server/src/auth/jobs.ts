@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { pruneExpired } from './prune-expired.ts'
+import { pruneExpired } from './sessions/prune-expired.ts'
 
 const pruneExpiredJob = defineJob({
   task: 'auth.prune-expired',

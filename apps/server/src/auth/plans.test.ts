@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { createLog } from '../platform/log.ts'
-import { authClientOf } from '../testing/auth-client.ts'
-import { latestMail } from '../testing/auth-mail.ts'
-import { postAuth, solved } from '../testing/auth-requests.ts'
+import { authClientOf } from '../testing/auth/auth-client.ts'
+import { latestMail } from '../testing/auth/auth-mail.ts'
+import { postAuth, solved } from '../testing/auth/auth-requests.ts'
+import { newAddress, signUp } from '../testing/auth/sign-up.ts'
+import { solveCaptcha } from '../testing/auth/solve-captcha.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { newAddress, signUp } from '../testing/sign-up.ts'
-import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testWorker } from '../testing/test-worker.ts'
-import { pruneExpired } from './prune-expired.ts'
+import { pruneExpired } from './sessions/prune-expired.ts'
 
 const others = 50_000
 let database: TestDatabase

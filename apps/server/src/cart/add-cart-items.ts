@@ -1,10 +1,14 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
-import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
-import { findLivePhotos } from '../catalog/find-live-photos.ts'
+import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { findAvailable, requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
+import {
+  findAvailable,
+  requireLicense,
+  showShortlistedPhotos,
+} from '../rights/clearance/license-options.ts'
 import { presentCartItem } from './present.ts'
 import { insertItems, listOwnPhotoIds, lockCart, type NewCartItem } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { maxCartPhotos } from '@shoebox/domain/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowHero, lowerToGradeC } from '../testing/allow-hero.ts'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
+import { allowHero, lowerToGradeC } from '../testing/photos/allow-hero.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
-import type { LicenseType } from '@shoebox/domain/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/license-types'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
+import { requireLicense, showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { presentCartItem } from './present.ts'
 import { deleteItem, deleteItems, findOwnItem, updateLicense, updatePricesSeen } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { cartContract } from '@shoebox/contract/cart'
-import { type PricedCart, volumeTiers } from '@shoebox/domain/pricing'
+import { type PricedCart, volumeTiers } from '@shoebox/domain/money/pricing'
 import type { output } from 'zod/v4/core'
 import type { CartItemRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/license-types'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { InTransaction, UserCtx } from '../context.ts'

@@ -1,7 +1,7 @@
-import { defaultLicenseType } from '@shoebox/domain/license-types'
-import { priceCart } from '@shoebox/domain/pricing'
+import { priceCart } from '@shoebox/domain/money/pricing'
+import { defaultLicenseType } from '@shoebox/domain/rights/license-types'
 import type { UserCtx } from '../context.ts'
-import { findAvailable, showShortlistedPhotos } from '../rights/license-options.ts'
+import { findAvailable, showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { presentCartItem, presentQuote } from './present.ts'
 import { listOwnItems, listPricedItems } from './queries.ts'
 

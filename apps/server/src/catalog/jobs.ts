@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { describePhotos, feedPhotos } from './feed-photos.ts'
-import { foldSearchTokens } from './fold-search-tokens.ts'
-import { rankByClicks } from './rank-by-clicks.ts'
+import { describePhotos, feedPhotos } from './indexing/feed-photos.ts'
+import { foldSearchTokens } from './indexing/fold-search-tokens.ts'
+import { rankByClicks } from './indexing/rank-by-clicks.ts'
 
 /** Added by triggers, a chunk of photos each, when a renamed event or storefront touches many. */
 const feedPhotosJob = defineJob({

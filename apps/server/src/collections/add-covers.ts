@@ -1,4 +1,4 @@
-import { showPhotos } from '../catalog/show-photos.ts'
+import { showPhotos } from '../catalog/photos/show-photos.ts'
 import type { RequestCtx } from '../context.ts'
 import { type CardOfCover, presentListed } from './present.ts'
 import type { ListedRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { visitorPageSize } from '@shoebox/domain/search-filters'
-import { showPhotos } from '../catalog/show-photos.ts'
+import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
+import { showPhotos } from '../catalog/photos/show-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { readyJson } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx, InTransaction, UserCtx } from '../context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { rememberedCollections } from './remembered-collections.ts'
 

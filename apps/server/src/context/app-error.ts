@@ -1,4 +1,4 @@
-import type { Issue } from '@shoebox/contract/api-error'
+import type { Issue } from '@shoebox/contract/client/api-error'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 
 type AppErrorDetails = {

@@ -1,13 +1,17 @@
-import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/clearance'
-import { agreementTypes } from '@shoebox/domain/contributor-agreement'
-import { earningStates } from '@shoebox/domain/earning-state'
-import { contextAnswers, familyContexts } from '@shoebox/domain/family-contexts'
-import { defaultLicenseType, licenseTypes } from '@shoebox/domain/license-types'
-import { deliveryStatuses, orderStatuses, paymentStatuses } from '@shoebox/domain/order-states'
-import { photoStatuses } from '@shoebox/domain/photo-status'
-import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
-import { roles } from '@shoebox/domain/roles'
-import { shareCodePattern } from '@shoebox/domain/share-code'
+import { roles } from '@shoebox/domain/accounts/roles'
+import { shareCodePattern } from '@shoebox/domain/accounts/share-code'
+import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import { earningStates } from '@shoebox/domain/money/earning-state'
+import {
+  deliveryStatuses,
+  orderStatuses,
+  paymentStatuses,
+} from '@shoebox/domain/money/order-states'
+import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/rights/clearance'
+import { agreementTypes } from '@shoebox/domain/rights/contributor-agreement'
+import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
+import { defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import { relations, releaseStates, standings } from '@shoebox/domain/rights/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 

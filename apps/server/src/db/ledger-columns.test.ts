@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { searchRow } from '@shoebox/contract/catalog-search'
+import { searchRow } from '@shoebox/contract/catalog/search'
 import { ledgerColumns } from '@shoebox/domain/ledger-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

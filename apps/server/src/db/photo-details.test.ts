@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
+import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { insertUser } from '../testing/insert-user.ts'
-import { withClearance } from '../testing/with-clearance.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
+import { withClearance } from '../testing/photos/with-clearance.ts'
 
 let database: TestDatabase
 let userId: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
+import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { insertUser } from '../testing/insert-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let userId: string

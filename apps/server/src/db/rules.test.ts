@@ -1,13 +1,13 @@
-import { earningTransitions } from '@shoebox/domain/earning-state'
-import { orderTransitions } from '@shoebox/domain/order-states'
-import { photoTransitions } from '@shoebox/domain/photo-status'
-import { releaseTransitions } from '@shoebox/domain/release-state'
+import { photoTransitions } from '@shoebox/domain/catalog/photo-status'
+import { earningTransitions } from '@shoebox/domain/money/earning-state'
+import { orderTransitions } from '@shoebox/domain/money/order-states'
+import { releaseTransitions } from '@shoebox/domain/rights/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
+import { insertSession } from '../testing/auth/insert-session.ts'
+import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { insertSession } from '../testing/insert-session.ts'
-import { insertUser } from '../testing/insert-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let userId: string

@@ -1,4 +1,4 @@
-import { normalizeText } from '@shoebox/domain/search-text'
+import { normalizeText } from '@shoebox/domain/catalog/search-text'
 import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

@@ -1,11 +1,11 @@
-import { maxCartPhotos, maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
+import { maxCartPhotos, maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOfPostgres } from '../context/postgres-errors.ts'
-import { allowHero } from '../testing/allow-hero.ts'
-import { buildPhoto } from '../testing/build-photo.ts'
+import { insertUser } from '../testing/auth/insert-user.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
-import { insertUser } from '../testing/insert-user.ts'
+import { allowHero } from '../testing/photos/allow-hero.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 
 let database: TestDatabase
 let buyer: string

@@ -1,5 +1,5 @@
 import type { Access } from '@shoebox/contract/endpoint'
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { CompiledQuery } from 'kysely'
 import { AppError } from '../context/app-error.ts'
 import { read } from '../context/read.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { derivedNames, storageKey } from '@shoebox/domain/renditions'
+import { derivedNames, storageKey } from '@shoebox/domain/catalog/renditions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from '../platform/storage.ts'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

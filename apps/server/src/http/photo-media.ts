@@ -1,4 +1,4 @@
-import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/renditions'
+import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/catalog/renditions'
 import { uuidPattern } from '@shoebox/domain/uuid'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../context/app-error.ts'

@@ -1,5 +1,5 @@
+import { errorBody } from '@shoebox/contract/client/error-body'
 import type { Endpoint } from '@shoebox/contract/endpoint'
-import { errorBody } from '@shoebox/contract/error-body'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 import { type $ZodType, $ZodUndefined } from 'zod/v4/core'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Access } from '@shoebox/contract/endpoint'
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSigningKey } from '../testing/auth/signing-key.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildProbes } from '../testing/probes.ts'
-import { createSigningKey } from '../testing/signing-key.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { contract, type OperationId } from '@shoebox/contract/contract'
-import { flagsOf, type Role } from '@shoebox/domain/roles'
+import { flagsOf, type Role } from '@shoebox/domain/accounts/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSubject } from '../testing/build-subject.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { callEveryOperation, type Subject } from '../testing/every-operation.ts'
+import { buildSubject } from '../testing/photos/build-subject.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Issue } from '@shoebox/contract/api-error'
+import type { Issue } from '@shoebox/contract/client/api-error'
 import type { ErrorCode } from '@shoebox/contract/errors'
 import type { FastifyError } from 'fastify'
 import { AppError } from '../context/app-error.ts'

@@ -1,4 +1,4 @@
-import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/renditions'
+import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/catalog/renditions'
 import type { RequestCtx } from '../context.ts'
 import type { Answers } from './answer-boot.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { EarningState } from '@shoebox/domain/earning-state'
+import type { EarningState } from '@shoebox/domain/money/earning-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
+import { buildPhoto } from '../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { holdDays } from '@shoebox/domain/contributor-agreement'
+import { holdDays } from '@shoebox/domain/rights/contributor-agreement'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { presentEarning, presentTotals } from './present.ts'
 import { findOwnEarnings, sumOwnEarnings } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { EarningState } from '@shoebox/domain/earning-state'
-import type { licenseTypes } from '@shoebox/domain/license-types'
+import type { EarningState } from '@shoebox/domain/money/earning-state'
+import type { licenseTypes } from '@shoebox/domain/rights/license-types'
 import { sql } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { unitedStates } from '@shoebox/domain/photo-place'
+import { unitedStates } from '@shoebox/domain/catalog/photo-place'
 
 export type Place = { city: string; state: string | null; country: string | null }
 

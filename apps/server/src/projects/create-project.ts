@@ -1,4 +1,4 @@
-import { maxProjects } from '@shoebox/domain/shortlist-limits'
+import { maxProjects } from '@shoebox/domain/accounts/shortlist-limits'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
 import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { deleteExpiredTemplates } from './delete-expired-templates.ts'
-import { releaseJobs } from './release-jobs.ts'
+import { deleteExpiredTemplates } from './faces/delete-expired-templates.ts'
+import { releaseJobs } from './releases/release-jobs.ts'
 
 const deleteExpiredTemplatesJob = defineJob({
   task: 'rights.delete-expired-templates',

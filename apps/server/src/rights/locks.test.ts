@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildLikeness, goLive, photoStatus, sendRelease } from '../testing/build-release.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { buildLikeness, goLive, photoStatus, sendRelease } from '../testing/photos/build-release.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

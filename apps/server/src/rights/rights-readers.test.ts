@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildLikeness, goLive, type Likeness, sendRelease } from '../testing/build-release.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import {
+  buildLikeness,
+  goLive,
+  type Likeness,
+  sendRelease,
+} from '../testing/photos/build-release.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildBackground } from '../testing/build-background.ts'
 import { buildUser } from '../testing/build-user.ts'
+import { buildBackground } from '../testing/photos/build-background.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

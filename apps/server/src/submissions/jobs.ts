@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { abortStaleUploads } from './abort-stale-uploads.ts'
-import { ingestJobs } from './ingest-jobs.ts'
-import { removeOverdueOriginals } from './remove-overdue-originals.ts'
+import { searchDuplicatesJob } from './duplicates/search-duplicates-job.ts'
+import { ingestJobs } from './ingest/ingest-jobs.ts'
+import { removeOverdueOriginals } from './ingest/remove-overdue-originals.ts'
+import { takeAgain } from './ingest/take-again.ts'
+import { tendStuckPhotos } from './ingest/tend-stuck-photos.ts'
 import { retryPhotoTask } from './retry-photo-task.ts'
-import { searchDuplicatesJob } from './search-duplicates-job.ts'
-import { takeAgain } from './take-again.ts'
-import { tellReviews } from './tell-reviews.ts'
+import { tellReviews } from './review/tell-reviews.ts'
 import { tellReviewsTask } from './tell-reviews-task.ts'
-import { tendStuckPhotos } from './tend-stuck-photos.ts'
+import { abortStaleUploads } from './upload/abort-stale-uploads.ts'
 
 const abortStaleUploadsJob = defineJob({
   task: 'submissions.abort-stale-uploads',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
+import { insertSession } from './auth/insert-session.ts'
+import { insertUser } from './auth/insert-user.ts'
+import type { SigningKey } from './auth/signing-key.ts'
 import type { TestDatabase } from './database.ts'
-import { insertSession } from './insert-session.ts'
-import { insertUser } from './insert-user.ts'
-import type { SigningKey } from './signing-key.ts'
 
 export type TestUser = {
   id: string

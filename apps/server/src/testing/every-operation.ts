@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@shoebox/contract/client'
+import type { Client } from '@shoebox/contract/client/client'
 import type { OperationId } from '@shoebox/contract/contract'
-import { newEventId } from '@shoebox/domain/click-events'
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
-import { allAsk, identity } from './family-papers.ts'
+import { newEventId } from '@shoebox/domain/catalog/click-events'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
+import { solveCaptcha } from './auth/solve-captcha.ts'
+import { allAsk, identity } from './photos/family-papers.ts'
 import { callShortlists } from './shortlist-operations.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 
 /** Ids of the rows that the calls name. They belong to other users than the caller. */
 export type Subject = {

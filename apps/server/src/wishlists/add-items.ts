@@ -1,9 +1,13 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
-import { maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
-import { findLivePhotos } from '../catalog/find-live-photos.ts'
+import { maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { findAvailable, requireLicense, showShortlistedPhotos } from '../rights/license-options.ts'
+import {
+  findAvailable,
+  requireLicense,
+  showShortlistedPhotos,
+} from '../rights/clearance/license-options.ts'
 import { insertItems, listItems, type NewItem } from './item-queries.ts'
 import { lockWishlists } from './lock-wishlists.ts'
 import { presentItem } from './present.ts'

@@ -1,5 +1,5 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
-import { maxWishlists } from '@shoebox/domain/shortlist-limits'
+import { maxWishlists } from '@shoebox/domain/accounts/shortlist-limits'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
 import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'

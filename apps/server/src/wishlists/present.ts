@@ -1,6 +1,6 @@
 import type { wishlistsContract } from '@shoebox/contract/wishlists'
-import { addWhole } from '@shoebox/domain/money'
-import { discountCart, linePriceCents } from '@shoebox/domain/pricing'
+import { addWhole } from '@shoebox/domain/money/money'
+import { discountCart, linePriceCents } from '@shoebox/domain/money/pricing'
 import type { output } from 'zod/v4/core'
 import type { ContainingRow, ItemRow } from './item-queries.ts'
 import type { SharingRow, WishlistRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../context/app-error.ts'
 import type { UserCtx } from '../context.ts'
-import { showShortlistedPhotos } from '../rights/license-options.ts'
+import { showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { listItems, wishlistedPhotos, wishlistsWithPhoto } from './item-queries.ts'
 import { presentContaining, presentItem, presentListed, presentWishlist } from './present.ts'
 import { findOwnWishlist, listOwnWishlists } from './queries.ts'

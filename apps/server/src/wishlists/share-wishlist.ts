@@ -1,4 +1,4 @@
-import { showSharedPhotos } from '../catalog/show-photos.ts'
+import { showSharedPhotos } from '../catalog/photos/show-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'

@@ -1,5 +1,5 @@
 import type { FoundPage, GivenRead } from '@shoebox/contract/page'
-import { taxonomyTypeOf } from '@shoebox/domain/taxonomy'
+import { taxonomyTypeOf } from '@shoebox/domain/catalog/taxonomy'
 import { describeListing, listingTitle } from '../features/catalog/taxonomy/listing-labels.ts'
 import { paths } from '../lib/paths.ts'
 

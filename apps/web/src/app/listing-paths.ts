@@ -1,7 +1,7 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { Boot, PageRead } from '@shoebox/contract/page'
-import { type TaxonomyType, taxonomyPath } from '@shoebox/domain/taxonomy'
+import { type TaxonomyType, taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 
 type Facets = CallOutput<Contract['countSearchFacets']>
 

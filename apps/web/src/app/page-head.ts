@@ -1,5 +1,5 @@
 import type { FoundPage } from '@shoebox/contract/page'
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { emptySearch, parseSearchUrl, toSearchUrl } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import {

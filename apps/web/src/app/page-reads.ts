@@ -1,4 +1,4 @@
-import { callUrl } from '@shoebox/contract/client'
+import { callUrl } from '@shoebox/contract/client/client'
 import type { PageRead } from '@shoebox/contract/page'
 import { toListingQuery, toVisitorListingQuery } from '../features/catalog/lists/listing.ts'
 import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog/lists/search.ts'

@@ -1,9 +1,9 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { Boot, GivenRead } from '@shoebox/contract/page'
 import { brand } from '@shoebox/domain/brand'
-import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
-import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
+import { photoPath, photoTitle } from '@shoebox/domain/catalog/photo-display'
+import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/catalog/taxonomy'
 import { listingBreadcrumbs } from '../features/catalog/taxonomy/listing-labels.ts'
 import { paths } from '../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 
 /** The server's message if it refused the request for a reason that the user can act on; otherwise the fallback. */
 export function describeFailure(error: unknown, fallback: string): string {

@@ -1,4 +1,4 @@
-import { isShareCode } from '@shoebox/domain/share-code'
+import { isShareCode } from '@shoebox/domain/accounts/share-code'
 import { uuidPattern } from '@shoebox/domain/uuid'
 
 /** Parses the photo number in a URL; null if it is invalid. */

@@ -1,5 +1,5 @@
-import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
-import type { TaxonomyType } from '@shoebox/domain/taxonomy'
+import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/catalog/click-events'
+import type { TaxonomyType } from '@shoebox/domain/catalog/taxonomy'
 
 /** A view, a click or a photo added to the cart. The tracker adds the session, and the server adds the user. */
 export type TrackedEvent = {

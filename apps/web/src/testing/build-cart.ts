@@ -1,9 +1,9 @@
-import type { CallOutput } from '@shoebox/contract/call'
 import { cartContract } from '@shoebox/contract/cart'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { wishlistsContract } from '@shoebox/contract/wishlists'
-import { defaultLicenseType, toAvailableLicense } from '@shoebox/domain/license-types'
-import { priceCart } from '@shoebox/domain/pricing'
+import { priceCart } from '@shoebox/domain/money/pricing'
+import { defaultLicenseType, toAvailableLicense } from '@shoebox/domain/rights/license-types'
 import type { Answers, FakeCall } from '@shoebox/web-kit/testing/fake-server'
 import { buildPhoto, type Photo } from './build-photo.ts'
 

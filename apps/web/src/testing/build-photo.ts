@@ -1,7 +1,7 @@
-import type { CallOutput } from '@shoebox/contract/call'
 import { catalogContract } from '@shoebox/contract/catalog'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { forEachContext } from '@shoebox/domain/family-contexts'
+import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import type { Answers, FakeCall } from '@shoebox/web-kit/testing/fake-server'
 
 export type Photo = CallOutput<Contract['getPhotoDetails']>

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { buildPhoto, imageUrl, type Photo, signUrls } from './build-photo.ts'

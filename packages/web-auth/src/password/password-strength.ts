@@ -1,5 +1,5 @@
-import { isCommonPassword } from '@shoebox/domain/common-passwords'
-import { passwordLength } from '@shoebox/domain/password-length'
+import { isCommonPassword } from '@shoebox/domain/accounts/common-passwords'
+import { passwordLength } from '@shoebox/domain/accounts/password-length'
 import { plural } from '@shoebox/web-kit/text/plural'
 
 const { min, max } = passwordLength

@@ -1,5 +1,5 @@
 import type { Boot } from '@shoebox/contract/page'
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { createClientFromBoot, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { type Answers, fakeServer } from '@shoebox/web-kit/testing/fake-server'

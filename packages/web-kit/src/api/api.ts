@@ -1,4 +1,4 @@
-import { createClient } from '@shoebox/contract/client'
+import { createClient } from '@shoebox/contract/client/client'
 import { fetchOrUseEarlyRead } from './early-read.ts'
 
 type Session = {

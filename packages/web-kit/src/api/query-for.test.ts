@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createClient } from '@shoebox/contract/client'
+import { createClient } from '@shoebox/contract/client/client'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { queryFor } from './query-for.ts'

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { CallInput, CallOutput } from '@shoebox/contract/client/call'
 import type { Contract, OperationId } from '@shoebox/contract/contract'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError, type ApiErrorCode } from '@shoebox/contract/api-error'
+import { ApiError, type ApiErrorCode } from '@shoebox/contract/client/api-error'
 import type { BaseSyntheticEvent } from 'react'
 import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'

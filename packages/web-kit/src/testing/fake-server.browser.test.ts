@@ -1,4 +1,4 @@
-import { createClient } from '@shoebox/contract/client'
+import { createClient } from '@shoebox/contract/client/client'
 import { expect, test } from 'vitest'
 import { fakeServer, inTurn, noAnswer, noNetwork, refusal } from './fake-server.ts'
 

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract, OperationId } from '@shoebox/contract/contract'
 import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 import { routes } from '@shoebox/contract/routes'

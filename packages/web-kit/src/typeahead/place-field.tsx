@@ -1,4 +1,9 @@
-import { buildPlace, type PhotoPlace, parsePlace, placeText } from '@shoebox/domain/photo-place'
+import {
+  buildPlace,
+  type PhotoPlace,
+  parsePlace,
+  placeText,
+} from '@shoebox/domain/catalog/photo-place'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../form/combobox.tsx'

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import type { VocabularyField } from '@shoebox/domain/photo-vocabulary'
+import type { VocabularyField } from '@shoebox/domain/catalog/photo-vocabulary'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api/api.ts'

@@ -4,7 +4,7 @@ import {
   spellList,
   spellWord,
   type VocabularyField,
-} from '@shoebox/domain/photo-vocabulary'
+} from '@shoebox/domain/catalog/photo-vocabulary'
 import { useState } from 'react'
 import { Combobox } from '../form/combobox.tsx'
 import type { FieldSize } from '../form/field-class.ts'

@@ -1,4 +1,4 @@
-import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
+import { standardRoyaltyRate } from '@shoebox/domain/rights/contributor-agreement'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-import { type PhotoTab, photoTabs } from '@shoebox/domain/photo-tabs'
+import { type PhotoTab, photoTabs } from '@shoebox/domain/submissions/photo-tabs'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'

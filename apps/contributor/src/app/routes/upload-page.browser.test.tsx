@@ -1,4 +1,4 @@
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { type Answers, refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import type { CallOutput } from '@shoebox/contract/call'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { brand } from '@shoebox/domain/brand'
 import {
@@ -8,7 +8,7 @@ import {
   agreementSha256,
   agreementTypes,
   agreementVersion,
-} from '@shoebox/domain/contributor-agreement'
+} from '@shoebox/domain/rights/contributor-agreement'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { mustBeChecked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@shoebox/contract/call'
+import type { CallInput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { profileQuery } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'

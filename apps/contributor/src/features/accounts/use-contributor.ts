@@ -1,4 +1,4 @@
-import { flagsOf } from '@shoebox/domain/roles'
+import { flagsOf } from '@shoebox/domain/accounts/roles'
 import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { firstNameOf } from '@shoebox/web-auth/session/session-claims'

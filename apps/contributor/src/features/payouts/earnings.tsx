@@ -1,5 +1,5 @@
-import { holdDays, standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
-import type { EarningState } from '@shoebox/domain/earning-state'
+import type { EarningState } from '@shoebox/domain/money/earning-state'
+import { holdDays, standardRoyaltyRate } from '@shoebox/domain/rights/contributor-agreement'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'

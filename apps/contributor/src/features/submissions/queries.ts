@@ -1,5 +1,5 @@
-import type { CallOutput } from '@shoebox/contract/call'
-import type { Client } from '@shoebox/contract/client'
+import type { CallOutput } from '@shoebox/contract/client/call'
+import type { Client } from '@shoebox/contract/client/client'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { batchById } from '@shoebox/web-kit/api/batch-by-id'

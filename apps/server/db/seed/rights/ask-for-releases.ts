@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../src/context.ts'
-import { createRelease } from '../../../src/rights/create-release.ts'
+import { createRelease } from '../../../src/rights/releases/create-release.ts'
 import type { Family } from '../archive/people.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Visit } from '../open-desk.ts'

@@ -1,4 +1,4 @@
-import type { ClaimBasis } from '@shoebox/domain/clearance'
+import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { rngOf } from '../archive/random.ts'

@@ -1,9 +1,9 @@
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import {
   type ContextAnswer,
   type FamilyContext,
   forEachContext,
-} from '@shoebox/domain/family-contexts'
+} from '@shoebox/domain/rights/family-contexts'
 import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { rngOf } from '../archive/random.ts'

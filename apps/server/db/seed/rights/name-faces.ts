@@ -1,6 +1,6 @@
 import { type InTransaction, inTransaction, type UserCtx } from '../../../src/context.ts'
-import { addFace, type DrawnFace } from '../../../src/rights/add-face.ts'
-import { createPerson } from '../../../src/rights/create-person.ts'
+import { addFace, type DrawnFace } from '../../../src/rights/people/add-face.ts'
+import { createPerson } from '../../../src/rights/people/create-person.ts'
 import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { rngOf } from '../archive/random.ts'

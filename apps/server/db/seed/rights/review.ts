@@ -1,4 +1,4 @@
-import type { ClearanceGrade } from '@shoebox/domain/clearance'
+import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
 import { rngOf } from '../archive/random.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'

@@ -1,4 +1,4 @@
-import { type Relation, rightSigner, type Standing } from '@shoebox/domain/release-state'
+import { type Relation, rightSigner, type Standing } from '@shoebox/domain/rights/release-state'
 import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { fullName, isAlive, keeperOf } from './household.ts'

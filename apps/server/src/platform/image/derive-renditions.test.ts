@@ -1,5 +1,5 @@
 import { readFile, truncate } from 'node:fs/promises'
-import { derivedNames } from '@shoebox/domain/renditions'
+import { derivedNames } from '@shoebox/domain/catalog/renditions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture, type Picture } from './decoder.ts'

@@ -6,7 +6,7 @@ import {
   thumbHeights,
   thumbName,
   widestRatio,
-} from '@shoebox/domain/renditions'
+} from '@shoebox/domain/catalog/renditions'
 import { rgbaToThumbHash } from 'thumbhash'
 import { openPicture, type Picture, toPicture } from './decoder.ts'
 import { type Encoded, encode } from './encode.ts'

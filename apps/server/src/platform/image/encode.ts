@@ -1,4 +1,4 @@
-import type { ThumbFormat } from '@shoebox/domain/renditions'
+import type { ThumbFormat } from '@shoebox/domain/catalog/renditions'
 import type { Sharp } from 'sharp'
 
 export type Encoded = { contentType: string; width: number; height: number; body: Buffer }

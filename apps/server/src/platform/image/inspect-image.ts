@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { IngestFailure } from '@shoebox/domain/ingest'
+import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 import type { Metadata } from 'sharp'
 import { isSaidOfFile, openFile } from './decoder.ts'
 import { readJpegFrame } from './jpeg-header.ts'

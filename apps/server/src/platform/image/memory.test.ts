@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { uploadLimits } from '@shoebox/domain/ingest'
+import { uploadLimits } from '@shoebox/domain/submissions/ingest'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inspectImage } from './inspect-image.ts'

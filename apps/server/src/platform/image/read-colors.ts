@@ -1,5 +1,5 @@
-import { type ColorName, nameColor } from '@shoebox/domain/color-name'
-import type { ColorMode } from '@shoebox/domain/photo-vocabulary'
+import { type ColorName, nameColor } from '@shoebox/domain/catalog/color-name'
+import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { Picture } from './decoder.ts'
 
 export type PictureColors = {

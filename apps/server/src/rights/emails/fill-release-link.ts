@@ -1,5 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
-import type { Relation } from '@shoebox/domain/release-state'
+import type { Relation } from '@shoebox/domain/rights/release-state'
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 import { dayOf, photosOf } from './mail-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import { insertUser } from '../auth/insert-user.ts'
 import type { TestDatabase } from '../database.ts'
 import { firstOf } from '../first-of.ts'
-import { insertUser } from '../insert-user.ts'
 
 export type SearchArchive = { creators: string[]; events: string[] }
 

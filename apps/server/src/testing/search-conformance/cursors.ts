@@ -1,6 +1,6 @@
-import { type SearchSort, searchSorts } from '@shoebox/domain/search-filters'
+import { type SearchSort, searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Terms, Wanted } from '../../catalog/search-index.ts'
+import type { Terms, Wanted } from '../../catalog/search/search-index.ts'
 import { AppError } from '../../context/app-error.ts'
 import { type Examined, wantedOf } from './examined.ts'
 

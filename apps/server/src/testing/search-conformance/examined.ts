@@ -1,7 +1,7 @@
-import type { Alternative, SearchIndex, Terms, Wanted } from '../../catalog/search-index.ts'
+import type { Alternative, SearchIndex, Terms, Wanted } from '../../catalog/search/search-index.ts'
 import type { Ctx } from '../../context.ts'
-import { buildPhoto } from '../build-photo.ts'
 import type { TestDatabase } from '../database.ts'
+import { buildPhoto } from '../photos/build-photo.ts'
 import type { SearchArchive } from './build-archive.ts'
 
 /** What an index is examined with: the archive of `build-archive`, as a user and as a visitor see it. */

@@ -1,6 +1,6 @@
-import { searchSorts } from '@shoebox/domain/search-filters'
+import { searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Terms, Wanted } from '../../catalog/search-index.ts'
+import type { Terms, Wanted } from '../../catalog/search/search-index.ts'
 import { type Examined, wantedOf } from './examined.ts'
 
 const lantern: Terms = [[{ kind: 'stems', words: ['lantern'] }]]

@@ -1,4 +1,4 @@
-import { linePriceCents } from '@shoebox/domain/pricing'
+import { linePriceCents } from '@shoebox/domain/money/pricing'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useMedia } from '@shoebox/web-kit/browser/media'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'

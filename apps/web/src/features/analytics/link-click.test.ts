@@ -1,4 +1,4 @@
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { findLinkTarget, toListName } from './link-click.ts'
 

@@ -1,4 +1,4 @@
-import { taxonomyTypeOf } from '@shoebox/domain/taxonomy'
+import { taxonomyTypeOf } from '@shoebox/domain/catalog/taxonomy'
 import type { TrackedEvent } from '../../lib/track.ts'
 
 type LinkTarget = Pick<TrackedEvent, 'entity_type' | 'entity_id' | 'taxonomy_type'>

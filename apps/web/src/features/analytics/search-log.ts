@@ -1,4 +1,4 @@
-import { isSameSearch, trackedTerm } from '@shoebox/domain/search-tracking'
+import { isSameSearch, trackedTerm } from '@shoebox/domain/catalog/search-tracking'
 import type { TrackedSearch } from '../../lib/track.ts'
 import type { Clock } from './event-queue.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { QueuedEvent } from './event-queue.ts'

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 
 export type PopularItem = CallOutput<Contract['getPopularByClicks']>[number]
 

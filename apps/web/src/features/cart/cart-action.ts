@@ -1,4 +1,4 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
+import { photoNumber } from '@shoebox/domain/catalog/photo-display'
 
 /** Id of the action, and of its mark on photos in the cart. */
 export const cartId = 'cart'

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import type { ErrorCode } from '@shoebox/contract/errors'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'

@@ -1,4 +1,4 @@
-import type { PricedCart } from '@shoebox/domain/pricing'
+import type { PricedCart } from '@shoebox/domain/money/pricing'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { plural } from '@shoebox/web-kit/text/plural'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'

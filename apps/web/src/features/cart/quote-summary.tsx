@@ -1,5 +1,5 @@
-import { scaleCents } from '@shoebox/domain/money'
-import { linePriceCents } from '@shoebox/domain/pricing'
+import { scaleCents } from '@shoebox/domain/money/money'
+import { linePriceCents } from '@shoebox/domain/money/pricing'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'

@@ -1,5 +1,5 @@
-import { parseDollars } from '@shoebox/domain/money'
-import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
+import { parseDollars } from '@shoebox/domain/money/money'
+import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
 /** Input for a price estimate: `hero` is how many of the photos are for hero usage. */

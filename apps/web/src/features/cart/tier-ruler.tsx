@@ -1,4 +1,4 @@
-import { volumeTiers } from '@shoebox/domain/pricing'
+import { volumeTiers } from '@shoebox/domain/money/pricing'
 import { plural } from '@shoebox/web-kit/text/plural'
 
 const rulerMax = 80

@@ -1,4 +1,4 @@
-import { notRecorded } from '@shoebox/domain/search-filters'
+import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import { emptySearch, type SearchState } from './search-address.ts'
 
 /** Filters that get a removable chip. */

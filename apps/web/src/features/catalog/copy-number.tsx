@@ -1,4 +1,4 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
+import { photoNumber } from '@shoebox/domain/catalog/photo-display'
 import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ActionPhoto } from './photo-actions.tsx'

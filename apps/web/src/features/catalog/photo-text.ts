@@ -1,5 +1,5 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
-import { shortPlace } from '@shoebox/domain/photo-place'
+import { photoTitle } from '@shoebox/domain/catalog/photo-display'
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import type { Photo } from './photo-query.ts'
 
 const maxHeadingLength = 120

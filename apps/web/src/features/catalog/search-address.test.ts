@@ -4,7 +4,7 @@ import {
   orientations,
   peopleCounts,
   searchSorts,
-} from '@shoebox/domain/search-filters'
+} from '@shoebox/domain/catalog/search-filters'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from './search-address.ts'

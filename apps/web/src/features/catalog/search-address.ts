@@ -13,7 +13,7 @@ import {
   peopleCounts,
   type SearchSort,
   searchSorts,
-} from '@shoebox/domain/search-filters'
+} from '@shoebox/domain/catalog/search-filters'
 import { paths } from '../../lib/paths.ts'
 import { readUuid } from '../../lib/route-params.ts'
 

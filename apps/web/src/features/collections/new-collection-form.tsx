@@ -4,7 +4,7 @@ import {
   longestCollectionDescription,
   longestCollectionName,
   shortestCollectionDescription,
-} from '@shoebox/domain/collection-rules'
+} from '@shoebox/domain/catalog/collection-rules'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

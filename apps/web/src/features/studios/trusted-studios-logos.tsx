@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 
 type Studios = CallOutput<Contract['listTrustedStudios']>

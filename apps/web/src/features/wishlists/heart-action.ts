@@ -1,4 +1,4 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
+import { photoNumber } from '@shoebox/domain/catalog/photo-display'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 
 const heartId = 'heart'

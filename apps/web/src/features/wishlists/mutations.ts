@@ -1,5 +1,5 @@
-import { defaultLicenseType } from '@shoebox/domain/license-types'
-import { maxWishlistPhotos } from '@shoebox/domain/shortlist-limits'
+import { maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { defaultLicenseType } from '@shoebox/domain/rights/license-types'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'

@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import type { CallOutput } from '@shoebox/contract/call'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'

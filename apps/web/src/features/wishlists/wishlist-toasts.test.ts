@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { toToast } from '@shoebox/web-kit/toast/toast-queue'
 import { expect, it } from 'vitest'
 import { addErrorToast, addedToast, createdToast } from './wishlist-toasts.ts'

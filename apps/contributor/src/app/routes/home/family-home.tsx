@@ -1,4 +1,4 @@
-import { type PhotoTab, photoTabLabels } from '@shoebox/domain/photo-tabs'
+import { type PhotoTab, photoTabLabels } from '@shoebox/domain/submissions/photo-tabs'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'

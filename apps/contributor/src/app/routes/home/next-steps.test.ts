@@ -1,5 +1,5 @@
-import { countTabs } from '@shoebox/domain/photo-tabs'
-import type { ReleaseState } from '@shoebox/domain/release-state'
+import type { ReleaseState } from '@shoebox/domain/rights/release-state'
+import { countTabs } from '@shoebox/domain/submissions/photo-tabs'
 import { describe, expect, it } from 'vitest'
 import { listNextSteps } from './next-steps.ts'
 

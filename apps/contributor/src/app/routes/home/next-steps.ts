@@ -1,5 +1,5 @@
-import type { PhotoTab } from '@shoebox/domain/photo-tabs'
-import type { ReleaseState } from '@shoebox/domain/release-state'
+import type { ReleaseState } from '@shoebox/domain/rights/release-state'
+import type { PhotoTab } from '@shoebox/domain/submissions/photo-tabs'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'
 import { paths } from '../../../lib/paths.ts'

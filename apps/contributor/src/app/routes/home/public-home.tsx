@@ -1,5 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
-import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
+import { standardRoyaltyRate } from '@shoebox/domain/rights/contributor-agreement'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'

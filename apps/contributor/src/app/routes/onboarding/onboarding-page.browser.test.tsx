@@ -1,5 +1,5 @@
-import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
-import { type ContextAnswer, forEachContext } from '@shoebox/domain/family-contexts'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
+import { type ContextAnswer, forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { refusal } from '@shoebox/web-kit/testing/fake-server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

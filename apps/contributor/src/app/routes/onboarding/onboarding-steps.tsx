@@ -1,4 +1,4 @@
-import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'

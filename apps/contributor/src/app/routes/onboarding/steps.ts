@@ -1,6 +1,6 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { useState } from 'react'
 
 export const steps = ['identity', 'storefront', 'agreement', 'contexts'] as const

@@ -1,4 +1,4 @@
-import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
+import type { ContextAnswer, FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'

@@ -1,4 +1,4 @@
-import { type FamilyContext, forEachContext } from '@shoebox/domain/family-contexts'
+import { type FamilyContext, forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { describe, expect, it } from 'vitest'
 import { summarizeAnswers } from './context-labels.ts'
 

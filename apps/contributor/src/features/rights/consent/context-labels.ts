@@ -2,7 +2,7 @@ import {
   type ContextAnswer,
   contextAnswers,
   type FamilyContext,
-} from '@shoebox/domain/family-contexts'
+} from '@shoebox/domain/rights/family-contexts'
 
 /** Each context is a question to the family: may one of your photos be used to show this? */
 export const contextLabels: Record<FamilyContext, { label: string; detail: string }> = {

@@ -2,7 +2,7 @@ import {
   type ContextAnswer,
   contextAnswers,
   type FamilyContext,
-} from '@shoebox/domain/family-contexts'
+} from '@shoebox/domain/rights/family-contexts'
 import { answerLabels, contextLabels } from './context-labels.ts'
 
 type ContextRowProps = {

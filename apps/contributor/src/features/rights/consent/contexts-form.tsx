@@ -4,7 +4,7 @@ import {
   type FamilyContext,
   familyContexts,
   forEachContext,
-} from '@shoebox/domain/family-contexts'
+} from '@shoebox/domain/rights/family-contexts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'

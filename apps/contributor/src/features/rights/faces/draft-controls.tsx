@@ -1,4 +1,4 @@
-import type { FaceBox } from '@shoebox/domain/face-box'
+import type { FaceBox } from '@shoebox/domain/rights/face-box'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { FaceEditor } from './use-face-editor.ts'

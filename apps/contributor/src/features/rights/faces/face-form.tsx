@@ -1,4 +1,4 @@
-import { type Standing, standings } from '@shoebox/domain/release-state'
+import { type Standing, standings } from '@shoebox/domain/rights/release-state'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '@shoebox/domain/release-state'
+import type { ReleaseState } from '@shoebox/domain/rights/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Face } from '../people/people-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { FaceBox } from '@shoebox/domain/face-box'
+import type { FaceBox } from '@shoebox/domain/rights/face-box'
 import { useQuery } from '@tanstack/react-query'
 import { cropFace } from '../../../lib/crop-face.ts'
 import { imageUrlsQuery } from '../people/people-queries.ts'

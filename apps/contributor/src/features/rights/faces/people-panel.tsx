@@ -1,4 +1,4 @@
-import { centerBoxAt, type FaceBox } from '@shoebox/domain/face-box'
+import { centerBoxAt, type FaceBox } from '@shoebox/domain/rights/face-box'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'

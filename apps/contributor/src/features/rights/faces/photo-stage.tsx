@@ -1,4 +1,4 @@
-import { boxBetween, centerBoxAt } from '@shoebox/domain/face-box'
+import { boxBetween, centerBoxAt } from '@shoebox/domain/rights/face-box'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'

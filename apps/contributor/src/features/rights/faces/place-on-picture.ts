@@ -1,4 +1,4 @@
-import type { FaceBox } from '@shoebox/domain/face-box'
+import type { FaceBox } from '@shoebox/domain/rights/face-box'
 import type { CSSProperties } from 'react'
 
 /** Dark halo that keeps white lines visible on bright photos. */

@@ -1,4 +1,4 @@
-import { type FaceBox, moveBox, resizeBox } from '@shoebox/domain/face-box'
+import { type FaceBox, moveBox, resizeBox } from '@shoebox/domain/rights/face-box'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

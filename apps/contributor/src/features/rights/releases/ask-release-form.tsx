@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import { type Standing, standings } from '@shoebox/domain/release-state'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { type Standing, standings } from '@shoebox/domain/rights/release-state'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'

@@ -1,4 +1,4 @@
-import { releaseStates } from '@shoebox/domain/release-state'
+import { releaseStates } from '@shoebox/domain/rights/release-state'
 import { describe, expect, it } from 'vitest'
 import type { Release } from '../people/people-queries.ts'
 import { eventLabel, getReleaseTab, groupHash, signerText } from './release-labels.ts'

@@ -1,4 +1,4 @@
-import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
+import type { Relation, ReleaseState } from '@shoebox/domain/rights/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import type { Release } from '../people/people-queries.ts'

@@ -1,5 +1,5 @@
-import { releasesContract } from '@shoebox/contract/rights-releases'
-import type { Relation } from '@shoebox/domain/release-state'
+import { releasesContract } from '@shoebox/contract/rights/releases'
+import type { Relation } from '@shoebox/domain/rights/release-state'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { signingContract } from '@shoebox/contract/rights-signing'
+import { signingContract } from '@shoebox/contract/rights/signing'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'

@@ -1,5 +1,5 @@
-import { signingContract } from '@shoebox/contract/rights-signing'
-import { type Relation, relations } from '@shoebox/domain/release-state'
+import { signingContract } from '@shoebox/contract/rights/signing'
+import { type Relation, relations } from '@shoebox/domain/rights/release-state'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'

@@ -1,4 +1,4 @@
-import { releaseTerms } from '@shoebox/domain/release-document'
+import { releaseTerms } from '@shoebox/domain/rights/release-document'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'

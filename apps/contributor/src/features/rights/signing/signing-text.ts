@@ -1,5 +1,5 @@
-import { isSignature } from '@shoebox/domain/person-name'
-import type { Relation } from '@shoebox/domain/release-state'
+import { isSignature } from '@shoebox/domain/rights/person-name'
+import type { Relation } from '@shoebox/domain/rights/release-state'
 
 /** The first name, or the whole name if it is a single word. */
 export function firstNameOf(name: string): string {

@@ -1,4 +1,4 @@
-import { parsePlace } from '@shoebox/domain/photo-place'
+import { parsePlace } from '@shoebox/domain/catalog/photo-place'
 import { describe, expect, it } from 'vitest'
 import { createPhoto } from '../../../testing/create-photo.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ClaimBasis } from '@shoebox/domain/clearance'
-import { type PhotoPlace, placeText } from '@shoebox/domain/photo-place'
+import { type PhotoPlace, placeText } from '@shoebox/domain/catalog/photo-place'
+import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import type { MyPhoto, PhotoChanges } from '../queries.ts'
 
 /** Edits that apply to all photos in the list. A field that the user did not touch is null, the checkbox false. */

@@ -1,5 +1,5 @@
-import { photoDecades } from '@shoebox/domain/photo-date'
-import { parsePlace } from '@shoebox/domain/photo-place'
+import { photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { parsePlace } from '@shoebox/domain/catalog/photo-place'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'

@@ -1,4 +1,4 @@
-import { type ClaimBasis, claimBases, claimLabels } from '@shoebox/domain/clearance'
+import { type ClaimBasis, claimBases, claimLabels } from '@shoebox/domain/rights/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import type { MyPhoto } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { photoCsvRights } from '@shoebox/domain/photo-csv'
+import { photoCsvRights } from '@shoebox/domain/submissions/photo-csv'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'

@@ -1,5 +1,5 @@
-import { decadeOfDate, photoDecades } from '@shoebox/domain/photo-date'
-import { buildPlace, placeText } from '@shoebox/domain/photo-place'
+import { decadeOfDate, photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { buildPlace, placeText } from '@shoebox/domain/catalog/photo-place'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'

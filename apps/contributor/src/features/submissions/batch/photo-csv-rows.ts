@@ -1,5 +1,5 @@
-import { claimLabels } from '@shoebox/domain/clearance'
-import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
+import { claimLabels } from '@shoebox/domain/rights/clearance'
+import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/submissions/photo-csv'
 import type { MyPhoto, PhotoChanges, PhotoEvent } from '../queries.ts'
 
 /** One photo as a row of the CSV template. */

@@ -1,4 +1,8 @@
-import { type MissingPart, missingLabels, missingParts } from '@shoebox/domain/photo-submission'
+import {
+  type MissingPart,
+  missingLabels,
+  missingParts,
+} from '@shoebox/domain/submissions/photo-submission'
 import { countOf, plural } from '@shoebox/web-kit/text/plural'
 
 type SubmitResult = {

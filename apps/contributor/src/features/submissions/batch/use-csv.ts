@@ -1,4 +1,8 @@
-import { type ParsedPhotoCsv, readPhotoCsv, writePhotoCsv } from '@shoebox/domain/photo-csv'
+import {
+  type ParsedPhotoCsv,
+  readPhotoCsv,
+  writePhotoCsv,
+} from '@shoebox/domain/submissions/photo-csv'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'

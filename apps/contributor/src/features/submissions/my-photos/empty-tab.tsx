@@ -1,4 +1,4 @@
-import type { PhotoTab } from '@shoebox/domain/photo-tabs'
+import type { PhotoTab } from '@shoebox/domain/submissions/photo-tabs'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'

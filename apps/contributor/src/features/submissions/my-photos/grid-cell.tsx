@@ -1,5 +1,5 @@
-import { placeText } from '@shoebox/domain/photo-place'
-import { erasedMessage } from '@shoebox/domain/photo-submission'
+import { placeText } from '@shoebox/domain/catalog/photo-place'
+import { erasedMessage } from '@shoebox/domain/submissions/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'

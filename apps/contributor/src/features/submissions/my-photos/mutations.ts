@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import type { ClaimBasis } from '@shoebox/domain/clearance'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'

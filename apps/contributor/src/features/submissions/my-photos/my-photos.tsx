@@ -1,4 +1,4 @@
-import { type PhotoTab, photoTabLabels, photoTabs } from '@shoebox/domain/photo-tabs'
+import { type PhotoTab, photoTabLabels, photoTabs } from '@shoebox/domain/submissions/photo-tabs'
 import { useSelection } from '@shoebox/web-kit/selection/use-selection'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'

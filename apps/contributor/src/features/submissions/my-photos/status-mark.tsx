@@ -1,4 +1,4 @@
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import {
   StateMark,
   type StateMarkKind,

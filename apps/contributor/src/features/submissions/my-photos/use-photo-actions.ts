@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,6 +1,10 @@
-import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
-import { printSizeText } from '@shoebox/domain/print-size'
-import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/upload-type'
+import {
+  type IngestFailure,
+  ingestFailures,
+  uploadLimits,
+} from '@shoebox/domain/submissions/ingest'
+import { printSizeText } from '@shoebox/domain/submissions/print-size'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/upload-type'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
 import type { ImageHeader, Pixels } from './files/picture-size.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followProgress, type PhotoProgress, type ProgressLine } from './follow-progress.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import type { Client } from '@shoebox/contract/client'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import type { Client } from '@shoebox/contract/client/client'
 
 type Lines = Awaited<ReturnType<Client['followProgress']>>
 export type ProgressLine = Lines extends AsyncIterable<infer Line> ? Line : never

@@ -1,4 +1,4 @@
-import { photoStatusLabels } from '@shoebox/domain/photo-tabs'
+import { photoStatusLabels } from '@shoebox/domain/submissions/photo-tabs'
 import { expect, it } from 'vitest'
 import { createPhoto } from '../../../testing/create-photo.ts'
 import { newItem, type UploadItem } from './engine/upload-item.ts'

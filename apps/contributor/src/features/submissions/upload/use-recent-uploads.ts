@@ -1,4 +1,4 @@
-import type { Client } from '@shoebox/contract/client'
+import type { Client } from '@shoebox/contract/client/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentUploadsQuery } from '../queries.ts'

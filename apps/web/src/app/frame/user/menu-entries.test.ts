@@ -1,4 +1,4 @@
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { menuEntries } from './menu-entries.ts'

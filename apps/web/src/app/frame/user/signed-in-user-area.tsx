@@ -1,4 +1,4 @@
-import { flagsOf } from '@shoebox/domain/roles'
+import { flagsOf } from '@shoebox/domain/accounts/roles'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

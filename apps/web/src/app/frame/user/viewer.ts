@@ -1,4 +1,4 @@
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 
 /** The data of the signed-in user that the frame shows. */
 export type Viewer = {

@@ -1,4 +1,4 @@
-import { linePriceCents } from '@shoebox/domain/pricing'
+import { linePriceCents } from '@shoebox/domain/money/pricing'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

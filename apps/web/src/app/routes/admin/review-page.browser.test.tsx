@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { authenticator, sessionFor } from '@shoebox/web-auth/testing/session-for'
 import { nextFrames, passTime, stopTime } from '@shoebox/web-kit/testing/clock'

@@ -1,4 +1,4 @@
-import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
+import { priceCart, volumeTiers } from '@shoebox/domain/money/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { Boot } from '@shoebox/contract/page'
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import {
   AuthContext,
   type AuthContextValue,

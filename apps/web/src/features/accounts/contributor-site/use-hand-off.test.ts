@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { describe, expect, it } from 'vitest'
 import { handOffErrorText } from './use-hand-off.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { buildSecondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useVerifyFactor } from '@shoebox/web-auth/second-factor/use-verify-factor'
 import { formatLocalDate } from '@shoebox/web-kit/text/format'

@@ -1,4 +1,4 @@
-import { flagsOf } from '@shoebox/domain/roles'
+import { flagsOf } from '@shoebox/domain/accounts/roles'
 import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
 import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useBoot } from '@shoebox/web-kit/api/boot'

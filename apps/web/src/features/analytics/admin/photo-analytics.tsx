@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { formatCount, formatLocalDate, formatTime } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
+import { photoNumber } from '@shoebox/domain/catalog/photo-display'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'

@@ -1,4 +1,4 @@
-import { forEachContext } from '@shoebox/domain/family-contexts'
+import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { expect, it } from 'vitest'
 import { groupStories } from './allowed-stories.ts'
 

@@ -2,7 +2,7 @@ import {
   type ContextAnswer,
   type FamilyContext,
   familyContexts,
-} from '@shoebox/domain/family-contexts'
+} from '@shoebox/domain/rights/family-contexts'
 import type { Clearance } from '../clearance-query.ts'
 import { storyLabels } from './clearance-labels.ts'
 

@@ -1,4 +1,4 @@
-import { forEachContext } from '@shoebox/domain/family-contexts'
+import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/clearance'
-import type { FamilyContext } from '@shoebox/domain/family-contexts'
+import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/rights/clearance'
+import type { FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from '../clearance-query.ts'
 

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { countOf } from '@shoebox/web-kit/text/plural'

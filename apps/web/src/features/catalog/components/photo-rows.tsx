@@ -1,4 +1,4 @@
-import { photoPath } from '@shoebox/domain/photo-display'
+import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { type FocusEvent, type PointerEvent, Suspense, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   faceAges,
   type NotRecorded,
   notRecorded,
-} from '@shoebox/domain/search-filters'
+} from '@shoebox/domain/catalog/search-filters'
 import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { useState } from 'react'
 import { ageBarCount, isBarWithin, toAgeFilter } from './age-scale.ts'

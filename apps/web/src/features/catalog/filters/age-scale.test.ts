@@ -1,4 +1,4 @@
-import { ageSegments } from '@shoebox/domain/search-filters'
+import { ageSegments } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
 import {
   ageBarCount,

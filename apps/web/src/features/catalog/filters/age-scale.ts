@@ -1,4 +1,4 @@
-import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
+import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/catalog/search-filters'
 
 /** Number of histogram bars: five per age segment. */
 export const ageBarCount = ageSegments.length * 5

@@ -1,4 +1,4 @@
-import { type AgeRange, faceAges } from '@shoebox/domain/search-filters'
+import { type AgeRange, faceAges } from '@shoebox/domain/catalog/search-filters'
 import { listenForRelease } from '@shoebox/web-kit/form/range'
 import { MarkerSpan } from '@shoebox/web-kit/marks/marker.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'

@@ -1,4 +1,9 @@
-import { genders, notRecorded, orientations, peopleCounts } from '@shoebox/domain/search-filters'
+import {
+  genders,
+  notRecorded,
+  orientations,
+  peopleCounts,
+} from '@shoebox/domain/catalog/search-filters'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { SearchState } from '../search-address.ts'
 import { AgeFilter } from './age-filter.tsx'

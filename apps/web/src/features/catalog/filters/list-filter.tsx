@@ -1,4 +1,4 @@
-import { notRecorded } from '@shoebox/domain/search-filters'
+import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import { useState } from 'react'
 import { FilterSection } from './filter-section.tsx'
 import { NotRecordedOption, OptionList, OptionListSkeleton } from './option-list.tsx'

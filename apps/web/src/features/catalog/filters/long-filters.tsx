@@ -1,5 +1,5 @@
-import { photoCreator } from '@shoebox/domain/photo-display'
-import { notRecorded } from '@shoebox/domain/search-filters'
+import { photoCreator } from '@shoebox/domain/catalog/photo-display'
+import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import type { ReactNode } from 'react'
 import type { SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'

@@ -1,4 +1,4 @@
-import { notRecorded } from '@shoebox/domain/search-filters'
+import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'

@@ -1,4 +1,4 @@
-import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
+import { photoCreator, photoNumber } from '@shoebox/domain/catalog/photo-display'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { CopyNumberButton } from '../copy-number.tsx'

@@ -1,7 +1,7 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { photoAltText, photoTitle } from '@shoebox/domain/photo-display'
-import { shortPlace } from '@shoebox/domain/photo-place'
+import { photoAltText, photoTitle } from '@shoebox/domain/catalog/photo-display'
+import { shortPlace } from '@shoebox/domain/catalog/photo-place'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
 type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>

@@ -1,4 +1,4 @@
-import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
+import { photoNumber, photoTitle } from '@shoebox/domain/catalog/photo-display'
 import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
 import { memo, useContext, useState } from 'react'
 import { PhotoImage } from '../images/photo-image.tsx'

@@ -1,4 +1,4 @@
-import { searchPageSize } from '@shoebox/domain/search-filters'
+import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { CallInput, CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
 import { batchById } from '@shoebox/web-kit/api/batch-by-id'

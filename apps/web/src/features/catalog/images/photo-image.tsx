@@ -1,4 +1,4 @@
-import { photoAltText } from '@shoebox/domain/photo-display'
+import { photoAltText } from '@shoebox/domain/catalog/photo-display'
 import { type ComponentProps, type ReactNode, startTransition, useState } from 'react'
 import { useThumb } from './use-thumb.ts'
 

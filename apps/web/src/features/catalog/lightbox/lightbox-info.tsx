@@ -1,4 +1,4 @@
-import { photoCreator } from '@shoebox/domain/photo-display'
+import { photoCreator } from '@shoebox/domain/catalog/photo-display'
 import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'

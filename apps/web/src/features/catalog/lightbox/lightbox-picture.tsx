@@ -1,5 +1,5 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
-import { markedLongSides } from '@shoebox/domain/renditions'
+import { photoTitle } from '@shoebox/domain/catalog/photo-display'
+import { markedLongSides } from '@shoebox/domain/catalog/renditions'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Size } from '@shoebox/web-kit/ui/picture-view'

@@ -1,4 +1,4 @@
-import { markedLongSides } from '@shoebox/domain/renditions'
+import { markedLongSides } from '@shoebox/domain/catalog/renditions'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { formatCount } from '@shoebox/web-kit/text/format'

@@ -1,4 +1,4 @@
-import type { TaxonomyType } from '@shoebox/domain/taxonomy'
+import type { TaxonomyType } from '@shoebox/domain/catalog/taxonomy'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { photoPath } from '@shoebox/domain/photo-display'
+import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'

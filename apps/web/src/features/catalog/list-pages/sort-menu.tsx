@@ -1,4 +1,4 @@
-import type { SearchSort } from '@shoebox/domain/search-filters'
+import type { SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import type { ChoiceMenuProps } from '@shoebox/web-kit/overlay/choice-menu.tsx'
 import { ChoiceTrigger } from '@shoebox/web-kit/overlay/choice-trigger.tsx'

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+import { taxonomyPageSize } from '@shoebox/domain/catalog/taxonomy'
 import { api } from '@shoebox/web-kit/api/api'
 import { gcTimes, refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import type { QueryClient } from '@tanstack/react-query'

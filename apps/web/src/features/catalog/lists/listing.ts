@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { CallInput, CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+import { taxonomyPageSize } from '@shoebox/domain/catalog/taxonomy'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { gcTimes, stale } from '@shoebox/web-kit/api/stale'

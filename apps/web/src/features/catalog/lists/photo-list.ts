@@ -1,6 +1,6 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import { type SearchMethod, type SearchSort, sortOf } from '@shoebox/domain/search-filters'
-import type { TaxonomyType } from '@shoebox/domain/taxonomy'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { type SearchMethod, type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
+import type { TaxonomyType } from '@shoebox/domain/catalog/taxonomy'
 import { gcTimes, stale } from '@shoebox/web-kit/api/stale'
 import {
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import { ApiError } from '@shoebox/contract/api-error'
-import { searchPageSize } from '@shoebox/domain/search-filters'
+import { ApiError } from '@shoebox/contract/client/api-error'
+import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
 import { synonymSearchQuery, synonymsQuery } from '../search/synonym-photos.tsx'
 import { emptySearch } from '../search-address.ts'

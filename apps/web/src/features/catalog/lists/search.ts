@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { CallInput, CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { notRecorded, searchPageSize } from '@shoebox/domain/search-filters'
+import { notRecorded, searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'

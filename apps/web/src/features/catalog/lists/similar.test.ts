@@ -1,4 +1,4 @@
-import { similarPageSize } from '@shoebox/domain/taxonomy'
+import { similarPageSize } from '@shoebox/domain/catalog/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { buildPhotos } from '../../../testing/build-photo.ts'
 import {

@@ -1,4 +1,4 @@
-import { searchPageSize } from '@shoebox/domain/search-filters'
+import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 import { emptySearch, parseSearchUrl, type SearchState, toSearchUrl } from '../search-address.ts'

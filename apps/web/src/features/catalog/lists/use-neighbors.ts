@@ -1,4 +1,4 @@
-import { photoPath } from '@shoebox/domain/photo-display'
+import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'

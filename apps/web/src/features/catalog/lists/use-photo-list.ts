@@ -1,4 +1,4 @@
-import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
+import type { SearchMethod, SearchSort } from '@shoebox/domain/catalog/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { expect, it } from 'vitest'
 import { classifyFailure } from './photo-errors.tsx'
 

@@ -1,4 +1,4 @@
-import { photoNumber } from '@shoebox/domain/photo-display'
+import { photoNumber } from '@shoebox/domain/catalog/photo-display'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import {
   SkeletonCell,

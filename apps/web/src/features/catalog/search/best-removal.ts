@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shoebox/contract/call'
+import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { type DisplayNames, type FilterName, toAppliedFilters } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'

@@ -1,4 +1,4 @@
-import { notRecorded } from '@shoebox/domain/search-filters'
+import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { useQuery } from '@tanstack/react-query'

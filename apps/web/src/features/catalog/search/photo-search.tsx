@@ -1,4 +1,4 @@
-import { type SearchSort, sortOf } from '@shoebox/domain/search-filters'
+import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'

@@ -1,4 +1,4 @@
-import { searchMethodOf, visitorPageSize } from '@shoebox/domain/search-filters'
+import { searchMethodOf, visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'

@@ -1,4 +1,4 @@
-import { photoPath } from '@shoebox/domain/photo-display'
+import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { Link } from 'react-router'
 import { familyDecades } from './listing-labels.ts'
 

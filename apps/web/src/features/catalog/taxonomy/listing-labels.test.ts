@@ -1,4 +1,4 @@
-import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/taxonomy'
+import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/catalog/taxonomy'
 import { describe, expect, it } from 'vitest'
 import {
   adjacentDecades,

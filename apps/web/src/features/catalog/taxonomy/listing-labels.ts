@@ -1,11 +1,11 @@
-import { photoDecades } from '@shoebox/domain/photo-date'
-import { decadesOf } from '@shoebox/domain/search-filters'
+import { photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { decadesOf } from '@shoebox/domain/catalog/search-filters'
 import {
   type TaxonomyType,
   taxonomyPath,
   taxonomyTitle,
   taxonomyWord,
-} from '@shoebox/domain/taxonomy'
+} from '@shoebox/domain/catalog/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 
 /** `name` matters only if `hasSeparateName(type)`. It is undefined until loaded, and null if the id has no name. */

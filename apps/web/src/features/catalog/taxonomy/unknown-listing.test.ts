@@ -1,4 +1,4 @@
-import { taxonomyTypes } from '@shoebox/domain/taxonomy'
+import { taxonomyTypes } from '@shoebox/domain/catalog/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { resolveTaxonomyRoute } from './unknown-listing.tsx'
 

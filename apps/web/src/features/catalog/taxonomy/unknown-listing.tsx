@@ -1,4 +1,4 @@
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'

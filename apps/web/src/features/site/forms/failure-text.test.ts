@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '@shoebox/contract/api-error'
+import { ApiError, type ApiErrorCode } from '@shoebox/contract/client/api-error'
 import { describe, expect, it } from 'vitest'
 import { failureText } from './form-failure.tsx'
 

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '@shoebox/contract/api-error'
+import { ApiError, type ApiErrorCode } from '@shoebox/contract/client/api-error'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { MailInstead } from './mail-link.tsx'
 

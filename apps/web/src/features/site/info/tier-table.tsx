@@ -1,4 +1,4 @@
-import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
+import { priceCart, volumeTiers } from '@shoebox/domain/money/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
 const exampleCents = 10_000

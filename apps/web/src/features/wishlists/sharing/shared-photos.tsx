@@ -1,4 +1,4 @@
-import { photoPath } from '@shoebox/domain/photo-display'
+import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { authPath } from '@shoebox/web-auth/callback/return-url'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'

@@ -1,4 +1,4 @@
-import type { ClaimBasis } from '@shoebox/domain/clearance'
+import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import type { BatchDraft } from '../../batch/batch-draft.ts'
 
 type ClaimDraft = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>

@@ -1,4 +1,4 @@
-import { placeText } from '@shoebox/domain/photo-place'
+import { placeText } from '@shoebox/domain/catalog/photo-place'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

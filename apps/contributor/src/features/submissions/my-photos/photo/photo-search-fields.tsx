@@ -2,7 +2,7 @@ import {
   findWordsInText,
   relationshipCompositions,
   vocabularyLabels,
-} from '@shoebox/domain/photo-vocabulary'
+} from '@shoebox/domain/catalog/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { SingleWordField, WordListField } from '@shoebox/web-kit/typeahead/word-fields.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { claimLabels } from '@shoebox/domain/clearance'
+import { claimLabels } from '@shoebox/domain/rights/clearance'
 import { formatLocalDate } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'

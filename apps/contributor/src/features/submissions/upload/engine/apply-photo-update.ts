@@ -1,5 +1,5 @@
-import { isIngestFailure } from '@shoebox/domain/ingest'
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
+import { isIngestFailure } from '@shoebox/domain/submissions/ingest'
 import { describeFailure, frontGone } from '../check-file.ts'
 import type { PhotoUpdated, Queue } from './queue-events.ts'
 import { failWith, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'

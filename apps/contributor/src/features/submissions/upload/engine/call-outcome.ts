@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import type { Failure } from './upload-item.ts'
 
 /** What a failed call means for its file. */

@@ -1,4 +1,4 @@
-import type { Client } from '@shoebox/contract/client'
+import type { Client } from '@shoebox/contract/client/client'
 import type { hashFile } from '../files/hash-file.ts'
 import type { readFileHeader } from '../files/picture-size.ts'
 import { classifyError } from './call-outcome.ts'

@@ -1,5 +1,5 @@
-import type { IngestStep } from '@shoebox/domain/ingest'
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
+import type { IngestStep } from '@shoebox/domain/submissions/ingest'
 import type { Limits } from '../check-file.ts'
 import type { ImageHeader } from '../files/picture-size.ts'
 import type {

@@ -1,4 +1,4 @@
-import { ingestFailures } from '@shoebox/domain/ingest'
+import { ingestFailures } from '@shoebox/domain/submissions/ingest'
 import { describe, expect, it } from 'vitest'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'

@@ -1,5 +1,5 @@
-import { bytesOfPart } from '@shoebox/domain/upload-parts'
-import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/upload-type'
+import { bytesOfPart } from '@shoebox/domain/submissions/upload-parts'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/upload-type'
 import type { EngineDependencies } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
 import type { PartUrls } from './part-urls.ts'

@@ -1,4 +1,4 @@
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 
 type Upload = { photo_id: string; photo_status: PhotoStatus; back_of: string | null }
 

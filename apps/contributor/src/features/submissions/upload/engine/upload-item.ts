@@ -1,6 +1,6 @@
-import type { IngestStep } from '@shoebox/domain/ingest'
-import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import { bytesOfPart, countParts } from '@shoebox/domain/upload-parts'
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
+import type { IngestStep } from '@shoebox/domain/submissions/ingest'
+import { bytesOfPart, countParts } from '@shoebox/domain/submissions/upload-parts'
 import type { ImageHeader, Pixels } from '../files/picture-size.ts'
 
 /** File metadata, known without reading the content. */

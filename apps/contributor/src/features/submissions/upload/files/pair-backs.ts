@@ -1,4 +1,4 @@
-import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
+import { frontStemOf, isFrontOf } from '@shoebox/domain/submissions/print-backs'
 import { frontCanceled, frontRejected } from '../check-file.ts'
 import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 

@@ -1,4 +1,4 @@
-import type { IngestFailure } from '@shoebox/domain/ingest'
+import type { IngestFailure } from '@shoebox/domain/submissions/ingest'
 
 export type Pixels = { width: number; height: number }
 

@@ -1,5 +1,5 @@
-import { photoCreator } from '@shoebox/domain/photo-display'
-import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { photoCreator } from '@shoebox/domain/catalog/photo-display'
+import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
 import { formatPartialDate } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoTitle } from '@shoebox/domain/catalog/photo-display'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ImageUnavailable } from '../../images/photo-image.tsx'

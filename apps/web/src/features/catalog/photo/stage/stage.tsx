@@ -1,4 +1,4 @@
-import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
+import { photoNumber, photoTitle } from '@shoebox/domain/catalog/photo-display'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@shoebox/domain/clearance'
+import type { ChecklistItem } from '@shoebox/domain/rights/clearance'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { checklistItems } from '@shoebox/domain/clearance'
+import { checklistItems } from '@shoebox/domain/rights/clearance'
 import { expect, it } from 'vitest'
 import { formatObstacleNote, listObstacles } from './approval-obstacles.ts'
 import { emptyForm } from './review-form.ts'

@@ -1,4 +1,4 @@
-import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/clearance'
+import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/rights/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'

@@ -1,4 +1,4 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoTitle } from '@shoebox/domain/catalog/photo-display'
 import { Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ClearanceGrade } from '@shoebox/domain/clearance'
+import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
 
 const usageNotes: Readonly<Record<ClearanceGrade, string>> = {
   A: 'Hero usage needs a second moderator.',

@@ -1,4 +1,4 @@
-import { checklistItems } from '@shoebox/domain/clearance'
+import { checklistItems } from '@shoebox/domain/rights/clearance'
 import { describe, expect, it } from 'vitest'
 import {
   countMissingChecks,

@@ -1,5 +1,5 @@
-import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/clearance'
-import { parseDollars } from '@shoebox/domain/money'
+import { parseDollars } from '@shoebox/domain/money/money'
+import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/rights/clearance'
 import type { Review } from '../../queries.ts'
 
 /** What a moderator has entered about one photo so far. */

@@ -4,7 +4,7 @@ import {
   findWordsInText,
   relationshipCompositions,
   vocabularyLabels,
-} from '@shoebox/domain/photo-vocabulary'
+} from '@shoebox/domain/catalog/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { PlaceField } from '@shoebox/web-kit/typeahead/place-field.tsx'

@@ -1,6 +1,6 @@
-import type { CallInput } from '@shoebox/contract/call'
+import type { CallInput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { buildPlace } from '@shoebox/domain/photo-place'
+import { buildPlace } from '@shoebox/domain/catalog/photo-place'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Review } from '../../queries.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@shoebox/contract/api-error'
+import { ApiError } from '@shoebox/contract/client/api-error'
 import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
 
 const errorTopic = 'review-error'

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@shoebox/domain/clearance'
+import type { ChecklistItem } from '@shoebox/domain/rights/clearance'
 import { useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import type { Decision } from '../mutations.ts'

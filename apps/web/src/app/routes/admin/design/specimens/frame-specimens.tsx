@@ -1,4 +1,4 @@
-import type { Role } from '@shoebox/domain/roles'
+import type { Role } from '@shoebox/domain/accounts/roles'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'

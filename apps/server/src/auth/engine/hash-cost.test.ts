@@ -1,0 +1,96 @@
+import { argon2Sync, createHash } from 'node:crypto'
+import { createClient } from '@shoebox/contract/client/client'
+import { describe, expect, it } from 'vitest'
+import { hashAtCost } from '../../testing/auth/argon2-hash.ts'
+import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { authWorld } from '../../testing/auth/auth-world.ts'
+import { verifiedFactor } from '../../testing/auth/second-factor.ts'
+import { signUp } from '../../testing/auth/sign-up.ts'
+import { solveCaptcha } from '../../testing/auth/solve-captcha.ts'
+
+const world = authWorld()
+const password = 'correct horse battery'
+const cheap = { memory: 8192, passes: 1, parallelism: 1 }
+const dear = { memory: 32_768, passes: 3, parallelism: 1 }
+const today = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+const query = (text: string, values: unknown[]) => world.server.database.admin.query(text, values)
+
+async function personWithHash(hash: string) {
+  const { email, session } = await signUp(world.server, { password })
+  await query(
+    `update auth.identities set password = $2 where user_id = $1 and provider = 'credential'`,
+    [session.user.id, hash],
+  )
+  return { email, id: session.user.id }
+}
+
+async function signIn(email: string, given = password) {
+  const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
+  const client = authClientOf(world.server)
+  return (await client.signInWithPassword({ email, password: given, options })).error
+}
+
+async function storedHash(userId: string): Promise<string> {
+  const { rows } = await query(
+    `select password from auth.identities where user_id = $1 and provider = 'credential'`,
+    [userId],
+  )
+  return rows[0].password
+}
+
+describe('a password hashed at another cost than today’s', () => {
+  it('still signs in, and a lower cost is raised to today’s by the sign-in', async () => {
+    const { email, id } = await personWithHash(hashAtCost(password, cheap))
+    expect(await signIn(email)).toBeNull()
+
+    const raised = await storedHash(id)
+    expect(raised.startsWith(today)).toBe(true)
+    expect(await signIn(email)).toBeNull()
+    expect(await storedHash(id)).toBe(raised)
+  })
+
+  it('still signs in at a higher cost, and is left as it is', async () => {
+    const hash = hashAtCost(password, dear)
+    const { email, id } = await personWithHash(hash)
+    expect(await signIn(email)).toBeNull()
+    expect(await storedHash(id)).toBe(hash)
+  })
+
+  it('is not rehashed by a wrong password', async () => {
+    const hash = hashAtCost(password, cheap)
+    const { email, id } = await personWithHash(hash)
+    expect((await signIn(email, 'wrong password'))?.code).toBe('invalid_credentials')
+    expect(await storedHash(id)).toBe(hash)
+  })
+
+  it.each(['', 'plain', '$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA', '$argon2id$v=19$m=8,t=1,p=1$$'])(
+    'is refused when the stored hash is malformed: %j',
+    async (hash) => {
+      const { email } = await personWithHash(hash)
+      expect((await signIn(email))?.code).toBe('invalid_credentials')
+    },
+  )
+})
+
+describe('recovery codes hashed at another cost than today’s', () => {
+  it('raise the session to aal2', async () => {
+    const { client, session } = await signUp(world.server)
+    const factor = await verifiedFactor(client)
+    const token = async () => (await client.getSession()).data.session?.access_token ?? null
+    await createClient({ baseUrl: world.server.url, token }).createRecoveryCodes()
+    const userId = session.user.id
+    await query(`delete from auth.recovery_codes where user_id = $1`, [userId])
+    const nonce = createHash('sha256').update(`shoebox/recovery-code/2/${userId}`).digest()
+    const message = 'abcdefgh23'
+    const hash = argon2Sync('argon2id', { message, nonce, tagLength: 32, ...cheap })
+    await query(
+      `insert into auth.recovery_codes (user_id, code_hash, cost) values ($1, $2, 'm=8192,t=1,p=1')`,
+      [userId, hash],
+    )
+
+    const shown = { factorId: factor.id, code: 'abcde-fgh23' }
+    expect((await client.mfa.challengeAndVerify(shown)).error).toBeNull()
+    expect((await client.mfa.challengeAndVerify(shown)).error?.code).toBe('mfa_verification_failed')
+  })
+})

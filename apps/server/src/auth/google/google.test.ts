@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authClientOf } from '../../testing/auth/auth-client.ts'
+import { visitGoogle } from '../../testing/auth/google-visit.ts'
+import { type OpenidDouble, openidDouble } from '../../testing/auth/openid-double.ts'
+import { newAddress, signUp } from '../../testing/auth/sign-up.ts'
+import { inboxOf } from '../../testing/inbox.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestWorker, testWorker } from '../../testing/test-worker.ts'
+
+let google: OpenidDouble
+let server: TestServer
+let worker: TestWorker
+
+beforeAll(async () => {
+  google = await openidDouble('https://shoebox.test')
+  await google.start()
+  server = await testServer({ variables: google.variables })
+  worker = await testWorker(server.database)
+})
+afterAll(async () => {
+  await worker.close()
+  await server.close()
+  await google.stop()
+})
+
+async function userCount(email: string): Promise<number> {
+  const { rowCount } = await server.database.admin.query(
+    'select from auth.users where email = $1',
+    [email],
+  )
+  return rowCount ?? 0
+}
+
+const codeOf = ({ searchParams }: URL) => searchParams.get('code') ?? ''
+
+async function signInAs(email: string, redirectTo?: string) {
+  await google.next({ account: { email, name: 'Gina Gold' } })
+  const client = authClientOf(server)
+  const { landing } = await visitGoogle(server, client, { ...(redirectTo && { redirectTo }) })
+  const { data, error } = await client.exchangeCodeForSession(codeOf(landing))
+  if (error) throw error
+  return { client, user: data.user, session: data.session }
+}
+
+describe('sign-in with Google', () => {
+  it('[S7.1.02] makes an account and comes back with a code that becomes the session', async () => {
+    const email = newAddress()
+    await google.next({ account: { email, name: 'Gina Gold' } })
+    const client = authClientOf(server)
+    await client.initialize()
+    const { landing, cookies } = await visitGoogle(server, client)
+
+    expect(landing.origin + landing.pathname).toBe('https://shoebox.test/auth')
+    expect([...landing.searchParams.keys()]).toEqual(['code'])
+    const { data, error } = await client.exchangeCodeForSession(codeOf(landing))
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email,
+      user_metadata: { first_name: 'Gina', last_name: 'Gold' },
+    })
+    expect(data.user?.identities?.map(({ provider }) => provider)).toContain('google')
+    expect(client.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    // Nothing of the engine's but the end of its state.
+    expect(cookies.every((cookie) => /^[^=]*state=;/.test(cookie))).toBe(true)
+  })
+
+  it('keeps no token of Google’s, neither at first nor later', async () => {
+    const email = newAddress()
+    const tokens = async () => {
+      const { user } = await signInAs(email)
+      const { rows } = await server.database.admin.query(
+        'select access_token, refresh_token, id_token from auth.identities where user_id = $1',
+        [user.id],
+      )
+      return rows
+    }
+    const nothing = [{ access_token: null, refresh_token: null, id_token: null }]
+    expect([await tokens(), await tokens()]).toEqual([nothing, nothing])
+  })
+
+  it('gives the role of the site where it began', async () => {
+    const shop = await signInAs(newAddress())
+    const families = await signInAs(newAddress(), 'https://contribute.shoebox.test/auth')
+    const { rows } = await server.database.admin.query<{ user_id: string; role: string }>(
+      'select user_id, role from user_roles where user_id = any ($1)',
+      [[shop.user.id, families.user.id]],
+    )
+    const roles = new Map(rows.map(({ user_id, role }) => [user_id, role]))
+    expect([roles.get(shop.user.id), roles.get(families.user.id)]).toEqual([
+      'customer',
+      'contributor',
+    ])
+  })
+
+  it('leaves for Google from the shop, where the cookie must wait, and returns to the other site', async () => {
+    const email = newAddress()
+    await google.next({ account: { email } })
+    const client = authClientOf(server)
+    const redirectTo = 'https://contribute.shoebox.test/auth'
+    const options = { redirectTo, skipBrowserRedirect: true }
+    const { data } = await client.signInWithOAuth({ provider: 'google', options })
+    const first = await fetch(data.url ?? '', { redirect: 'manual' })
+    expect(first.headers.get('location')).toMatch(/^https:\/\/shoebox\.test\/auth\/v1\/authorize\?/)
+    expect(first.headers.getSetCookie()).toEqual([])
+
+    const { landing } = await visitGoogle(server, client, { redirectTo })
+    expect(landing.origin).toBe('https://contribute.shoebox.test')
+    expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
+  })
+
+  it('links the account that has the same proven address', async () => {
+    const { email, session } = await signUp(server)
+    const linked = await signInAs(email)
+    expect(linked.user.id).toBe(session.user.id)
+    expect(linked.user.identities?.map(({ provider }) => provider).toSorted()).toEqual([
+      'email',
+      'google',
+    ])
+    expect(await userCount(email)).toBe(1)
+    const title = 'Google was linked to your account'
+    const told = async () =>
+      (await inboxOf(email)).filter(({ subject }) => subject === title).length
+    await expect.poll(told).toBe(1)
+
+    // Once: neither later visits nor whoever begins with Google hear of it.
+    const fresh = newAddress()
+    for (const again of [email, fresh]) await signInAs(again)
+    const { rows } = await server.database.admin.query(
+      `select recipient from emails where kind = 'auth.google-linked' and recipient = any ($1)`,
+      [[email, fresh]],
+    )
+    expect(rows).toEqual([{ recipient: email }])
+  })
+
+  it('gives the cookie of the state as long as the flow', async () => {
+    const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+    const left = await server.fetch(`/auth/v1/authorize?provider=google&${challenge}`, {
+      redirect: 'manual',
+    })
+    const { rows } = await server.database.admin.query<{ seconds: number }>(
+      `select extract(epoch from expires_at - created_at)::int as seconds
+       from auth.flow_state where kind = 'oauth' order by created_at desc limit 1`,
+    )
+    expect(left.headers.getSetCookie().join()).toContain(`Max-Age=${rows[0]?.seconds};`)
+  })
+
+  it('refuses an address that Google has not verified, new or known', async () => {
+    const { email: known } = await signUp(server)
+    const fresh = newAddress()
+    for (const email of [known, fresh]) {
+      await google.next({ account: { email, email_verified: false } })
+      const { landing } = await visitGoogle(server, authClientOf(server))
+      expect(codeOf(landing)).toBe('')
+      expect(landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    }
+    expect(await userCount(fresh)).toBe(0)
+  })
+
+  it('does not link an account whose own address was never proven', async () => {
+    const email = newAddress()
+    await server.database.admin.query(
+      `insert into auth.users (name, email, email_verified) values ('', $1, false)`,
+      [email],
+    )
+    await google.next({ account: { email } })
+    const { landing } = await visitGoogle(server, authClientOf(server))
+    expect(codeOf(landing)).toBe('')
+    expect(landing.searchParams.get('error')).toBe('server_error')
+  })
+
+  it('tells in our own words that it was canceled', async () => {
+    await google.next({ error: 'access_denied' })
+    const { landing } = await visitGoogle(server, authClientOf(server))
+    expect(Object.fromEntries(landing.searchParams)).toEqual({
+      error: 'access_denied',
+      error_code: 'access_denied',
+      error_description: 'You canceled signing in with Google.',
+    })
+  })
+
+  it('refuses a forged ID token', async () => {
+    const email = newAddress()
+    await google.next({ account: { email, claims: { aud: 'another-client' } } })
+    const { landing } = await visitGoogle(server, authClientOf(server))
+    expect(landing.searchParams.get('error_code')).toBe('bad_oauth_callback')
+    expect(await userCount(email)).toBe(0)
+  })
+})
+
+describe('the way back', () => {
+  it('is closed to a browser that did not leave, and makes nobody', async () => {
+    const email = newAddress()
+    await google.next({ account: { email } })
+    const { landing } = await visitGoogle(server, authClientOf(server), { isForeign: true })
+    expect(landing.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect(codeOf(landing)).toBe('')
+    expect(await userCount(email)).toBe(0)
+  })
+
+  it('is closed to a state that nobody left with', async () => {
+    const response = await server.fetch('/auth/v1/callback/google?code=x&state=invented', {
+      redirect: 'manual',
+    })
+    const landing = new URL(response.headers.get('location') ?? '')
+    expect(landing.origin).toBe('https://shoebox.test')
+    expect(landing.searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+
+  it('leads to no other site', async () => {
+    await google.next({ account: { email: newAddress() } })
+    const redirectTo = 'https://evil.example/steal'
+    const { landing } = await visitGoogle(server, authClientOf(server), { redirectTo })
+    expect(landing.origin).toBe('https://shoebox.test')
+  })
+})
+
+describe('the code', () => {
+  it('works once', async () => {
+    await google.next({ account: { email: newAddress() } })
+    const client = authClientOf(server)
+    const { landing } = await visitGoogle(server, client)
+    const verifier = new Map(client.kept)
+    expect((await client.exchangeCodeForSession(codeOf(landing))).error).toBeNull()
+
+    const again = authClientOf(server, { kept: verifier })
+    const { error } = await again.exchangeCodeForSession(codeOf(landing))
+    expect(error?.code).toBe('flow_state_not_found')
+  })
+
+  it('is worth nothing without its verifier, and the session ends with the attempt', async () => {
+    const email = newAddress()
+    await google.next({ account: { email } })
+    const client = authClientOf(server)
+    const { landing } = await visitGoogle(server, client)
+    for (const key of client.kept.keys()) client.kept.set(key, JSON.stringify('x'.repeat(50)))
+
+    const { error } = await client.exchangeCodeForSession(codeOf(landing))
+    expect(error?.code).toBe('bad_code_verifier')
+    const { rowCount } = await server.database.admin.query(
+      'select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
+      [email],
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  it('is no session in the list before it is exchanged', async () => {
+    const { email, client } = await signUp(server)
+    await google.next({ account: { email } })
+    await visitGoogle(server, authClientOf(server))
+    const { data } = await client.getSession()
+    const response = await server.fetch('/api/me/sessions', {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    })
+    expect(await response.json()).toHaveLength(1)
+  })
+
+  it('needs a challenge made with S256', async () => {
+    const challenge = 'a'.repeat(43)
+    const ask = async (query: string) =>
+      (await server.fetch(`/auth/v1/authorize?provider=google${query}`, { redirect: 'manual' }))
+        .status
+    expect(await ask('')).toBe(400)
+    expect(await ask(`&code_challenge=${challenge}`)).toBe(400)
+    expect(await ask(`&code_challenge=${challenge}&code_challenge_method=plain`)).toBe(400)
+    expect(await ask('&code_challenge=short&code_challenge_method=s256')).toBe(400)
+    expect(await ask(`&code_challenge=${challenge}&code_challenge_method=s256`)).toBe(302)
+  })
+
+  it('knows no other provider', async () => {
+    const { status } = await server.fetch('/auth/v1/authorize?provider=github')
+    expect(status).toBe(400)
+  })
+})
+
+it('limits how often one network may leave and come back, and tells a person on a page', async () => {
+  const variables = { ...google.variables, AUTH_LIMIT_PER_NETWORK: '2' }
+  const strict = await testServer({ variables })
+  const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+  const addresses = [
+    [`/auth/v1/authorize?provider=google&${challenge}`, [302, 302, 429]],
+    ['/auth/v1/callback/google?code=x&state=invented', [302, 302, 429]],
+  ] as const
+  for (const [address, expected] of addresses) {
+    const visit = (accept: string) =>
+      strict.fetch(address, { redirect: 'manual', headers: { accept } })
+    const statuses: number[] = []
+    for (const accept of ['*/*', '*/*', '*/*']) statuses.push((await visit(accept)).status)
+    expect(statuses).toEqual(expected)
+
+    const landing = new URL((await visit('text/html,*/*')).headers.get('location') ?? '')
+    expect(landing.searchParams.get('error_code')).toBe('over_request_rate_limit')
+  }
+  await strict.close()
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { hashCost } from '../engine/hash-cost.ts'
+import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
+
+describe('a recovery code', () => {
+  it('has two groups of five, of characters that are not taken for each other', () => {
+    const codes = Array.from({ length: 200 }, newRecoveryCode)
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
+      expect(readRecoveryCode(code)).toBe(code.replace('-', ''))
+    }
+    expect(new Set(codes).size).toBe(200)
+  })
+
+  it.each([' ABCDE-fgh23 ', 'abcdefgh23', 'abcde fgh 23'])('is read from %j', (typed) => {
+    expect(readRecoveryCode(typed)).toBe('abcdefgh23')
+  })
+
+  it.each(['', '123456', 'abcde-fgh2', 'abcde-fgh234', 'abcde-fghi2', 'abcde-fgh2o'])(
+    'is not read from %j',
+    (typed) => {
+      expect(readRecoveryCode(typed)).toBeNull()
+    },
+  )
+
+  it('is hashed for its user, the same each time', async () => {
+    const hash = async (userId: string) =>
+      (await hashRecoveryCode({ userId, code: 'abcdefgh23', cost: hashCost })).toString('hex')
+    const one = await hash('a')
+    expect(await hash('a')).toBe(one)
+    expect(await hash('b')).not.toBe(one)
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

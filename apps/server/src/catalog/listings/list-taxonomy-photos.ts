@@ -1,0 +1,32 @@
+import type { catalogAroundContract } from '@shoebox/contract/catalog/listings'
+import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
+import type { output } from 'zod/v4/core'
+import type { RequestCtx } from '../../context.ts'
+import { deliverPage, nothingFound, pageOfList } from '../search/page-of-list.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { nameTaxonomy } from './get-taxonomy-name.ts'
+import { taxonomyFilters } from './taxonomy-filters.ts'
+
+type Query = output<(typeof catalogAroundContract)['listTaxonomyPhotos']['query']>
+type Asked = { index: SearchIndex; query: Query; address: string }
+
+/** A page of the photos of one creator, place, tag, decade and so on. */
+export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query, address }: Asked) {
+  const page = pageOfList(ctx, query)
+  const { limit, after, seed } = page
+  const sort = sortIn(query)
+  const filters = taxonomyFilters(query)
+  const [found, name] = await Promise.all([
+    filters
+      ? index.find(ctx, { terms: [], filters, sort, seed, limit, after, withCards: true })
+      : Promise.resolve(nothingFound),
+    nameTaxonomy(ctx, query),
+  ])
+  const answer = { name, total_count: found.total, sort_order: sort, seed: page.seedIn(sort) }
+  return deliverPage(ctx, { found, answer, page, address })
+}
+
+/** What is popular has its order already. */
+function sortIn({ type, p_sort_order }: Query): SearchSort {
+  return type === 'popular' ? 'popular' : sortOf(p_sort_order ?? null, false)
+}

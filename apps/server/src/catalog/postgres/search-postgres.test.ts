@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anonymous } from '../../db/actor.ts'
+import { connect, type DatabasePool } from '../../db/connect.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import {
+  buildSearchArchive,
+  type SearchArchive,
+} from '../../testing/search-conformance/build-archive.ts'
+import { conformToSearchIndex } from '../../testing/search-conformance/conform-to-search-index.ts'
+import { wordsLike, wordsNear } from '../query/search-words.ts'
+import { postgresIndex } from './search-postgres.ts'
+
+let database: TestDatabase
+let pool: DatabasePool
+let archive: SearchArchive
+
+beforeAll(async () => {
+  database = await testDatabase()
+  archive = await buildSearchArchive(database)
+  pool = connect({ url: database.url('api'), max: 2, applicationName: 'search-test' })
+}, 180_000)
+afterAll(async () => {
+  await pool.close()
+  await database.drop()
+})
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+
+function contexts() {
+  const [userId = ''] = archive.creators
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
+  return {
+    user: { pool, log, actor: { kind: 'user' as const, userId, sessionId: userId, claims } },
+    visitor: { pool, log, actor: anonymous },
+  }
+}
+
+conformToSearchIndex(() => ({ index: postgresIndex, database, archive, ...contexts() }))
+
+describe('the counters', () => {
+  it('are what the rows say, before and after they are folded', async () => {
+    const wrong = async () => {
+      const { rows } = await database.admin.query(
+        `with counted as (
+           select token, sum(photos) as photos from (
+             select token, photos from search_tokens union all select token, delta from search_token_changes
+           ) both_parts group by token having sum(photos) <> 0
+         ), real as (
+           select t as token, count(*) as photos from photo_search, counted_tokens(tsv) t group by t
+         )
+         select token, c.photos, r.photos as really from counted c full join real r using (token)
+         where c.photos is distinct from r.photos limit 5`,
+      )
+      return rows
+    }
+    expect(await wrong()).toEqual([])
+    await database.admin.query('select fold_search_tokens()')
+    expect(await wrong()).toEqual([])
+    await database.admin.query(`update photos set title = 'Folded twice' where file_size % 100 = 9`)
+    expect(await wrong()).toEqual([])
+    await database.admin.query('select fold_search_tokens()')
+    expect(await wrong()).toEqual([])
+    const { rows } = await database.admin.query('select from search_token_changes limit 1')
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the words', () => {
+  it('fit a pattern, the most frequent first', async () => {
+    const { user, visitor } = contexts()
+    expect(await wordsLike(user, 'lan?ern')).toEqual(['lantern'])
+    expect(await wordsLike(visitor, 'seventy*')).toEqual(['seventysix', 'seventyfive'])
+    expect(await wordsLike(user, '*o*')).toEqual([])
+    expect(await wordsLike(user, '%%_')).toEqual([])
+    expect(await wordsLike(user, 'a\u0000\\')).toEqual([])
+  })
+
+  it('are near a misspelling', async () => {
+    const { user, visitor } = contexts()
+    const near = await wordsNear(visitor, 'bycicle')
+    expect(near.map(({ word }) => word)).toContain('bicycle')
+    expect((await wordsNear(user, 'latern'))[0]?.word).toBe('lantern')
+  })
+})

@@ -1,0 +1,232 @@
+import type { Alternative } from '../search/search-index.ts'
+import {
+  alone,
+  countOf,
+  ethnicityOf,
+  groups,
+  isPersonWord,
+  modifierOf,
+  nouns,
+  numbers,
+  numberWord,
+  otherNouns,
+  pairOf,
+} from './people-vocabulary.ts'
+import type { TermPart } from './read-operators.ts'
+import { relatives } from './relatives.ts'
+import { statedAge } from './stated-ages.ts'
+
+/**
+ * Joins words about one person: `old man` must not find an old woman beside a young man. The index has such words as
+ * units, a plus sign, a modifier and a noun (`+oldman`, `+blackpeople`, `+twoboy`, `+nopeople`), and `black` or `white`
+ * for people only in these: `black dress` asks for a thing. No word of a text has the sign, not even the name Oldman.
+ */
+export function readPeople(parts: readonly TermPart[]): TermPart[] {
+  const read: TermPart[] = []
+  let at = 0
+  while (at < parts.length) {
+    const { part, size } = readAt(parts.slice(at))
+    read.push(part)
+    at += size
+  }
+  return read
+}
+
+/** Words as the index has them: `two children` is +twochild, `woman with dog` stays woman and dog. */
+export function joinUnits(words: readonly string[]): string[] {
+  const parts = readPeople(words.map((word) => ({ kind: 'word', word, isOpen: false })))
+  return parts.flatMap((part) => {
+    if (part.kind === 'word') return [part.word]
+    const units = part.kind === 'people' ? part.alternatives : []
+    // The widest, such as those who are nearly old.
+    const widest = units.findLast((unit) => unit.kind === 'stems')
+    return widest?.words ?? []
+  })
+}
+
+/** Counted exactly up to ten; more are a large group. */
+const largeGroup = { kind: 'filter', filters: { peopleCount: '6+' } } as const
+const noPeople: Alternative = { kind: 'stems', words: ['+nopeople'] }
+
+type Reading = { part: TermPart; size: number }
+
+function readAt(parts: readonly TermPart[]): Reading {
+  const [first] = parts
+  if (first?.kind !== 'word') return keepPart(first)
+  if (first.isExcluded && nouns.get(first.word) === 'people') {
+    return { part: countedPart('no people', [noPeople]), size: 1 }
+  }
+  const fact = first.isExcluded ? undefined : facts.get(first.word)
+  if (fact !== undefined) {
+    const word: Alternative = { kind: 'stems', words: [first.word] }
+    return { part: countedPart(first.word, [word, fact]), size: 1 }
+  }
+  return readGroup(parts) ?? readCount(parts) ?? readUnit(parts) ?? keepPart(first)
+}
+
+/** Words that say how many people there are. */
+const facts: ReadonlyMap<string, Alternative> = new Map([
+  ...['nobody', 'empty', 'deserted', 'unoccupied'].map((word) => [word, noPeople] as const),
+  ...['alone', 'solo'].map((word) => [word, unitOf('onepeople')] as const),
+])
+
+function unitOf(unit: string): Alternative {
+  return { kind: 'stems', words: [`+${unit}`] }
+}
+
+function countedPart(text: string, alternatives: readonly Alternative[]): TermPart {
+  return { kind: 'people', text, alternatives, isCounted: true }
+}
+
+/** `family of four` and `large group`. The noun stays a word of its own. */
+function readGroup(parts: readonly TermPart[]): Reading | null {
+  const [first = '', second = '', third] = wordsOfRun(parts)
+  if (/^(?:large|big|huge)$/.test(first) && groups.has(second)) {
+    const word: Alternative = { kind: 'phrase', words: [first, second], isUnranked: true }
+    return { part: { ...flagsOf(parts[0]), ...countedPart(first, [largeGroup, word]) }, size: 1 }
+  }
+  const count = groups.has(first) ? (countOf(second) ?? 0) : 0
+  if (count === 0 || count > numbers.length || isPersonWord(third)) return null
+
+  const words = [first, `+${numberWord(second)}people`]
+  const part = countedPart(`${first} of ${second}`, [{ kind: 'stems', words }])
+  return { part: { ...flagsOf(parts[0]), ...part }, size: 2 }
+}
+
+/** Families with more children of one kind are rare, and each number is a word to rank by. */
+const maxCounted = 5
+
+/** `two sisters`: a number of relatives or more, because others may be beside them. The relatives stay a word. */
+function readCount(parts: readonly TermPart[]): Reading | null {
+  const [number = '', word = ''] = wordsOfRun(parts)
+  const count = countOf(number)
+  const noun = otherNouns.has(word) ? relatives.get(word)?.noun : undefined
+  if (count === null || count < 2 || count > numbers.length || noun === undefined) return null
+  if (parts[0]?.isExcluded) return null
+
+  const most = Math.max(count, maxCounted)
+  const units = numbers.slice(count - 1, most).map((name) => unitOf(`${name}${noun}`))
+  return { part: { ...flagsOf(parts[0]), ...countedPart(number, units) }, size: 1 }
+}
+
+function keepPart(part: TermPart | undefined): Reading {
+  if (part === undefined) throw new Error('a term has no part here')
+  return { part, size: 1 }
+}
+
+/** Modifiers and the person word behind them. Null if either is missing. */
+function readUnit(parts: readonly TermPart[]): Reading | null {
+  const words = wordsOfRun(parts)
+  const modifiers: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const pair = pairOf(words.slice(at, at + 2))
+    const modifier = pair ?? modifierOf(words[at] ?? '')
+    if (modifier === null) break
+    modifiers.push(modifier)
+    at += pair === undefined ? 1 : 2
+  }
+  // `black baby`: what could be a modifier is the noun if none follows.
+  if (!isPersonWord(words[at]) && modifiers.length > 1 && isPersonWord(words[at - 1])) {
+    modifiers.pop()
+    at -= 1
+  }
+  const word = words[at] ?? ''
+  const noun = nouns.get(word)
+  if (modifiers.length === 1 && !isPersonWord(word) && statedAge(words[0] ?? '') !== null) {
+    return {
+      part: { ...flagsOf(parts[0]), ...unitPart(words.slice(0, 1), anyone(modifiers)) },
+      size: 1,
+    }
+  }
+  if (modifiers.length === 0 || !isPersonWord(word)) return readNationality(parts, words)
+  if (noun === undefined && (parts[0]?.isExcluded || modifiers.some(isAboutOneOf(word))))
+    return null
+
+  const size = noun === undefined ? at : at + 1
+  const isExcluded = parts[0]?.isExcluded === true
+  const part = unitPart(words.slice(0, size), { modifiers, noun: noun ?? 'people', isExcluded })
+  return { part: { ...flagsOf(parts[0]), ...part }, size }
+}
+
+/** Two sisters may have a brother beside them, and an old family photo may show children. */
+function isAboutOneOf(word: string): (modifier: string) => boolean {
+  const isGroup = groups.has(word)
+  return (modifier) => countOf(modifier) !== null || (isGroup && /^(?:old|little)$/.test(modifier))
+}
+
+/** `african american` and `chinese` mean people, also without a word for them. */
+function readNationality([first]: readonly TermPart[], words: readonly string[]): Reading | null {
+  const pair = pairOf(words.slice(0, 2))
+  const single = ethnicityOf(words[0] ?? '')
+  const modifier = pair ?? (single !== null && single !== words[0] ? single : undefined)
+  if (modifier === undefined || modifier === 'middleaged') return null
+
+  const size = pair === undefined ? 1 : 2
+  const part = unitPart(words.slice(0, size), { modifiers: [modifier], noun: 'people' })
+  const word: Alternative[] = size === 1 ? [{ kind: 'stems', words: words.slice(0, 1) }] : []
+  const alternatives = [...part.alternatives, ...word]
+  return { part: { ...flagsOf(first), ...part, alternatives }, size }
+}
+
+type Unit = { modifiers: readonly string[]; noun: string; isExcluded?: boolean }
+
+const anyone = (modifiers: readonly string[]): Unit => ({ modifiers, noun: 'people' })
+
+function unitPart(words: readonly string[], { modifiers, noun, isExcluded = false }: Unit) {
+  const counted = modifiers.filter((modifier) => (countOf(modifier) ?? 0) <= numbers.length)
+  // Who excludes old people keeps those who are nearly old.
+  const choices = counted.map((modifier) =>
+    unitsOf(modifier, noun).slice(0, isExcluded && modifier === 'old' ? 1 : undefined),
+  )
+  const alternatives: Alternative[] =
+    choices.length > 0
+      ? combine(choices).map((units) => ({ kind: 'stems', words: units }))
+      : [largeGroup]
+  // Families write it in titles too, of photos whose faces are not described.
+  // The words alone say little: 'old' is also an old car.
+  const isWritten = words.length > 1 && words.every((word) => statedAge(word) === null)
+  if (isWritten) alternatives.push({ kind: 'phrase', words, isUnranked: true })
+  const isCounted = modifiers.some((modifier) => countOf(modifier) !== null)
+  return { kind: 'people' as const, text: typedText(words), alternatives, isCounted }
+}
+
+/** The units that a modifier asks for, one choice after the other: who is nearly old comes after the old. */
+function unitsOf(modifier: string, noun: string): string[][] {
+  if (alone.has(modifier)) return [[`+one${noun}`, '+onepeople']]
+  // Of India, or as families called Native Americans.
+  if (modifier === 'indian') return [[`+southasian${noun}`], [`+nativeamerican${noun}`]]
+  if (modifier === 'old') return [[`+old${noun}`], [`+older${noun}`]]
+  const stated = statedAge(modifier)
+  if (stated !== null) return stated.ages.map((age) => [`+${age}${noun}`])
+  return [[`+${numberWord(modifier)}${noun}`]]
+}
+
+function combine(choices: readonly string[][][]): string[][] {
+  return choices.reduce<string[][]>(
+    (all, choice) => all.flatMap((units) => choice.map((more) => [...units, ...more])),
+    [[]],
+  )
+}
+
+function typedText(words: readonly string[]): string {
+  const [first = '', ...more] = words
+  const stated = statedAge(first)
+  return stated === null ? words.join(' ') : stated.textOf(more.join(' '))
+}
+
+/** The words up to the next operator. */
+function wordsOfRun(parts: readonly TermPart[]): string[] {
+  const end = parts.findIndex(
+    (part, at) => part.kind !== 'word' || (at > 0 && (part.isExcluded || part.isAlternative)),
+  )
+  const run = end < 0 ? parts : parts.slice(0, end)
+  return run.flatMap((part) => (part.kind === 'word' ? [part.word] : []))
+}
+
+function flagsOf(part: TermPart | undefined) {
+  return {
+    ...(part?.isExcluded && { isExcluded: true as const }),
+    ...(part?.isAlternative && { isAlternative: true as const }),
+  }
+}

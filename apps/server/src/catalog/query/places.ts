@@ -1,0 +1,55 @@
+import { openGazetteer, type Place } from '../../platform/gazetteer.ts'
+
+export async function searchPlaces({ q, limit }: { q: string; limit: number }): Promise<Place[]> {
+  const { search } = await openGazetteer()
+  return search(q, limit).map(({ city, state, country }) => ({ city, state, country }))
+}
+
+/** With its state and country as the list of places has them; null where the list has no such city. */
+export async function findPlace(place: Place): Promise<Place | null> {
+  const { find } = await openGazetteer()
+  const found = find(place)
+  return found && { city: found.city, state: found.state, country: found.country }
+}
+
+/** Smaller cities share their names with too many other words. */
+const leastPeopleWithoutState = 100_000
+const maxCityWords = 3
+
+/**
+ * The place that a text names, with its state ("Picnic, Dayton, Ohio", "Dayton OH") or after "in" ("Picnic in Chicago").
+ * Anything less clear is no place: "At the lake" is not Lake, Mississippi.
+ */
+export async function findPlaceInText(text: string): Promise<Place | null> {
+  const words = text.match(/[\p{L}\p{N}.'’-]+/gu) ?? []
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = maxCityWords; length > 0; length -= 1) {
+      const place = await findCityAt(words, { start, end: start + length })
+      if (place) return place
+    }
+  }
+  return null
+}
+
+async function findCityAt(
+  words: readonly string[],
+  { start, end }: { start: number; end: number },
+): Promise<Place | null> {
+  const isCapitalized = /^\p{Lu}/u.test(words[start] ?? '')
+  if (!isCapitalized || end > words.length) return null
+
+  const city = words.slice(start, end).join(' ')
+  for (const state of [words.slice(end, end + 2).join(' '), words[end] ?? '']) {
+    // Of the codes of states, many are words in lower case: in, or, me, hi.
+    if (!/^(?:[A-Z]{2}|\p{Lu}\p{Ll}{3,}.*)$/u.test(state)) continue
+    const place = await findPlace({ city, state, country: null })
+    if (place) return place
+  }
+  if (words[start - 1]?.toLowerCase() !== 'in') return null
+  // "Ruth in Orange Dress" names no city.
+  if (/^\p{Lu}/u.test(words[end] ?? '')) return null
+  const { find } = await openGazetteer()
+  const found = find({ city, state: null, country: null })
+  if (found === null || found.population < leastPeopleWithoutState) return null
+  return { city: found.city, state: found.state, country: found.country }
+}

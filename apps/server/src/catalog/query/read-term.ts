@@ -1,0 +1,131 @@
+import { decadeOfWord } from '@shoebox/domain/catalog/decade-words'
+import { type SearchMethod, searchMethodOf } from '@shoebox/domain/catalog/search-filters'
+import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
+import { readPeople } from './people-phrases.ts'
+import { normalizeQuery, type QueryToken, readOperators, type TermPart } from './read-operators.ts'
+
+/** A part is open if its word may be unfinished, because the user is still typing. */
+export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
+
+/**
+ * What the dictionary finds a pattern by: so many letters at its beginning or its end, or a longer run of them. Less
+ * would be met by most words there are, and every one of them would have to be looked at.
+ */
+const fixedAtAnEnd = 2
+const fixedInARow = 3
+/** Each means up to 50 words, and anybody may ask. */
+const maxPatterns = 3
+/** A last word is searched for by its beginning from here on. */
+const minPrefixLength = 2
+
+/** Reads a term. Its class is that of what remains without exclusions. Without a letter or digit, it is no term. */
+export function readTerm(term: string): ReadTerm {
+  const method = methodOf(readOperators(term))
+  const tokens = readOperators(normalizeQuery(term))
+  const parts = dropPatterns(keepMeaning(tokens.flatMap((token) => partsOf(token, method))))
+  return { method, parts: readPeople(joinDecades(openLast(parts, { tokens, method }))) }
+}
+
+/** 'st*', '*st', '*str*' and '?str?'. */
+export function isTelling(pattern: string): boolean {
+  const runs = pattern.split(/[*?]/).map((run) => Array.from(run).length)
+  const atAnEnd = Math.max(runs[0] ?? 0, runs.at(-1) ?? 0)
+  return atAnEnd >= fixedAtAnEnd || Math.max(...runs) >= fixedInARow
+}
+
+function methodOf(tokens: readonly QueryToken[]): SearchMethod {
+  const texts = tokens.flatMap(({ text, isQuoted, isExcluded }) =>
+    isExcluded ? [] : [isQuoted ? `"${text}"` : text],
+  )
+  const rest = texts.join(' ')
+  return wordsOf(rest).length === 0 ? 'fallback' : searchMethodOf(rest)
+}
+
+function partsOf(token: QueryToken, method: SearchMethod): TermPart[] {
+  const { text, isQuoted, isExcluded, isAlternative } = token
+  const words = wordsOf(text)
+  const flags = { ...(isExcluded && { isExcluded }), ...(isAlternative && { isAlternative }) }
+  if (words.length === 0) return []
+  if (isQuoted || (isExcluded && words.length > 1 && !isPattern(text))) {
+    return [{ kind: 'phrase', words, isOpen: false, isQuoted, ...flags }]
+  }
+  if (isPattern(text) && (method === 'fuzzy' || isExcluded)) {
+    return [{ kind: 'pattern', pattern: patternOf(text), ...flags }]
+  }
+  if (method === 'fallback' && !isExcluded) {
+    // One letter says too little, and two only if they are a word.
+    const kept = words.filter((word) => word.length > 1)
+    return kept.map((word) => ({ kind: 'phrase', words: [word], isOpen: false, isQuoted: false }))
+  }
+  return words.map((word, at) => ({
+    kind: 'word',
+    word,
+    isOpen: false,
+    ...(at === 0 || isExcluded ? flags : {}),
+  }))
+}
+
+/** Drops stop words, unless nothing else is asked for. */
+function keepMeaning(parts: readonly TermPart[]): TermPart[] {
+  const isStopWord = (part: TermPart) => part.kind === 'word' && stopWords.has(part.word)
+  const kept = parts.filter((part) => !isStopWord(part))
+  if (kept.some(({ isExcluded }) => !isExcluded)) return kept
+
+  return parts.flatMap((part): TermPart[] => {
+    if (part.kind !== 'word' || !isStopWord(part)) return [part]
+    if (part.isExcluded) return []
+    return [{ kind: 'phrase', words: [part.word], isOpen: false, isQuoted: false }]
+  })
+}
+
+/** Drops patterns that would fit most words, and those beyond the limit. */
+function dropPatterns(parts: readonly TermPart[]): TermPart[] {
+  const seen = new Set<string>()
+  return parts.filter((part) => {
+    if (part.kind !== 'pattern') return true
+    if (!isTelling(part.pattern) || seen.has(part.pattern) || seen.size === maxPatterns)
+      return false
+    seen.add(part.pattern)
+    return true
+  })
+}
+
+/** The last word of a term may have been begun only. A single letter could begin any word and is dropped. */
+function openLast(
+  parts: readonly TermPart[],
+  { tokens, method }: { tokens: readonly QueryToken[]; method: SearchMethod },
+): TermPart[] {
+  const last = parts.at(-1)
+  const typed = wordsOf(tokens.at(-1)?.text ?? '').at(-1)
+  if (method !== 'partial' || last === undefined || last.isExcluded) return [...parts]
+  if (last.kind !== 'word' && last.kind !== 'phrase') return [...parts]
+
+  const word = last.kind === 'word' ? last.word : last.words[0]
+  if (word === undefined || word !== typed) return [...parts]
+
+  const others = parts.slice(0, -1)
+  if (word.length >= minPrefixLength) return [...others, { ...last, isOpen: true }]
+  return others.some(({ isExcluded }) => !isExcluded) ? others : [...parts]
+}
+
+/** A photo has one decade, so decades next to each other are alternatives: `1950s and 1960s`. */
+function joinDecades(parts: readonly TermPart[]): TermPart[] {
+  const isDecade = (part: TermPart | undefined) =>
+    part?.kind === 'word' && !part.isExcluded && decadeOfWord(part.word) !== null
+  return parts.map((part, at) =>
+    isDecade(part) && isDecade(parts[at - 1]) ? { ...part, isAlternative: true } : part,
+  )
+}
+
+function isPattern(text: string): boolean {
+  return /[*?]/.test(text)
+}
+
+/** One word of letters, digits and the two signs; what else is in it splits no word here. */
+function patternOf(text: string): string {
+  return text
+    .split(/([*?])/)
+    .map((part) => (isPattern(part) ? part : wordsOf(part).join('')))
+    .join('')
+    .replaceAll(/\*+/g, '*')
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { type Clause, expandTerms, queryOf } from '../query/expand-terms.ts'
+import { readPlaces } from '../query/known-places.ts'
+import { readTerm } from '../query/read-term.ts'
+import { readSynonyms } from '../query/synonyms.ts'
+import { relaxClauses } from './relax-search.ts'
+import { suggestAlternatives } from './suggest-alternatives.ts'
+
+const photos = [
+  'wedding cake',
+  'wedding cake church 1950s',
+  'cake kitchen',
+  'kitchen 1950s',
+  'kitchen 1950s table',
+  'mother baby',
+  'mother baby garden',
+  'mother 1950s',
+  'child 1950s',
+  'child garden',
+  'child beach california',
+]
+const places = readPlaces([
+  { kind: 'state', value: 'california', photos: 1 },
+  { kind: 'state', value: 'ohio', photos: 1 },
+])
+
+function read(query: string): readonly Clause[] {
+  return expandTerms(readTerm(query).parts, {
+    synonyms: readSynonyms([]),
+    places,
+    matches: new Map(),
+  })
+}
+
+/** All words of the clauses, none of those that are excluded, and a phrase as it stands. */
+async function count(clauses: readonly Clause[]): Promise<number> {
+  const isMet = (photo: string) =>
+    clauses.every(({ kind, words }) => {
+      if (kind === 'quoted' || kind === 'place') return photo.includes(words.join(' '))
+      const hasAll = words.every((word) => photo.split(' ').includes(word))
+      return kind === 'exclusion' ? !hasAll : hasAll
+    })
+  return photos.filter(isMet).length
+}
+
+async function relax(query: string): Promise<string | null> {
+  const relaxed = await relaxClauses(read(query), count)
+  return relaxed === null ? null : queryOf(relaxed)
+}
+
+describe('words that no photo has together', () => {
+  it.each([
+    ['the church kitchen', 'church'],
+    ['kitchen dragon', 'kitchen'],
+    // Words about a person are not the number of people.
+    ['old woman with a dragon', 'old woman'],
+    ['a 1950s kitchen table with dragons', '1950s kitchen table'],
+    // The decade stays, and the place, and what is excluded.
+    ['mother baby 1950s', 'mother 1950s'],
+    ['wedding kitchen -church', 'wedding -church'],
+    ['child kitchen beach california', 'child beach california'],
+    // No three of them: the rarest first, and what some photo has together with them.
+    ['mother, baby, garden, kitchen, wedding', 'mother baby garden'],
+  ])('%s becomes %s', async (query, kept) => {
+    expect(await relax(query)).toBe(kept)
+  })
+
+  it.each([
+    '',
+    'wedding',
+    'wedding 1930s',
+    'wedding ohio',
+    'zeppelin hangar',
+    '"wedding kitchen" table',
+    'script alert 1 script',
+    'a sentence of far too many telling words that nobody types twice wedding cake',
+  ])('leaves %j whole', async (query) => {
+    expect(await relax(query)).toBeNull()
+  })
+
+  it('counts no more than three times for each word', async () => {
+    let counts = 0
+    await relaxClauses(
+      read('wedding kitchen mother child garden table cake baby'),
+      async (kept) => {
+        counts += 1
+        return kept.length > 1 ? 0 : 1
+      },
+    )
+    expect(counts).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('other queries to try', () => {
+  const suggest = async (query: string, shown: { query: string | null; total: number }) => {
+    const suggestions = await suggestAlternatives(read(query), {
+      count,
+      read: async (other) => read(other),
+      places,
+      completions: query === 'kit' ? ['kitchen', 'kitten'] : [],
+      shown,
+    })
+    return suggestions.map((suggestion) => `${suggestion.query}: ${suggestion.total}`)
+  }
+  const nothing = { query: null, total: 0 }
+
+  it.each([
+    ['"cake wedding"', ['cake wedding: 2']],
+    ['wedding kitchen 1950s', ['wedding 1950s: 1', 'kitchen 1950s: 2']],
+    ['wedding 1960s', ['wedding 1950s: 1', 'wedding: 2']],
+    ['child beach 1950s', ['child 1950s: 1', 'child beach: 1']],
+    ['los angeles beach', ['California beach: 1', 'beach: 1']],
+    ['wedding 1961', ['wedding: 2']],
+    ['church -cake', ['church: 1']],
+    ['kit', ['kitchen: 3']],
+    ['zeppelin', []],
+    ['7 zeppelin', []],
+  ])('%s', async (query, expected) => {
+    expect(await suggest(query, nothing)).toEqual(expected)
+  })
+
+  it('are not what is shown already, and find more than it', async () => {
+    expect(await suggest('wedding kitchen 1950s', { query: 'wedding 1950s', total: 0 })).toEqual([
+      'kitchen 1950s: 2',
+    ])
+    expect(await suggest('cake kitchen', { query: null, total: 1 })).toEqual([
+      'kitchen: 3',
+      'cake: 3',
+    ])
+  })
+
+  it('are four at most, after ten counts at most', async () => {
+    let counts = 0
+    const suggestions = await suggestAlternatives(read('one two three four five six 1950s ohio'), {
+      count: async () => {
+        counts += 1
+        return 5
+      },
+      read: async (other) => read(other),
+      places,
+      completions: [],
+      shown: nothing,
+    })
+    expect(suggestions).toHaveLength(4)
+    expect(counts).toBeLessThanOrEqual(10)
+  })
+})

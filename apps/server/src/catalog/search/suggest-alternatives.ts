@@ -1,0 +1,120 @@
+import { decadeOfWord } from '@shoebox/domain/catalog/decade-words'
+import { type Clause, queryOf, widerTime } from '../query/expand-terms.ts'
+import type { KnownPlaces } from '../query/known-places.ts'
+import { wordsOfEntry } from '../query/synonyms.ts'
+import { type CountClauses, isSoft } from './relax-search.ts'
+
+/** A query that finds something, one click away. */
+export type Suggestion = { query: string; total: number }
+
+type Suggesting = {
+  count: CountClauses
+  /** Reads a query again, for those that are not made of the same clauses. */
+  read: (query: string) => Promise<readonly Clause[]>
+  places: KnownPlaces
+  /** Words of photos that begin with the last word of the query. */
+  completions: readonly string[]
+  /** What is shown, and how many photos that has: fewer are no way out. */
+  shown: { query: string | null; total: number }
+}
+
+const maxSuggestions = 4
+/** Of each kind, so that one kind does not crowd out the others. */
+const maxOfKind = 2
+/** Each count is a search. */
+const maxCounts = 10
+
+/**
+ * Queries near one that finds too little, the nearest first: without its quotes, with fewer words, in the state of its
+ * city, in the decades around, and only then without its decade, place or exclusions.
+ */
+export async function suggestAlternatives(
+  clauses: readonly Clause[],
+  { count, read, shown, ...vocabulary }: Suggesting,
+): Promise<Suggestion[]> {
+  const seen = new Set([queryOf(clauses), shown.query])
+  const suggestions: Suggestion[] = []
+  let counts = 0
+  for (const queries of candidatesOf(clauses, vocabulary)) {
+    const found: Suggestion[] = []
+    for (const query of queries) {
+      if (query === '' || seen.has(query) || counts === maxCounts) continue
+      seen.add(query)
+      const other = await read(query)
+      if (findsEverything(other)) continue
+      counts += 1
+      const total = await count(other)
+      if (total > shown.total) found.push({ query, total })
+    }
+    const rarest = found.toSorted((one, other) => one.total - other.total)
+    suggestions.push(...rarest.slice(0, maxOfKind))
+    if (suggestions.length >= maxSuggestions) break
+  }
+  return suggestions.slice(0, maxSuggestions)
+}
+
+/** Lists of queries, the nearest list first. */
+function candidatesOf(
+  clauses: readonly Clause[],
+  { places, completions }: Pick<Suggesting, 'places' | 'completions'>,
+): string[][] {
+  const soft = clauses.filter(isSoft)
+  return [
+    replaced(clauses, ({ isOpen }) => (isOpen ? completions.slice(0, maxOfKind) : [])),
+    clauses.some(({ kind }) => kind === 'quoted') ? [withoutQuotes(clauses)] : [],
+    soft.length > 1 ? soft.map((left) => without(clauses, left)) : [],
+    replaced(clauses, (clause) => statesOf(clause, places)),
+    replaced(clauses, decadesAround),
+    soft.length > 0 ? clauses.filter(isFixed).map((left) => without(clauses, left)) : [],
+    soft.length === 1 ? soft.map((left) => without(clauses, left)) : [],
+    clauses.filter(({ kind }) => kind === 'exclusion').map((left) => without(clauses, left)),
+  ]
+}
+
+function isFixed({ kind }: Clause): boolean {
+  return kind === 'time' || kind === 'place' || kind === 'people'
+}
+
+function withoutQuotes(clauses: readonly Clause[]): string {
+  return clauses
+    .map(({ kind, text }) => (kind === 'quoted' ? text.replaceAll('"', '') : text))
+    .join(' ')
+}
+
+function without(clauses: readonly Clause[], left: Clause): string {
+  const kept = clauses.filter((clause) => clause !== left)
+  return findsEverything(kept) ? '' : queryOf(kept)
+}
+
+/** Exclusions alone ask for nearly every photo, and a single letter or digit is no clause at all. */
+function findsEverything(clauses: readonly Clause[]): boolean {
+  return clauses.every(({ kind }) => kind === 'exclusion')
+}
+
+/** The query with one clause replaced, for each clause and each text that may stand in for it. */
+function replaced(clauses: readonly Clause[], textsFor: (clause: Clause) => string[]): string[] {
+  return clauses.flatMap((clause) =>
+    textsFor(clause).map((text) =>
+      queryOf(clauses.map((other) => (other === clause ? { ...other, text } : other))),
+    ),
+  )
+}
+
+function statesOf({ kind, words, synonyms }: Clause, places: KnownPlaces): string[] {
+  if (kind !== 'place') return []
+
+  const states = [words, ...synonyms.map(wordsOfEntry)].map(places.stateOf)
+  return states.filter((state) => state !== null).slice(0, 1)
+}
+
+/** The decades before and after a decade, or the decade of a year. */
+function decadesAround(clause: Clause): string[] {
+  const [word, ...more] = clause.words
+  if (clause.kind !== 'time' || word === undefined || more.length > 0) return []
+
+  const decade = decadeOfWord(word)
+  if (decade === null) return [widerTime(clause) ?? '']
+
+  const year = Number(decade.slice(0, 4))
+  return [year - 10, year + 10].map((other) => `${other}s`)
+}

@@ -1,0 +1,76 @@
+import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
+import {
+  defaultLicenseType,
+  type LicenseType,
+  licenseTypes,
+} from '@shoebox/domain/rights/license-types'
+import { findPhotoCards } from '../../catalog/photos/find-photo-cards.ts'
+import { AppError } from '../../context/app-error.ts'
+import type { UserCtx } from '../../context.ts'
+import { findLicenseOptions } from './clearance-queries.ts'
+
+type LicenseOptions = {
+  grade: ClearanceGrade
+  /** Licenses that are available now. */
+  licenses: LicenseType[]
+}
+
+/** Which licenses each of these photos is available under, in one query. Photos that are not live are missing. */
+async function listLicenseOptions(
+  ctx: UserCtx,
+  photoIds: readonly string[],
+): Promise<ReadonlyMap<string, LicenseOptions>> {
+  if (photoIds.length === 0) return new Map()
+
+  const rows = await findLicenseOptions(ctx, photoIds)
+  return new Map(
+    rows.map(({ photo_id, grade, allows_hero }) => [
+      photo_id,
+      { grade, licenses: allows_hero ? [...licenseTypes] : [defaultLicenseType] },
+    ]),
+  )
+}
+
+/** What a cart or wishlist shows of its photos, in the order of the ids. Both parts are null if a photo is not live. */
+export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly string[]) {
+  const [cards, options] = await Promise.all([
+    findPhotoCards(ctx, photoIds),
+    listLicenseOptions(ctx, photoIds),
+  ])
+  return photoIds.map((id) => {
+    const photo = cards.get(id) ?? null
+    return { photo, clearance: photo && (options.get(id) ?? null) }
+  })
+}
+
+type LicenseRequest = { photoId: string; license: LicenseType }
+
+/**
+ * Returns a function that tells whether a photo is available under its license. Call this before a transaction, which
+ * would otherwise wait for a second connection.
+ */
+export async function findAvailable(ctx: UserCtx, wanted: readonly LicenseRequest[]) {
+  const restricted = wanted.filter(({ license }) => license !== defaultLicenseType)
+  const options = await listLicenseOptions(
+    ctx,
+    restricted.map(({ photoId }) => photoId),
+  )
+  return ({ photoId, license }: LicenseRequest) =>
+    license === defaultLicenseType || options.get(photoId)?.licenses.includes(license) === true
+}
+
+/** Throws, with the reason, if the photo is not available under the license. The database rejects it as well. */
+export async function requireLicense(ctx: UserCtx, { photoId, license }: LicenseRequest) {
+  if (license === defaultLicenseType) return
+
+  const options = (await listLicenseOptions(ctx, [photoId])).get(photoId)
+  if (options?.licenses.includes(license)) return
+  if (options === undefined) throw new AppError('hero_not_allowed')
+
+  throw new AppError('hero_not_allowed', {
+    message:
+      options.grade === 'C'
+        ? 'This photo is cleared for background dressing only'
+        : 'Not available yet: this photo is waiting for a second review.',
+  })
+}

@@ -1,0 +1,20 @@
+import { checklistItems } from '@shoebox/domain/rights/clearance'
+import { forEachContext } from '@shoebox/domain/rights/family-contexts'
+import { defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import type { ClearanceRow } from './clearance-queries.ts'
+
+/** Numbers and kinds alone: who is on a photo and who signed stays with the family. */
+export function presentClearance(row: ClearanceRow) {
+  const { identifiable, unidentifiable, person, guardian, next_of_kin } = row.faces
+  return {
+    photo_id: row.photo_id,
+    grade: row.grade,
+    basis: row.basis,
+    licenses: row.allows_hero ? [...licenseTypes] : [defaultLicenseType],
+    is_hero_confirmed: row.is_hero_confirmed,
+    faces: { identifiable, unidentifiable, released_by: { person, guardian, next_of_kin } },
+    checked: checklistItems.filter((item) => row.checklist.includes(item)),
+    checked_at: new Date(row.checked_at).toISOString(),
+    contexts: forEachContext((context) => row.contexts[context] ?? null),
+  }
+}

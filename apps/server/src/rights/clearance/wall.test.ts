@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertUser } from '../../testing/auth/insert-user.ts'
+import { type TestDatabase, testDatabase, urlFor } from '../../testing/database.ts'
+import { firstOf } from '../../testing/first-of.ts'
+
+const migration = resolve(
+  import.meta.dirname,
+  '../../../db/migrations/20261116121010_rights_labels_that_fit.sql',
+)
+
+let database: TestDatabase
+let family: string
+let moderator: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  family = await insertUser(database.admin, { email: 'family@example.test' })
+  moderator = await insertUser(database.admin, { email: 'desk@example.test' })
+})
+afterAll(() => database.drop())
+
+type Ids = { photo: string; person: string; face: string; release: string }
+let ids: Ids
+beforeEach(async () => {
+  ids = await build('live', 'signed')
+})
+
+async function run(text: string, values: unknown[] = []) {
+  const { rows } = await database.admin.query(text, values)
+  return rows
+}
+
+/** A photo with one face, named and released, claimed and checked. */
+async function build(status: string, release: string): Promise<Ids> {
+  const rows = await run(
+    `with photo as (
+       insert into photos (user_id, photo_status, price, thumbnail_url, preview_url, orientation, width, height)
+       values ($1, $2, 12500, '/t', '/p', 'landscape', 3000, 2000) returning id
+     ), person as (
+       insert into people (user_id, name) values ($1, 'Karen') returning id
+     ), claim as (
+       insert into rights_claims (photo_id, user_id, basis, owns_print) select id, $1, 'photographer', true from photo
+     ), release as (
+       insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
+         document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
+       select id, $1, $3, 'self', 'Karen', 'karen@example.test', '1', 'Release', repeat('b', 64), now(), 'Karen', now(), true
+       from person returning id
+     ), listed as (
+       insert into release_photos select release.id, photo.id from release, photo
+     ), known as (
+       select gen_random_uuid() as id
+     ), face as (
+       insert into photo_faces (id, photo_id, box_x, box_y, box_width, box_height)
+       select known.id, photo.id, 0.1, 0.1, 0.2, 0.2 from known, photo
+     ), looked as (
+       insert into clearance_checks (photo_id, reviewer_id, decision, basis, faces_seen, faces_digest)
+       select photo.id, $4, 'approved', 'photographer', 1, md5(known.id || ':' || person.id || ':100:100:200:200') from photo, known, person)
+     select photo.id as photo, person.id as person, known.id as face, release.id as release
+     from photo, person, known, release`,
+    [family, status === 'live' ? 'in_review' : status, release, moderator],
+  )
+  const built = firstOf(rows)
+  // The guard of names looks for the person, who is not there before the first statement ends.
+  await run('update photo_faces set person_id = $2 where id = $1', [built.face, built.person])
+  if (status === 'live') await setStatus(built.photo, 'live')
+  return built
+}
+
+const setStatus = (photo: string, status: string) =>
+  run('update photos set photo_status = $2 where id = $1', [photo, status])
+
+async function lookAt(photo: string) {
+  return firstOf(
+    await run(
+      `select photo_status as status,
+         (select cause from incidents i where i.photo_id = p.id and closed_at is null) as cause,
+         (select count(*)::integer from photo_card c where c.photo_id = p.id) as cards,
+         (select count(*)::integer from photo_search s where s.photo_id = p.id) as found,
+         coalesce((select face_ids from photo_labels l where l.photo_id = p.id), '{}') as faces
+       from photos p where id = $1`,
+      [photo],
+    ),
+  )
+}
+
+describe('a live photo is held, with its incident and without its card,', () => {
+  const causes: [string, string, (at: Ids) => string][] = [
+    [
+      'the claim is disputed',
+      'claim',
+      ({ photo }) =>
+        `update rights_claims set claim_state = 'disputed' where photo_id = '${photo}'`,
+    ],
+    [
+      'the claim rests on something else',
+      'claim',
+      ({ photo }) => `update rights_claims set basis = 'possession' where photo_id = '${photo}'`,
+    ],
+    [
+      'the claim is gone',
+      'claim',
+      ({ photo }) => `delete from rights_claims where photo_id = '${photo}'`,
+    ],
+    [
+      'the check is taken back',
+      'check',
+      ({ photo }) => `update clearance_checks set is_current = false where photo_id = '${photo}'`,
+    ],
+    [
+      'the check is gone',
+      'check',
+      ({ photo }) => `delete from clearance_checks where photo_id = '${photo}'`,
+    ],
+    [
+      'a face is found',
+      'face',
+      ({ photo }) =>
+        `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height) values ('${photo}', 0, 0, 1, 1)`,
+    ],
+    ['a face is gone', 'face', ({ face }) => `delete from photo_faces where id = '${face}'`],
+    [
+      'a box is moved to another face',
+      'face',
+      ({ face }) => `update photo_faces set box_x = 0.6 where id = '${face}'`,
+    ],
+    [
+      'a face loses its name',
+      'face',
+      ({ face }) => `update photo_faces set person_id = null where id = '${face}'`,
+    ],
+    [
+      'a face cannot be known any more',
+      'face',
+      ({ face }) =>
+        `update photo_faces set person_id = null, face_status = 'unidentifiable' where id = '${face}'`,
+    ],
+    [
+      'the person is a child',
+      'person',
+      ({ person }) => `update people set standing = 'minor' where id = '${person}'`,
+    ],
+    [
+      'the release has ended',
+      'release',
+      ({ release }) => `update releases set release_state = 'expired' where id = '${release}'`,
+    ],
+    [
+      'the release is doubted',
+      'release',
+      ({ release }) => `update releases set release_state = 'disputed' where id = '${release}'`,
+    ],
+    [
+      'the release lists it no more',
+      'release',
+      ({ release }) => `delete from release_photos where release_id = '${release}'`,
+    ],
+    [
+      'the release is gone',
+      'release',
+      ({ release }) => `delete from releases where id = '${release}'`,
+    ],
+  ]
+
+  it.each(causes)('when %s', async (_, cause, change) => {
+    expect(await lookAt(ids.photo)).toMatchObject({
+      status: 'live',
+      cause: null,
+      cards: 1,
+      found: 1,
+    })
+    await run(change(ids))
+    expect(await lookAt(ids.photo)).toMatchObject({
+      status: 'incident_hold',
+      cause,
+      cards: 0,
+      found: 0,
+    })
+  })
+
+  it('when the person is forgotten', async () => {
+    await run('delete from people where id = $1', [ids.person])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0, faces: [] })
+  })
+
+  it('and is not when the person has died since', async () => {
+    await run("update people set standing = 'deceased' where id = $1", [ids.person])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'live', cause: null })
+  })
+})
+
+describe('a held photo', () => {
+  it('is held by nobody’s hand', async () => {
+    await expect(setStatus(ids.photo, 'incident_hold')).rejects.toThrow('only rights may take')
+  })
+
+  it('comes back only cleared, which ends its incident, and may fall again', async () => {
+    await run("update releases set release_state = 'disputed' where id = $1", [ids.release])
+    await expect(setStatus(ids.photo, 'live')).rejects.toMatchObject({
+      constraint: 'photos_live_is_cleared',
+    })
+    await run("update releases set release_state = 'signed' where id = $1", [ids.release])
+    await setStatus(ids.photo, 'live')
+    expect(await run('select outcome from incidents where photo_id = $1', [ids.photo])).toEqual([
+      { outcome: 'restored' },
+    ])
+    await run("update releases set release_state = 'expired' where id = $1", [ids.release])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cause: 'release' })
+  })
+})
+
+describe('a photo that waits for releases', () => {
+  it('is submitted with the last signature', async () => {
+    const { photo, release } = await build('awaiting_releases', 'viewed')
+    expect(await lookAt(photo)).toMatchObject({ status: 'awaiting_releases' })
+    await run("update releases set release_state = 'signed' where id = $1", [release])
+    expect(await lookAt(photo)).toMatchObject({ status: 'submitted' })
+  })
+
+  it('does not wait when the signature came first', async () => {
+    const { photo } = await build('needs_info', 'signed')
+    await setStatus(photo, 'awaiting_releases')
+    expect(await lookAt(photo)).toMatchObject({ status: 'submitted' })
+  })
+})
+
+describe('the ids of faces', () => {
+  it('follow what the person agreed to', async () => {
+    expect((await lookAt(ids.photo)).faces).toEqual([ids.person])
+    await run('update releases set allows_face_search = false where id = $1', [ids.release])
+    expect((await lookAt(ids.photo)).faces).toEqual([])
+  })
+
+  it('that an earlier rule wrote are settled by the migration that came after it, and no others', async () => {
+    const fits = await build('live', 'signed')
+    await run('update releases set allows_face_search = false where id = $1', [ids.release])
+    await run(
+      `with kin as (
+         insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
+           document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
+         select person_id, user_id, 'signed', 'next_of_kin', signer_name, signer_email, terms_version,
+           document, document_sha256, sent_at, signed_name, signed_at, true
+         from releases where id = $1 returning id)
+       insert into release_photos select id, $2 from kin`,
+      [ids.release, ids.photo],
+    )
+    const onCards = () =>
+      run(
+        `select card -> 'face_ids' as faces, xmin::text from photo_card where photo_id in ($1, $2)
+         order by photo_id = $1`,
+        [ids.photo, fits.photo],
+      )
+    await run('update photo_labels set face_ids = $2 where photo_id = $1', [
+      ids.photo,
+      [ids.person],
+    ])
+    const [fitting, before] = await onCards()
+    expect([fitting.faces, before.faces]).toEqual([[fits.person], [ids.person]])
+
+    await run(await readFile(migration, 'utf8'))
+    expect(await onCards()).toEqual([fitting, { faces: [], xmin: expect.any(String) }])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'live', cause: null, faces: [] })
+    const settled = await onCards()
+    await run(await readFile(migration, 'utf8'))
+    expect(await onCards()).toEqual(settled)
+  })
+})
+
+describe('what was licensed', () => {
+  it('stays when its photo is held, and when it is withdrawn', async () => {
+    await run(
+      `with placed as (insert into orders (placed_by) values ($1) returning id)
+       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+         contributor_id, royalty_rate)
+       select placed.id, 1, p.id, p.photoid, 'background-dressing', 12500, 1, 12500, p.user_id, 0.5
+       from placed, photos p where p.id = $2`,
+      [moderator, ids.photo],
+    )
+    const lines = () =>
+      run('select photo_id, total from order_lines where photo_id = $1', [ids.photo])
+    await run("update releases set release_state = 'expired' where id = $1", [ids.release])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0 })
+    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+    await setStatus(ids.photo, 'withdrawn')
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'withdrawn', cause: null, cards: 0 })
+    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+  })
+})
+
+describe('of two transactions at once', () => {
+  it('one that lists a photo waits for one that ends the release', async () => {
+    const other = await build('in_review', 'signed')
+    const changes = `insert into release_photos values ('${ids.release}', '${other.photo}')`
+    expect(
+      await raced(
+        `update releases set release_state = 'expired' where id = '${ids.release}'`,
+        changes,
+      ),
+    ).toBe(true)
+  })
+
+  it('one that names a face waits for one that changes how the person stands', async () => {
+    const other = await build('in_review', 'signed')
+    const changes = `update photo_faces set person_id = '${ids.person}' where id = '${other.face}'`
+    expect(
+      await raced(`update people set standing = 'minor' where id = '${ids.person}'`, changes),
+    ).toBe(true)
+  })
+})
+
+/** Whether the second statement is still waiting while the first is settled and not committed. */
+async function raced(first: string, second: string): Promise<boolean> {
+  const clients = [0, 1].map(
+    () => new Client({ connectionString: urlFor('postgres', database.name) }),
+  )
+  const [one, two] = clients
+  if (!one || !two) throw new Error('two connections are needed')
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    await one.query(`begin; set constraints all immediate; ${first}`)
+    await two.query("begin; set local lock_timeout = '150ms'")
+    const code = await two.query(second).then(
+      () => null,
+      (error) => error.code,
+    )
+    return code === '55P03'
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../context/app-error.ts'
+import { type InTransaction, inTransaction, type UserCtx } from '../../context.ts'
+import { type Erasure, eraseAnyPerson, eraseOwnPerson } from './erase-queries.ts'
+
+/**
+ * Deletes a person of the own family for good: faces and templates, releases with their record, mails and documents.
+ * Photos that were on sale go to incident_hold.
+ */
+export function erasePerson(ctx: UserCtx, personId: string) {
+  return erase(ctx, (tx) => eraseOwnPerson(tx, personId))
+}
+
+/** The same for staff and a person of any other family. The audit log keeps the erasure, not the person. */
+export function erasePersonAsStaff(ctx: UserCtx, personId: string) {
+  return erase(ctx, (tx) => eraseAnyPerson(tx, personId))
+}
+
+async function erase(ctx: UserCtx, write: (tx: InTransaction<UserCtx>) => Promise<Erasure | null>) {
+  const erasure = await inTransaction(ctx, write)
+  if (!erasure) throw new AppError('not_found')
+
+  return { erasure_id: erasure.id, erased_at: erasure.erased_at.toISOString() }
+}

@@ -1,0 +1,173 @@
+import type { FaceStatus } from '@shoebox/domain/rights/clearance'
+import type { ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+export type FaceRow = {
+  id: string
+  photo_id: string
+  box_x: number
+  box_y: number
+  box_width: number
+  box_height: number
+  face_status: FaceStatus
+  age_min: number | null
+  age_max: number | null
+  model_id: string | null
+  person_id: string | null
+  name: string | null
+  standing: Standing | null
+  release_state: ReleaseState | null
+}
+
+export type PhotoOfFaces = { id: string; user_id: string }
+
+export async function findPhotoOfFaces({ db }: Tx, id: string): Promise<PhotoOfFaces | null> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findPhotoOfFace({ db }: Tx, faceId: string): Promise<PhotoOfFaces | null> {
+  const { rows } = await sql<PhotoOfFaces>`
+    select p.id, p.user_id from photos p join photo_faces f on f.photo_id = p.id where f.id = ${faceId}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+const facesSql = (where: ReturnType<typeof sql>) => sql<FaceRow>`
+  select f.id, f.photo_id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
+    f.model_id, f.person_id, s.name, s.standing, asked.release_state
+  from photo_faces f
+  left join people s on s.id = f.person_id
+  left join lateral (
+    select r.release_state from release_photos l join releases r on r.id = l.release_id
+    where l.photo_id = f.photo_id and r.person_id = f.person_id
+      and r.release_state in ('signed', 'viewed', 'sent', 'disputed', 'declined', 'expired')
+      and (r.release_state <> 'signed' or relation_fits(r.relation, s.standing))
+    order by array_position(array['signed', 'viewed', 'sent', 'disputed', 'declined', 'expired'], r.release_state),
+      r.created_at desc
+    limit 1) asked on true
+  where ${where}
+  order by f.box_x + f.box_width / 2, f.id`
+
+/** From left to right. */
+export async function listFacesOf({ db }: Tx, photoId: string): Promise<FaceRow[]> {
+  const { rows } = await facesSql(sql`f.photo_id = ${photoId}`).execute(db)
+  return rows
+}
+
+export async function findFace({ db }: Tx, id: string): Promise<FaceRow | null> {
+  const { rows } = await facesSql(sql`f.id = ${id}`).execute(db)
+  return rows[0] ?? null
+}
+
+export type Suggestion = { face_id: string; person_id: string; name: string }
+
+export async function suggestPeople(
+  { db }: Tx,
+  { photoId, least }: { photoId: string; least: number },
+): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`
+    select g.face_id, g.person_id, s.name
+    from suggest_face_people(${photoId}, ${least}) g join people s on s.id = g.person_id
+  `.execute(db)
+  return rows
+}
+
+export async function countFacesOf({ db }: Tx, photoId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from photo_faces where photo_id = ${photoId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type NewFace = {
+  id?: string | undefined
+  photoId: string
+  box: Box
+  personId: string | null
+  status: FaceStatus
+  age: number | null
+}
+
+/** Answers with the id, also where the same one was drawn on this photo before; null if it is another photo's. */
+export async function insertFace({ db }: Tx, face: NewFace): Promise<string | null> {
+  const { x, y, width, height } = face.box
+  const { rows } = await sql<{ id: string }>`
+    with written as (
+      insert into photo_faces (id, photo_id, box_x, box_y, box_width, box_height, age_min, age_max, person_id, face_status)
+      values (coalesce(${face.id ?? null}::uuid, gen_random_uuid()), ${face.photoId}, ${x}, ${y}, ${width}, ${height},
+        ${face.age}, ${face.age}, ${face.personId}, ${face.status})
+      on conflict (id) do nothing returning id)
+    select id from written
+    union all select id from photo_faces where id = ${face.id ?? null}::uuid and photo_id = ${face.photoId}
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export type FaceChange = {
+  box?: Box | undefined
+  personId?: string | null | undefined
+  status?: FaceStatus | undefined
+  age?: number | null | undefined
+}
+
+/** A box that somebody moved is no longer the model's. */
+export async function updateFace(
+  { db }: Tx,
+  { id, box, personId, status, age }: FaceChange & { id: string },
+): Promise<void> {
+  await db
+    .updateTable('photo_faces')
+    .set({
+      ...(box && {
+        box_x: box.x,
+        box_y: box.y,
+        box_width: box.width,
+        box_height: box.height,
+        model_id: null,
+        score: null,
+      }),
+      ...(personId !== undefined && { person_id: personId }),
+      ...(status !== undefined && { face_status: status }),
+      ...(age !== undefined && { age_min: age, age_max: age }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFace({ db }: Tx, id: string): Promise<void> {
+  await db.deleteFrom('photo_faces').where('id', '=', id).execute()
+}
+
+type Act = {
+  photoId: string
+  faceId: string
+  action: 'rights.add-face' | 'rights.set-face' | 'rights.remove-face'
+  changed: readonly string[]
+}
+
+/** What staff did to a face of somebody else's photo; who is seen there is not written down. */
+export async function recordFaceAct(
+  { db, actor }: Tx,
+  { photoId, faceId, action, changed }: Act,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action,
+      entity_type: 'photo',
+      entity_id: photoId,
+      detail: JSON.stringify({ face_id: faceId, changed }),
+    })
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+
+/** What a photo shows, as filters use it. */
+export type DescriptionRow = {
+  people_count: number | null
+  people_composition: string | null
+  age_groups: string[]
+  genders: string[]
+  ethnicities: string[]
+  emotions: string[]
+  image_style: string | null
+  color_and_mood: string[]
+  garments: string[]
+  objects: string[]
+  print_process: string | null
+  color_mode: ColorMode | null
+  dominant_color: string | null
+  /** What the face model suggests beyond the stated emotions. */
+  suggested_emotions: string[]
+}
+
+/** Of the photo that is called `p`. */
+export const descriptionColumns = sql`p.people_count, p.people_composition, p.age_groups, p.genders, p.ethnicities,
+  p.emotions, p.image_style, p.color_and_mood, p.garments, p.objects, p.print_process, p.color_mode, p.dominant_color,
+  array(
+    select distinct f.suggested_emotion from photo_faces f
+    where f.photo_id = p.id and f.suggested_emotion is not null and f.suggested_emotion <> all (p.emotions)
+    order by 1
+  ) as suggested_emotions`
+
+type Dismissed = { ids: readonly string[]; emotions: readonly string[] }
+
+/** Deletes suggestions of the face model. Returns those that a photo had. */
+export async function deleteSuggestedEmotions(
+  { db }: InTransaction<UserCtx>,
+  { ids, emotions }: Dismissed,
+): Promise<string[]> {
+  const { rows } = await sql<{ emotion: string }>`
+    with dismissed as (
+      select id, suggested_emotion as emotion from photo_faces
+      where photo_id = any (${[...ids]}::uuid[]) and suggested_emotion = any (${[...emotions]}::text[])
+      for no key update
+    )
+    update photo_faces f set suggested_emotion = null from dismissed d where f.id = d.id
+    returning d.emotion
+  `.execute(db)
+  return [...new Set(rows.map(({ emotion }) => emotion))]
+}
+
+/** The part of a file's metadata that suggestions are made of. */
+export type FileFacts = {
+  title?: string
+  caption?: string
+  taken?: string
+  place?: { city: string; state?: string; country?: string }
+}

@@ -1,0 +1,26 @@
+import { spellCountry } from '@shoebox/domain/catalog/photo-place'
+import { spellList, spellWord } from '@shoebox/domain/catalog/photo-vocabulary'
+import type { DescriptionFields } from '../my-photos/own-photo-queries.ts'
+
+type Given = { [Field in keyof DescriptionFields]?: DescriptionFields[Field] | undefined } & {
+  location_country?: string | null | undefined
+}
+
+const listFields = ['emotions', 'color_and_mood', 'garments', 'objects'] as const
+const wordFields = ['image_style', 'print_process'] as const
+
+/** Gives each word and country one spelling. A blank word becomes null. */
+export function spellDescription<Fields extends Given>(fields: Fields): Fields {
+  const spelled: Fields = { ...fields }
+  for (const field of listFields) {
+    const words = fields[field]
+    if (words) spelled[field] = spellList(field, words)
+  }
+  for (const field of wordFields) {
+    const word = fields[field]
+    if (typeof word === 'string') spelled[field] = spellWord(field, word) || null
+  }
+  const { location_country: country } = fields
+  if (country) spelled.location_country = spellCountry(country)
+  return spelled
+}

@@ -1,0 +1,176 @@
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
+import { mostDistance } from '@shoebox/domain/submissions/duplicate-bands'
+import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicate-kinds'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+
+type Hashes = { sha256: string; phash: string; mirrorPhash: string }
+
+/** None of a back: those are all alike, paper and a line of ink. */
+export async function findHashes(db: Kysely<Database>, photoId: string): Promise<Hashes | null> {
+  const { rows } = await sql<Hashes>`
+    select h.sha256, h.phash::text, h.mirror_phash::text as "mirrorPhash"
+    from photo_hashes h join photos p on p.id = h.photo_id
+    where h.photo_id = ${photoId} and p.back_of is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+type Search = Hashes & { photoId: string; bands: number[][]; mirrorBands: number[][] }
+
+/** A blank picture looks like every other one; more than this helps nobody to decide. */
+const mostPairs = 50
+
+/**
+ * The later photo names the earlier one, so that two that are looked at in the same moment write the same
+ * pair. A file that was not taken is no photo, and what a family took back itself does not stand in its way.
+ */
+export async function insertDuplicates(db: Kysely<Database>, search: Search): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into photo_duplicates (photo_id, other_photo_id, kind, distance)
+    select
+      case when found.photoid < own.photoid then own.id else found.photo_id end,
+      case when found.photoid < own.photoid then found.photo_id else own.id end,
+      found.kind, found.distance
+    from photos own, lateral (
+      select distinct on (alike.photo_id) alike.photo_id, p.photoid, alike.kind, alike.distance
+      from (${alikeTo(search)}) alike join photos p on p.id = alike.photo_id
+      where alike.photo_id <> own.id and p.photo_status <> 'failed' and p.back_of is null
+        and (p.photo_status <> 'withdrawn' or p.user_id <> own.user_id)
+      order by alike.photo_id, alike.rank
+    ) found
+    where own.id = ${search.photoId}
+    order by found.distance, found.photoid limit ${mostPairs}
+    on conflict (photo_id, other_photo_id) do nothing
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Each index gives the hashes with a near band and carries them, so that they are compared without reading a row. */
+export function alikeTo({
+  sha256,
+  phash,
+  mirrorPhash,
+  bands,
+  mirrorBands,
+}: Omit<Search, 'photoId'>) {
+  return sql<{ photo_id: string; kind: string; distance: number; rank: number }>`
+    select photo_id, 'exact' as kind, 0 as distance, 1 as rank from photo_hashes where sha256 = ${sha256}
+    union all
+    select photo_id, 'near', distance, 2 from (${nearTo(phash, bands)}) near
+    union all
+    select photo_id, 'mirror', distance, 3 from (${nearTo(mirrorPhash, mirrorBands)}) mirror`
+}
+
+const bandColumns = ['band_1', 'band_2', 'band_3', 'band_4'] as const
+
+/** A hash that is near in several bands comes once: `union` drops what is said twice. */
+function nearTo(hash: string, bands: number[][]): RawBuilder<unknown> {
+  const distance = sql`bit_count(phash # ${hash}::bit(64))::integer`
+  const ofBands = bandColumns.map(
+    (column, index) => sql`
+      select photo_id, ${distance} as distance from photo_hashes
+      where ${sql.ref(column)} = any (${bands[index] ?? []}) and ${distance} <= ${mostDistance}`,
+  )
+  return sql.join(ofBands, sql` union `)
+}
+
+export async function markUnsearched(db: Kysely<Database>, photoId: string): Promise<void> {
+  await sql`update photo_ingest set is_unsearched = true where photo_id = ${photoId}`.execute(db)
+}
+
+export async function markSearched(db: Kysely<Database>, photoId: string): Promise<void> {
+  await sql`update photo_ingest set is_unsearched = false where photo_id = ${photoId}`.execute(db)
+}
+
+type Tx = InTransaction<UserCtx>
+
+type Side = {
+  id: string
+  photoid: number
+  user_id: string
+  title: string | null
+  photo_status: PhotoStatus
+  thumbnail_url: string | null
+}
+
+export type DuplicateRow = {
+  photo: Side
+  other: Side
+  kind: DuplicateKind
+  distance: number
+  created_at: Date
+  /** Where the next page begins; a date of JavaScript would lose the microseconds. */
+  cursor: string
+}
+
+type Page = { after: readonly [string, string, string] | null; limit: number }
+
+/** Open ones, the oldest first. */
+export async function openDuplicates({ db }: Tx, { after, limit }: Page): Promise<DuplicateRow[]> {
+  const behind = after
+    ? sql`and (d.created_at, d.photo_id, d.other_photo_id) > (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::uuid)`
+    : sql``
+  const { rows } = await sql<DuplicateRow>`
+    select ${side('p')} as photo, ${side('o')} as other, d.kind, d.distance, d.created_at,
+      to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        || '_' || d.photo_id || '_' || d.other_photo_id as cursor
+    from photo_duplicates d
+    join photos p on p.id = d.photo_id
+    join photos o on o.id = d.other_photo_id
+    where d.decision = 'open' ${behind}
+    order by d.created_at, d.photo_id, d.other_photo_id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+function side(alias: 'p' | 'o') {
+  const photo = sql.table(alias)
+  return sql`json_build_object('id', ${photo}.id, 'photoid', ${photo}.photoid, 'user_id', ${photo}.user_id,
+    'title', ${photo}.title, 'photo_status', ${photo}.photo_status, 'thumbnail_url', ${photo}.thumbnail_url)`
+}
+
+type Pair = { photoId: string; otherPhotoId: string }
+
+export type DecisionRow = { decision: string; decided_at: Date | null; decided_by: string | null }
+
+/** Locked, so that two moderators decide one after the other. */
+export async function lockDuplicate({ db }: Tx, pair: Pair): Promise<DecisionRow | null> {
+  const row = await db
+    .selectFrom('photo_duplicates')
+    .select(['decision', 'decided_at', 'decided_by'])
+    .where('photo_id', '=', pair.photoId)
+    .where('other_photo_id', '=', pair.otherPhotoId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Decided = Pair & { decision: DuplicateDecision }
+
+export async function writeDecision({ db, actor }: Tx, decided: Decided): Promise<DecisionRow> {
+  return db
+    .updateTable('photo_duplicates')
+    .set({ decision: decided.decision, decided_by: actor.userId, decided_at: sql`now()` })
+    .where('photo_id', '=', decided.photoId)
+    .where('other_photo_id', '=', decided.otherPhotoId)
+    .returning(['decision', 'decided_at', 'decided_by'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function recordDecision(
+  { db, actor }: Tx,
+  { photoId, otherPhotoId, decision, was }: Decided & { was: string },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action: 'submissions.decide-duplicate',
+      entity_type: 'photo',
+      entity_id: photoId,
+      detail: JSON.stringify({ other_photo_id: otherPhotoId, was, decision }),
+    })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * What has to lie in the storage for a photo. The original of one that we gave up on, or could not read, is there
+ * although its row may never have been written: the mistake may be ours.
+ */
+export async function listFileNames(db: Db, photoId: string): Promise<string[]> {
+  const { rows } = await sql<{ rendition: string }>`
+    select rendition from photo_files where photo_id = ${photoId}
+    union
+    select 'original' from photo_ingest
+    where photo_id = ${photoId} and (failure = 'gave_up' or original_until > now())
+  `.execute(db)
+  return rows.map(({ rendition }) => rendition)
+}
+
+export async function forgetDerivedFiles(db: Db, photoId: string): Promise<void> {
+  await db
+    .deleteFrom('photo_files')
+    .where('photo_id', '=', photoId)
+    .where('rendition', '<>', 'original')
+    .execute()
+}
+
+/** Photos whose original nobody has asked for in time. */
+export async function listOverdueOriginals(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ photo_id: string }>`
+    select photo_id from photo_ingest where original_until <= now() order by original_until limit ${limit}
+  `.execute(db)
+  return rows.map(({ photo_id }) => photo_id)
+}
+
+export async function forgetOriginal(db: Db, photoId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('photo_files').where('photo_id', '=', photoId).execute()
+    await tx
+      .updateTable('photo_ingest')
+      .set({ original_until: null })
+      .where('photo_id', '=', photoId)
+      .execute()
+  })
+}

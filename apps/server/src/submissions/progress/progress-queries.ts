@@ -1,0 +1,57 @@
+import { type PhotoStatus, photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import { type IngestStep, ingestSteps } from '@shoebox/domain/submissions/ingest'
+import { CompiledQuery, sql } from 'kysely'
+import { read } from '../../context/read.ts'
+import type { InTransaction, UserCtx } from '../../context.ts'
+
+export type ProgressRow = {
+  photo_id: string
+  photo_status: PhotoStatus
+  step: IngestStep | null
+  failure: string | null
+}
+
+/**
+ * Those whose file has arrived and that are in work, and those that ended within the last hour, so that whoever was
+ * away for a while learns how. Two days back: an upload takes one at most, and the jobs' tries less than another.
+ */
+export async function listPhotosUnderWay({
+  db,
+  actor,
+}: InTransaction<UserCtx>): Promise<ProgressRow[]> {
+  const { rows } = await sql<ProgressRow>`
+    select p.id as photo_id, p.photo_status, i.step, i.failure
+    from photos p
+    join uploads u on u.photo_id = p.id and u.upload_status = 'completed'
+    left join photo_ingest i on i.photo_id = p.id
+    where p.user_id = ${actor.userId} and p.created_at > now() - interval '2 days'
+      and (p.photo_status in ('uploading', 'processing') or i.finished_at > now() - interval '1 hour')
+    order by p.created_at desc
+    limit 2000
+  `.execute(db)
+  return rows
+}
+
+const mayFollowSql = `
+  select auth.session_level($1) is not null and auth.has_role('contributor') as may`
+
+/** The answer outlives its token, so it ends with the session, and with the role. */
+export async function mayFollow({ pool, actor }: UserCtx): Promise<boolean> {
+  const query: CompiledQuery<{ may: boolean }> = CompiledQuery.raw(mayFollowSql, [actor.sessionId])
+  const [standing] = await read({ pool, actor }, { name: 'submissions.may-follow', query })
+  return standing?.may ?? false
+}
+
+/** What tell_photo_progress sent; null for anything else. */
+export function readAnnounced(announced: Record<string, unknown>): ProgressRow | null {
+  const { photo_id, photo_status, step, failure } = announced
+  const status = photoStatuses.find((known) => known === photo_status)
+  if (typeof photo_id !== 'string' || !status) return null
+
+  return {
+    photo_id,
+    photo_status: status,
+    step: ingestSteps.find((known) => known === step) ?? null,
+    failure: typeof failure === 'string' ? failure : null,
+  }
+}

@@ -1,0 +1,102 @@
+import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
+import type { ClaimBasis, ClearanceGrade, IncidentCause } from '@shoebox/domain/rights/clearance'
+import type { ContextAnswer, FamilyContext } from '@shoebox/domain/rights/family-contexts'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+import { type DescriptionRow, descriptionColumns } from '../description/description-queries.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type ReviewedRow = DescriptionRow & {
+  id: string
+  photoid: number
+  user_id: string
+  photo_status: PhotoStatus
+  title: string | null
+  description: string | null
+  decade_taken: string | null
+  date_taken: string | null
+  location_city: string | null
+  location_state_province: string | null
+  location_country: string | null
+  tags: string[]
+  friendly_print_size: string | null
+  width: number | null
+  height: number | null
+  has_pictures: boolean
+  submitted_at: Date | null
+  storefront_name: string | null
+  first_name: string | null
+  last_name: string | null
+  is_unsearched: boolean
+  grade_clean: ClearanceGrade | null
+  grade_uncleared: ClearanceGrade | null
+}
+
+export async function findReviewed({ db }: Tx, id: string): Promise<ReviewedRow | null> {
+  const { rows } = await sql<ReviewedRow>`
+    select p.id, p.photoid, p.user_id, p.photo_status, p.title, p.description, p.decade_taken, p.date_taken,
+      p.location_city, p.location_state_province, p.location_country, p.tags, ${descriptionColumns},
+      p.friendly_print_size, p.width, p.height, p.preview_url is not null as has_pictures, p.submitted_at,
+      s.storefront_name, o.first_name, o.last_name, coalesce(i.is_unsearched, false) as is_unsearched,
+      clearance_grade(c.basis, false, visible_photo_has_kin(p.id)) as grade_clean,
+      clearance_grade(c.basis, true, visible_photo_has_kin(p.id)) as grade_uncleared
+    from photos p
+    left join storefronts s on s.user_id = p.user_id
+    left join photo_ingest i on i.photo_id = p.id
+    left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
+    left join lateral submitter_of(p.id) o on true
+    where p.id = ${id} and p.back_of is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type ClaimRow = {
+  basis: ClaimBasis
+  photographer: string | null
+  evidence: string | null
+  claim_state: 'stated' | 'disputed'
+  stated_at: Date
+}
+
+export async function findClaim({ db }: Tx, id: string): Promise<ClaimRow | null> {
+  const { rows } = await sql<ClaimRow>`
+    select c.basis, c.photographer, c.evidence, c.claim_state, c.stated_at
+    from rights_claims c join photos p on p.id = c.photo_id and p.user_id = c.user_id
+    where c.photo_id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type BackRow = {
+  id: string
+  width: number | null
+  height: number | null
+  has_pictures: boolean
+}
+
+export async function findBack({ db }: Tx, id: string): Promise<BackRow | null> {
+  const { rows } = await sql<BackRow>`
+    select id, width, height, preview_url is not null as has_pictures from photos
+    where back_of = ${id} and photo_status not in ('failed', 'withdrawn') limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type OpenIncidentRow = { cause: IncidentCause; opened_at: Date }
+
+export async function findOpenIncident({ db }: Tx, id: string): Promise<OpenIncidentRow | null> {
+  const { rows } = await sql<OpenIncidentRow>`
+    select cause, opened_at from incidents where photo_id = ${id} and closed_at is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export type FamilyAnswerRow = { context: FamilyContext; answer: ContextAnswer }
+
+export async function familyAnswers({ db }: Tx, userId: string): Promise<FamilyAnswerRow[]> {
+  const { rows } = await sql<FamilyAnswerRow>`
+    select context, answer from family_contexts where user_id = ${userId} order by context
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { approvalOf, buildReview } from '../../testing/photos/build-review.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let family: TestUser
+let ada: TestUser
+let ben: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  family = await buildUser(server, { roles: ['contributor'] })
+  ada = await buildUser(server, { roles: ['moderator'] })
+  ben = await buildUser(server, { roles: ['admin'] })
+})
+beforeEach(() =>
+  query(`update photos set photo_status = 'withdrawn' where photo_status <> 'withdrawn'`),
+)
+afterAll(() => server.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.admin.query(text, values)).rows
+
+/** The first has waited the longest. */
+async function waiting(count: number, userId = family.id): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await buildReview(server.database, { userId })
+    await query(
+      `update photos set submitted_at = now() - make_interval(hours => $2) where id = $1`,
+      [id, count - index],
+    )
+    ids.push(id)
+  }
+  return ids
+}
+const take = async (user: TestUser) => {
+  const { turns } = await server.client(user).takeNextReview()
+  return turns.map(({ photo_id }) => photo_id)
+}
+const runOut = () => query(`update review_turns set turn_until = now() - interval '1 second'`)
+const approve = async (user: TestUser, id: string) =>
+  server.client(user).approvePhoto({ params: { id }, body: await approvalOf(server.database, id) })
+
+describe('takeNextReview', () => {
+  it('gives the longest waiting and the one after it, with how much there is to do', async () => {
+    const [first, second] = await waiting(3)
+    const queue = await server.client(ada).takeNextReview()
+    expect(queue.turns.map(({ photo_id }) => photo_id)).toEqual([first, second])
+    expect(queue).toMatchObject({ waiting: 3, second_looks: 0, incidents: 0 })
+    expect(Date.now() - Date.parse(queue.oldest_at ?? '')).toBeGreaterThan(3_500_000)
+    expect(await query('select photo_status from photos where id = $1', [first])).toEqual([
+      { photo_status: 'in_review' },
+    ])
+  })
+
+  it('gives the same again, and after a decision the one that was ready first', async () => {
+    const [first = '', second = '', third] = await waiting(3)
+    await take(ada)
+    expect(await take(ada)).toEqual([first, second])
+    await approve(ada, first)
+    expect(await take(ada)).toEqual([second, third])
+  })
+
+  it('never gives two moderators the same, however they hurry', async () => {
+    const ids = await waiting(9)
+    const both = [ada, ben, await buildUser(server, { roles: ['moderator'] })]
+    for (let round = 0; round < 3; round += 1) {
+      await query('delete from review_turns')
+      const hands = await Promise.all(both.flatMap((user) => [take(user)]))
+      const given = hands.flat()
+      expect(given).toHaveLength(6)
+      expect(new Set(given).size).toBe(6)
+      expect(ids).toEqual(expect.arrayContaining(given))
+    }
+  })
+
+  it('refuses whoever decides about a photo in somebody else’s turn', async () => {
+    const [first = ''] = await waiting(1)
+    await take(ada)
+    await expect(approve(ben, first)).rejects.toMatchObject({ status: 409, code: 'photo_taken' })
+    await runOut()
+    expect(await take(ben)).toEqual([first])
+    await expect(approve(ada, first)).rejects.toMatchObject({ code: 'photo_taken' })
+    expect(await approve(ben, first)).toMatchObject({ photo_status: 'live' })
+  })
+
+  it('never gives own photos or backs', async () => {
+    const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
+    const [own] = await waiting(1, both.id)
+    const [front, back] = await waiting(2)
+    await query('update photos set back_of = $2 where id = $1', [back, front])
+    expect(await take(both)).toEqual([front])
+    expect(await take(ada)).toEqual([own])
+  })
+
+  it('is for staff', async () => {
+    await expect(take(family)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('skipReview and releaseTurns', () => {
+  it('puts a photo last for whoever skipped it, and leaves it to others', async () => {
+    const [first = '', second = '', third = ''] = await waiting(3)
+    await take(ada)
+    await server.client(ada).skipReview({ params: { id: first } })
+    await server.client(ada).skipReview({ params: { id: first } })
+    expect(await take(ada)).toEqual([second, third])
+    expect(await take(ben)).toEqual([first])
+
+    await server.client(ben).releaseTurns()
+    await approve(ada, second)
+    expect(await take(ada)).toEqual([third, first])
+  })
+
+  it('lets others have what was left', async () => {
+    const ids = await waiting(2)
+    await take(ada)
+    expect(await take(ben)).toEqual([])
+    await server.client(ada).releaseTurns()
+    expect(await take(ben)).toEqual(ids)
+  })
+})

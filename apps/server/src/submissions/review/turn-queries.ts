@@ -1,0 +1,122 @@
+import { turnMinutes } from '@shoebox/domain/submissions/review-times'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type TurnRow = { photo_id: string; turn_until: Date }
+
+const turnEnds = sql`clock_timestamp() + make_interval(mins => ${turnMinutes})`
+
+/** Those that are one's own already, the first taken first; each lasts anew. */
+export async function extendTurns({ db, actor }: Tx): Promise<TurnRow[]> {
+  const { rows } = await sql<TurnRow & { taken_at: Date }>`
+    update review_turns t set turn_until = ${turnEnds}
+    from photos p
+    where t.reviewer_id = ${actor.userId} and t.turn_until > clock_timestamp() and p.id = t.photo_id
+      and p.photo_status in ('submitted', 'in_review')
+    returning t.photo_id, t.turn_until, t.taken_at
+  `.execute(db)
+  return rows.toSorted((one, other) => one.taken_at.getTime() - other.taken_at.getTime())
+}
+
+/**
+ * The longest waiting that nobody looks at, what one skipped oneself at the end. Rows that somebody else is taking in
+ * this moment are passed over.
+ */
+export async function findFree({ db, actor }: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from photos p
+    left join review_skips s on s.photo_id = p.id and s.reviewer_id = ${actor.userId}
+    where p.photo_status in ('submitted', 'in_review') and p.back_of is null and p.user_id <> ${actor.userId}
+      and not exists (
+        select from review_turns t where t.photo_id = p.id and t.turn_until > clock_timestamp())
+    order by s.skipped_at nulls first, p.submitted_at, p.id
+    limit ${count} for no key update of p skip locked
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these, those whose turn nobody took between the look and the lock. */
+export async function takeTurns({ db, actor }: Tx, ids: readonly string[]): Promise<TurnRow[]> {
+  const { rows } = await sql<TurnRow>`
+    insert into review_turns as t (photo_id, reviewer_id, turn_until)
+    select id, ${actor.userId}, ${turnEnds} from unnest(${ids}::uuid[]) id
+    on conflict (photo_id) do update
+    set reviewer_id = excluded.reviewer_id, turn_until = excluded.turn_until, taken_at = clock_timestamp()
+    where t.turn_until <= clock_timestamp()
+    returning photo_id, turn_until
+  `.execute(db)
+  const taken = new Map(rows.map((row) => [row.photo_id, row]))
+  return ids.flatMap((id) => taken.get(id) ?? [])
+}
+
+/** One that was taken back is the next to look at. */
+export async function retakeTurn({ db, actor }: Tx, photoId: string): Promise<void> {
+  await sql`
+    insert into review_turns (photo_id, reviewer_id, turn_until, taken_at)
+    select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(taken_at), now()) - interval '1 second'
+    from review_turns where reviewer_id = ${actor.userId}
+    on conflict (photo_id) do update
+    set reviewer_id = excluded.reviewer_id, turn_until = excluded.turn_until, taken_at = excluded.taken_at
+  `.execute(db)
+}
+
+export async function isOthersTurn({ db, actor }: Tx, photoId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from review_turns
+    where photo_id = ${photoId} and reviewer_id <> ${actor.userId} and turn_until > clock_timestamp()
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function endTurn({ db, actor }: Tx, photoId: string): Promise<void> {
+  await db
+    .deleteFrom('review_turns')
+    .where('photo_id', '=', photoId)
+    .where('reviewer_id', '=', actor.userId)
+    .execute()
+}
+
+export async function endTurns({ db, actor }: Tx): Promise<void> {
+  await db.deleteFrom('review_turns').where('reviewer_id', '=', actor.userId).execute()
+}
+
+export async function writeSkip({ db, actor }: Tx, photoId: string): Promise<void> {
+  await sql`
+    insert into review_skips (photo_id, reviewer_id, skipped_at)
+    values (${photoId}, ${actor.userId}, clock_timestamp())
+    on conflict (reviewer_id, photo_id) do update set skipped_at = excluded.skipped_at
+  `.execute(db)
+}
+
+export async function takeIntoReview({ db }: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update photos set photo_status = 'in_review' where id = any (${ids}::uuid[]) and photo_status = 'submitted'
+  `.execute(db)
+}
+
+export type QueueRow = {
+  waiting: number
+  oldest_at: Date | null
+  second_looks: number
+  incidents: number
+}
+
+/** Not the own ones: those are for others. */
+export async function countQueue({ db, actor }: Tx): Promise<QueueRow> {
+  const { rows } = await sql<QueueRow>`
+    select w.waiting, w.oldest_at, s.second_looks, i.incidents from (
+      select count(*)::integer as waiting, min(submitted_at) as oldest_at from photos
+      where photo_status in ('submitted', 'in_review') and back_of is null and user_id <> ${actor.userId}
+    ) w, (
+      select count(*)::integer as second_looks from clearance_checks k join photos p on p.id = k.photo_id
+      where k.is_current and k.decision = 'approved' and k.second_at is null and k.reviewer_id is distinct from ${actor.userId}
+        and p.photo_status = 'live' and p.user_id <> ${actor.userId}
+        and clearance_grade(k.basis, k.has_marks or k.has_stamp, false) in ('A', 'B')
+    ) s, (select count(*)::integer as incidents from incidents where closed_at is null) i
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('invariant: count query returned no row')
+  return row
+}

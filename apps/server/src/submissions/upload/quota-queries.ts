@@ -1,0 +1,86 @@
+import { uploadQuotaBytes } from '@shoebox/domain/submissions/ingest'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+/** Until the transaction ends: two uploads of one account that begin at once are counted one after the other. */
+export async function lockUploads({ db, actor }: Tx): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('submissions.uploads ' || ${actor.userId}::text, 0))
+  `.execute(db)
+}
+
+export type Space = { quota: number; used: number }
+
+/**
+ * Originals in the storage and open uploads of the actor. A file that was refused counts until its original is removed; one
+ * whose photo was withdrawn counts, because the original stays.
+ */
+export async function findSpace({ db, actor }: Tx): Promise<Space> {
+  const { rows } = await sql<Space>`
+    select coalesce((select q.quota_bytes from upload_quotas q where q.user_id = ${actor.userId}), ${uploadQuotaBytes})::bigint as quota,
+      coalesce((
+        select sum(u.file_size) from uploads u
+        where u.user_id = ${actor.userId} and (u.upload_status = 'open' or (u.upload_status = 'completed' and not exists (
+          select from photos p
+          where p.id = u.photo_id and p.photo_status = 'failed'
+            and not exists (select from photo_files f where f.photo_id = p.id and f.rendition = 'original')
+            and not exists (
+              select from photo_ingest i
+              where i.photo_id = p.id and (i.failure = 'gave_up' or i.original_until is not null)))))
+      ), 0)::bigint as used
+  `.execute(db)
+  const [space] = rows
+  return space ?? { quota: uploadQuotaBytes, used: 0 }
+}
+
+export async function accountExists({ db }: Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Quota = { userId: string; quotaBytes: number }
+
+/** Locked, so that two admins who change it at once are recorded one after the other. */
+export async function lockQuota({ db }: Tx, userId: string): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('submissions.upload-quota ' || ${userId}::text, 0))
+  `.execute(db)
+  const row = await db
+    .selectFrom('upload_quotas')
+    .select('quota_bytes')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.quota_bytes ?? uploadQuotaBytes
+}
+
+export async function writeQuota({ db }: Tx, { userId, quotaBytes }: Quota): Promise<void> {
+  await db
+    .insertInto('upload_quotas')
+    .values({ user_id: userId, quota_bytes: quotaBytes })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ quota_bytes: quotaBytes, updated_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function recordQuota(
+  { db, actor }: Tx,
+  { userId, quotaBytes, was }: Quota & { was: number },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action: 'submissions.set-upload-quota',
+      entity_type: 'user',
+      entity_id: userId,
+      detail: JSON.stringify({ quota_bytes: quotaBytes, was }),
+    })
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { bytesOfPart, countParts } from '@shoebox/domain/submissions/upload-parts'
+import { AppError } from '../../context/app-error.ts'
+import { loadUpload, type UploadCtx } from './load-upload.ts'
+import { originalKey } from './original-key.ts'
+import { presentSignedParts } from './present.ts'
+
+/** A part takes that long on a line of 5 kB/s; whoever is slower asks again. */
+const expiresSeconds = 1800
+
+export async function signUploadParts(
+  ctx: UploadCtx,
+  { id, partNumbers }: { id: string; partNumbers: readonly number[] },
+) {
+  const upload = await loadUpload(ctx, id)
+  const { storage_upload_id: storageUploadId, upload_status } = upload
+  if (upload_status !== 'open' || storageUploadId === null) throw new AppError('upload_ended')
+
+  const sizes = { fileSize: upload.file_size, partSize: upload.part_size }
+  const last = countParts(sizes)
+  if (partNumbers.some((part) => part > last))
+    throw new AppError('invalid_request', { message: `The file has ${last} parts` })
+
+  const date = new Date()
+  const parts = partNumbers.map((partNumber) => {
+    const contentLength = bytesOfPart({ ...sizes, part: partNumber })
+    const key = originalKey(upload)
+    const part = { key, storageUploadId, partNumber, contentLength, expiresSeconds, date }
+    return { partNumber, size: contentLength, url: ctx.files.signer.putPart(part).url }
+  })
+  return presentSignedParts(parts, new Date(date.getTime() + expiresSeconds * 1000))
+}

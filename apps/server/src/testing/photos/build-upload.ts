@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import type { Storage } from '../../platform/storage.ts'
+import type { TestDatabase } from '../database.ts'
+import { firstOf } from '../first-of.ts'
+
+type Options = {
+  userId: string
+  body: Buffer
+  /** What the browser told, where that differs from the truth. */
+  sha256?: string
+  fileSize?: number
+  /** Told by the family before; with these and a claim a photo is ready for review. */
+  title?: string | null
+  decade?: string | null
+  /** What its title rests on is told, too. */
+  hasClaim?: boolean
+  /** The photo whose print this is the back of. */
+  backOf?: string
+  /** Whether the job is added that looks at it. */
+  startsJob?: boolean
+}
+
+/** A photo whose file has just arrived: the object, the completed upload, and the job that looks at it. */
+export async function buildUpload(
+  { admin }: Pick<TestDatabase, 'admin'>,
+  originals: Pick<Storage, 'put'>,
+  options: Options,
+): Promise<string> {
+  const { userId, body, title = 'At the lake', decade = '1960s', backOf = null } = options
+  const {
+    startsJob = true,
+    hasClaim = true,
+    sha256 = hash('sha256', body),
+    fileSize = body.length,
+  } = options
+  const { rows } = await admin.query<{ id: string }>(
+    'insert into photos (user_id, title, decade_taken, back_of) values ($1, $2, $3, $4) returning id',
+    [userId, title, decade, backOf],
+  )
+  const { id } = firstOf(rows)
+  if (hasClaim && backOf === null)
+    await admin.query(
+      `insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true)`,
+      [id, userId],
+    )
+  await originals.put({ key: `${id}/original`, body, contentType: 'image/jpeg' })
+  await admin.query(
+    `with upload as (
+       insert into uploads (photo_id, user_id, file_name, file_size, content_type, sha256, part_size,
+         upload_status, completed_at)
+       values ($1, $2, 'scan.jpg', $3, 'image/jpeg', $4, 8388608, 'completed', now()))
+     select add_job('submissions.check-upload', json_build_object('photoId', $1::text),
+       'check-upload:' || $1) where $5`,
+    [id, userId, fileSize, sha256, startsJob],
+  )
+  return id
+}

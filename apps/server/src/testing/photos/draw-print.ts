@@ -1,0 +1,13 @@
+import { planOf } from '../../../db/seed/archive/plan.ts'
+import { render } from '../../../db/seed/archive/render.ts'
+
+type Face = { x: number; y: number; width: number; height: number }
+
+/** A family photo as the demo archive draws it, and where its faces are, in parts of its sides. */
+export async function drawPrint(
+  index: number,
+  shortSide = 1200,
+): Promise<{ jpeg: Buffer; faces: readonly Face[] }> {
+  const { jpeg, seen } = await render(planOf('upload', index), { shortSide })
+  return { jpeg, faces: seen.flatMap(({ face }) => face ?? []) }
+}

@@ -1,0 +1,163 @@
+import type { Contract, OperationId } from '../contract.ts'
+import type { ErrorCode } from '../errors.ts'
+import { routes } from '../routes.ts'
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
+
+export type Client = { [Id in OperationId]: Call<Contract[Id]> }
+
+type ClientOptions = {
+  /** Origin of the API, or '' for the page's own. */
+  baseUrl: string
+  /** The access token of the moment, or null when signed out. */
+  token?: () => Promise<string | null>
+  /** The server refused a call; what it means for the session is for its keeper to find out. */
+  onRefusal?: (error: ApiError) => void
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** How long an answer may take; the API itself gives up earlier. */
+  timeoutMs?: number
+}
+
+/** What every call boils down to once its types were checked. */
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Route = { method: string; path: string; lines?: boolean }
+
+export function createClient(options: ClientOptions): Client {
+  const calls = Object.entries(routes).map(([id, route]) => [
+    id,
+    (input: LooseInput = {}) => send({ options, route, input }),
+  ])
+
+  // The contract types each call; at run time they all are `send`.
+  return Object.fromEntries(calls)
+}
+
+/** The URL that a call is sent to, without the origin. */
+export function callUrl(operation: OperationId, { params, query }: LooseInput): string {
+  return urlOf(routes[operation], { params, query })
+}
+
+type Sending = { options: ClientOptions; route: Route; input: LooseInput }
+
+async function send({ options, route, input }: Sending): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = (await options.token?.()) ?? null
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
+
+  const response = await request(options, {
+    url: options.baseUrl + urlOf(route, input),
+    init: {
+      method: route.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    },
+    // An answer of lines has no end to wait for; whoever follows it says how long.
+    isLimited: route.lines !== true,
+  })
+
+  try {
+    if (route.lines && response.ok && response.body) {
+      // One site alone follows such an answer, on one of its pages.
+      const { readLines } = await import('./read-lines.ts')
+      return readLines(response.body)
+    }
+    return await read(response)
+  } catch (error) {
+    if (error instanceof ApiError) options.onRefusal?.(error)
+    throw error
+  }
+}
+
+type Outgoing = { url: string; init: RequestInit; isLimited: boolean }
+
+async function request(options: ClientOptions, outgoing: Outgoing): Promise<Response> {
+  const { url, init, isLimited } = outgoing
+  const timeouts = isLimited ? [AbortSignal.timeout(options.timeoutMs ?? 20_000)] : []
+  const signal = AbortSignal.any(init.signal ? [init.signal, ...timeouts] : timeouts)
+  try {
+    return await (options.fetch ?? fetch)(url, { ...init, signal })
+  } catch (cause) {
+    if (init.signal?.aborted === true) throw cause
+
+    throw new ApiError({
+      code: 'network_error',
+      status: 0,
+      message: 'The service could not be reached',
+      requestId: null,
+      cause,
+    })
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+
+  const requestId = response.headers.get('x-request-id')
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch (cause) {
+    throw unexpected(response, { requestId, cause })
+  }
+  if (response.ok) return body
+
+  // The error body is our own contract; anything else (a proxy's page) has no known code.
+  const { code, message, issues } = (body ?? {}) as Partial<ApiError>
+  if (!isOurCode(code)) throw unexpected(response, { requestId })
+  throw new ApiError({
+    code,
+    status: response.status,
+    message: String(message),
+    requestId,
+    ...(issues && { issues }),
+  })
+}
+
+/**
+ * Told by its form: the table of codes has all the server's texts in it, 1.6 KB of every page. And a code that is newer
+ * than this page is still a better answer than none.
+ */
+function isOurCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && /^[a-z_]+$/.test(code)
+}
+
+type Trace = { requestId: string | null; cause?: unknown }
+
+function unexpected(response: Response, { requestId, cause }: Trace): ApiError {
+  return new ApiError({
+    code: 'unexpected_response',
+    status: response.status,
+    message: 'The service gave an unexpected answer',
+    requestId,
+    cause,
+  })
+}
+
+function urlOf({ path }: Route, { params, query }: LooseInput): string {
+  return fillPath(path, params) + searchOf(query)
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** Arrays become repeated keys, which is how the OpenAPI document describes them. */
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item))
+  }
+
+  return search.size === 0 ? '' : `?${search.toString()}`
+}

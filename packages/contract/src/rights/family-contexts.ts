@@ -1,0 +1,31 @@
+import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+import { routes } from '../routes.ts'
+
+const contexts = z
+  .object({
+    /** Null where the family was not asked yet. */
+    answers: z.record(z.enum(familyContexts), z.nullable(z.enum(contextAnswers))),
+    updated_at: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'FamilyContexts' })
+
+export const contextsContract = {
+  getFamilyContexts: endpoint({
+    ...routes.getFamilyContexts,
+    access: 'contributor',
+    summary: 'In which stories the family of the signed-in user may appear',
+    output: contexts,
+    errors: [],
+  }),
+  saveFamilyContexts: endpoint({
+    ...routes.saveFamilyContexts,
+    access: 'contributor',
+    summary: 'Answer yes, ask or no for every context at once',
+    body: z.object({ answers: z.record(z.enum(familyContexts), z.enum(contextAnswers)) }),
+    output: contexts,
+    errors: [],
+  }),
+}

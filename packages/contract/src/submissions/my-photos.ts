@@ -1,0 +1,274 @@
+import { isPhotoDate, photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/rights/clearance'
+import { releaseStates } from '@shoebox/domain/rights/release-state'
+import { missingParts } from '@shoebox/domain/submissions/photo-submission'
+import { photoTabs } from '@shoebox/domain/submissions/photo-tabs'
+import * as z from 'zod/mini'
+import { place } from '../catalog/typeahead.ts'
+import { endpoint } from '../endpoint.ts'
+import { instant, line, text, uuid, uuids } from '../fields.ts'
+import { routes } from '../routes.ts'
+import { descriptionChanges, photoDescription } from './photo-description.ts'
+
+const face = z
+  .object({
+    id: uuid,
+    /** In parts of the picture's width and height. */
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+    face_status: z.enum(faceStatuses),
+    person_id: z.nullable(uuid),
+    person_name: z.nullable(z.string()),
+    /** `signed` only where it releases this face; otherwise how far the best of the others is. */
+    release_state: z.nullable(z.enum(releaseStates)),
+  })
+  .register(z.globalRegistry, { id: 'MyPhotoFace' })
+
+const claim = z.object({
+  basis: z.enum(claimBases),
+  photographer: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
+  is_disputed: z.boolean(),
+  stated_at: instant,
+})
+
+/** The family's answer about the rights before it is complete. It clears nothing. */
+const claimDraft = z.object({
+  basis: z.enum(claimBases),
+  photographer: z.nullable(line(200)),
+})
+
+/** Why a moderator sent it back or declined it. */
+const answer = z.object({
+  decision: z.enum(['returned', 'declined']),
+  reason: z.string(),
+  note: z.nullable(z.string()),
+  at: instant,
+})
+
+/** Read from the file's name, its metadata and the faces in it; null or empty where the photo has a value already. */
+const suggestions = z.object({
+  title: z.nullable(z.string()),
+  decade_taken: z.nullable(z.string()),
+  date_taken: z.nullable(z.string()),
+  place: z.nullable(place),
+  /** By the face model, where the family agreed to it. */
+  emotions: z.array(z.string()),
+})
+
+const myPhoto = z
+  .object({
+    id: uuid,
+    photoid: z.int(),
+    photo_status: z.enum(photoStatuses),
+    file_name: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    decade_taken: z.nullable(z.string()),
+    date_taken: z.nullable(z.string()),
+    location_city: z.nullable(z.string()),
+    location_state_province: z.nullable(z.string()),
+    location_country: z.nullable(z.string()),
+    tags: z.array(z.string()),
+    ...photoDescription,
+    suggestions,
+    events: z.array(z.object({ id: uuid, name: z.string() })),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    thumbhash: z.nullable(z.string()),
+    /** Whether signed URLs will show anything. */
+    has_thumb: z.boolean(),
+    claim: z.nullable(claim),
+    claim_draft: z.nullable(claimDraft),
+    /** What keeps it from being submitted. */
+    missing: z.array(z.enum(missingParts)),
+    /** Somebody who is seen on it was erased: it cannot be offered. */
+    is_erased: z.boolean(),
+    /** The photo of the back of its print. */
+    back_id: z.nullable(uuid),
+    /** A key of the domain's `ingestFailures`. */
+    failure: z.nullable(z.string()),
+    answer: z.nullable(answer),
+    /** Why it is held. */
+    incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
+    faces: z.array(face),
+    abilities: z.object({
+      can_edit: z.boolean(),
+      can_claim: z.boolean(),
+      can_submit: z.boolean(),
+      can_reopen: z.boolean(),
+      can_pause: z.boolean(),
+      can_resume: z.boolean(),
+      can_withdraw: z.boolean(),
+    }),
+    created_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'MyPhoto' })
+
+const history = z.object({
+  event: z.enum(['added', 'claimed', 'returned', 'declined', 'approved', 'held', 'restored']),
+  at: instant,
+})
+
+const oneMyPhoto = z
+  .extend(myPhoto, {
+    /** The latest first. */
+    history: z.array(history),
+  })
+  .register(z.globalRegistry, { id: 'OneMyPhoto' })
+
+/** The number of the last photo that was shown: a later one has a higher number. */
+const cursor = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+const page = z
+  .object({
+    photos: z.array(myPhoto),
+    next: z.nullable(z.int()),
+    counts: z.record(z.enum(photoTabs), z.int()),
+  })
+  .register(z.globalRegistry, { id: 'MyPhotoPage' })
+
+const mostPhotosAtOnce = 500
+
+const ids = uuids(mostPhotosAtOnce)
+
+const changes = z.object({
+  title: z.optional(z.nullable(line(200))),
+  description: z.optional(z.nullable(text(2000).check(z.trim()))),
+  decade_taken: z.optional(z.nullable(z.enum(photoDecades))),
+  date_taken: z.optional(
+    z.nullable(
+      line(10).check(z.refine(isPhotoDate, 'must be a date like 1966, 1966-07 or 1966-07-04')),
+    ),
+  ),
+  location_city: z.optional(z.nullable(line(100))),
+  location_state_province: z.optional(z.nullable(line(100))),
+  location_country: z.optional(z.nullable(line(100))),
+  /** All that it has afterwards, as are the events. */
+  tags: z.optional(z.array(line(50).check(z.minLength(1))).check(z.maxLength(50))),
+  ...descriptionChanges,
+  event_ids: z.optional(z.array(uuid).check(z.maxLength(20))),
+  claim_draft: z.optional(z.nullable(claimDraft)),
+})
+
+/** An id that is none of the own photos is answered with not_found, whatever became of the others. */
+const savedPhoto = z.object({
+  id: uuid,
+  /** locked: it is reviewed or sold as it is. incomplete: it would lack what it was submitted with. */
+  outcome: z.enum(['saved', 'locked', 'incomplete', 'not_found']),
+})
+
+const claimedPhoto = z.object({
+  id: uuid,
+  outcome: z.enum(['stated', 'locked', 'not_found']),
+})
+
+const submittedPhoto = z.object({
+  id: uuid,
+  /** not_now: it is in no state to be submitted from. */
+  outcome: z.enum(['submitted', 'awaiting_releases', 'missing', 'not_now', 'not_found']),
+  missing: z.array(z.enum(missingParts)),
+})
+
+const reopenedPhoto = z.object({
+  id: uuid,
+  /** not_now: it is not on sale. */
+  outcome: z.enum(['reopened', 'not_now', 'not_found']),
+})
+
+const withdrawnPhoto = z.object({
+  id: uuid,
+  /** held: only staff end that. not_now: its file is on its way. */
+  outcome: z.enum(['withdrawn', 'held', 'not_now', 'not_found']),
+})
+
+const movedPhoto = z
+  .object({ id: uuid, photo_status: z.enum(photoStatuses) })
+  .register(z.globalRegistry, { id: 'MovedPhoto' })
+
+const params = z.object({ id: uuid })
+
+export const photosContract = {
+  listMyPhotos: endpoint({
+    ...routes.listMyPhotos,
+    access: 'contributor',
+    summary: 'The own photos of one tab, the newest first, and how many there are under each',
+    query: z.object({
+      tab: z.prefault(z.enum(photoTabs), 'all'),
+      after: z.optional(cursor),
+      limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(200)), 60),
+    }),
+    output: page,
+    errors: [],
+  }),
+  getMyPhoto: endpoint({
+    ...routes.getMyPhoto,
+    access: 'contributor',
+    summary: 'One of the own photos, with what has become of it so far',
+    params,
+    output: oneMyPhoto,
+    errors: ['not_found'],
+  }),
+  saveMyPhotos: endpoint({
+    ...routes.saveMyPhotos,
+    access: 'contributor',
+    summary: 'Write the same into several of the own photos; what is not given stays as it is',
+    body: z.object({ ids, changes }),
+    output: z.object({ photos: z.array(savedPhoto) }),
+    errors: ['invalid_request'],
+  }),
+  stateClaims: endpoint({
+    ...routes.stateClaims,
+    access: 'contributor',
+    summary: 'Say what the title to several of the own photos rests on',
+    body: z.object({
+      ids,
+      basis: z.enum(claimBases),
+      photographer: z.optional(z.nullable(line(200))),
+      evidence: z.optional(z.nullable(text(1000).check(z.trim()))),
+      owns_print: z.literal(true),
+    }),
+    output: z.object({ photos: z.array(claimedPhoto) }),
+    errors: ['onboarding_incomplete'],
+  }),
+  submitPhotos: endpoint({
+    ...routes.submitPhotos,
+    access: 'contributor',
+    summary: 'Offer own photos for review, each as far as it is ready',
+    body: z.object({ ids }),
+    output: z.object({ photos: z.array(submittedPhoto) }),
+    errors: ['onboarding_incomplete'],
+  }),
+  reopenPhotos: endpoint({
+    ...routes.reopenPhotos,
+    access: 'contributor',
+    summary: 'Take own photos off sale to change them; they go on sale again after another review',
+    body: z.object({ ids }),
+    output: z.object({ photos: z.array(reopenedPhoto) }),
+    errors: [],
+  }),
+  withdrawPhotos: endpoint({
+    ...routes.withdrawPhotos,
+    access: 'contributor',
+    summary: 'Take own photos off the shop for good; licenses that were sold remain',
+    body: z.object({ ids }),
+    output: z.object({ photos: z.array(withdrawnPhoto) }),
+    errors: [],
+  }),
+  pausePhoto: endpoint({
+    ...routes.pausePhoto,
+    access: 'contributor',
+    summary: 'Take a live photo off the shop for a while',
+    params,
+    output: movedPhoto,
+    errors: ['not_found', 'photo_not_live'],
+  }),
+  resumePhoto: endpoint({
+    ...routes.resumePhoto,
+    access: 'contributor',
+    summary: 'Put a paused photo back on the shop',
+    params,
+    output: movedPhoto,
+    errors: ['not_found', 'photo_not_live', 'photo_not_cleared'],
+  }),
+}

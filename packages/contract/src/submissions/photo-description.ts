@@ -1,0 +1,49 @@
+import {
+  colorModes,
+  maxWordCount,
+  maxWordLength,
+  relationshipCompositions,
+} from '@shoebox/domain/catalog/photo-vocabulary'
+import * as z from 'zod/mini'
+import { line } from '../fields.ts'
+
+const words = z.array(z.string())
+
+/** What a photo shows, as filters and search use it. */
+export const photoDescription = {
+  /** From the moderator's count; null until the first approval. */
+  people_count: z.nullable(z.int()),
+  people_composition: z.nullable(z.string()),
+  /** From the ages of the faces, or birth years and the date of the photo. */
+  age_groups: words,
+  /** What the family states about the people it named; nobody else sets these. */
+  genders: words,
+  ethnicities: words,
+  emotions: words,
+  image_style: z.nullable(z.string()),
+  color_and_mood: words,
+  garments: words,
+  objects: words,
+  print_process: z.nullable(z.string()),
+  color_mode: z.nullable(z.enum(colorModes)),
+  dominant_color: z.nullable(z.string()),
+  /** The list of places has no such city: a moderator checks it. */
+  is_place_unknown: z.boolean(),
+}
+
+const word = line(maxWordLength).check(z.minLength(1))
+const wordList = z.optional(z.array(word).check(z.maxLength(maxWordCount)))
+
+/** What a family and a moderator may change of it. A list is sent whole. */
+export const descriptionChanges = {
+  people_composition: z.optional(z.nullable(z.enum(relationshipCompositions))),
+  emotions: wordList,
+  /** Suggestions of the face model that a person rejected. They are not suggested again. */
+  dismissed_emotions: wordList,
+  image_style: z.optional(z.nullable(line(maxWordLength))),
+  color_and_mood: wordList,
+  garments: wordList,
+  objects: wordList,
+  print_process: z.optional(z.nullable(line(maxWordLength))),
+  color_mode: z.optional(z.nullable(z.enum(colorModes))),
+}

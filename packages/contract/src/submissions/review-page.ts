@@ -1,0 +1,194 @@
+import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
+import {
+  claimBases,
+  clearanceGrades,
+  faceStatuses,
+  incidentCauses,
+} from '@shoebox/domain/rights/clearance'
+import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
+import { relations, releaseStates, standings } from '@shoebox/domain/rights/release-state'
+import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicate-kinds'
+import * as z from 'zod/mini'
+import { place } from '../catalog/typeahead.ts'
+import { instant, uuid } from '../fields.ts'
+import { photoDescription } from './photo-description.ts'
+
+/** What a moderator is shown. Pictures are signed URLs, null while the ingest has not made them. */
+
+const words = z.nullable(z.string())
+
+const picture = { thumb_url: words, width: z.nullable(z.int()), height: z.nullable(z.int()) }
+
+const release = z.object({
+  id: uuid,
+  release_state: z.enum(releaseStates),
+  relation: z.enum(relations),
+  /** Whom the family named, and what was typed. */
+  signer_name: z.string(),
+  signed_name: words,
+  /** The typed name may be the expected one. */
+  name_fits: z.boolean(),
+  signed_at: z.nullable(instant),
+})
+
+const face = z.object({
+  id: uuid,
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  face_status: z.enum(faceStatuses),
+  age_min: z.nullable(z.int()),
+  age_max: z.nullable(z.int()),
+  person: z.nullable(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      standing: z.enum(standings),
+      birth_year: z.nullable(z.int()),
+    }),
+  ),
+  /** It counts: signed, by the right person, for this photo. */
+  is_released: z.boolean(),
+  /** The one that counts, or else the latest for this photo. */
+  release: z.nullable(release),
+  /** That release went to the address of the family's own account. */
+  is_own_address: z.boolean(),
+  /** It was signed from a network that the family signs in from. */
+  is_same_network: z.boolean(),
+  /** How many releases of this person for this photo were declined or stopped, whatever became of them. */
+  refusals: z.int(),
+  /** The year of birth says that somebody of another age stands here, or signed. */
+  contradicts_birth_year: z.boolean(),
+})
+
+const duplicate = z.object({
+  /** As decideDuplicate takes them. */
+  photo_id: uuid,
+  other_photo_id: uuid,
+  kind: z.enum(duplicateKinds),
+  distance: z.int(),
+  decision: z.enum(['open', ...duplicateDecisions]),
+  like: z.object({
+    id: uuid,
+    photoid: z.int(),
+    title: words,
+    photo_status: z.enum(photoStatuses),
+    is_same_family: z.boolean(),
+    ...picture,
+  }),
+})
+
+const photo = {
+  id: uuid,
+  photoid: z.int(),
+  photo_status: z.enum(photoStatuses),
+  title: words,
+  description: words,
+  decade_taken: words,
+  date_taken: words,
+  location_city: words,
+  location_state_province: words,
+  location_country: words,
+  tags: z.array(z.string()),
+  ...photoDescription,
+  friendly_print_size: words,
+  preview_url: words,
+  ...picture,
+}
+
+export const review = z
+  .object({
+    ...photo,
+    submitted_at: z.nullable(instant),
+    family: z.object({ id: uuid, storefront_name: words, submitter: words }),
+    claim: z.nullable(
+      z.object({
+        basis: z.enum(claimBases),
+        photographer: words,
+        evidence: words,
+        claim_state: z.enum(['stated', 'disputed']),
+        stated_at: instant,
+      }),
+    ),
+    faces: z.array(face),
+    /** Goes back with the approval. */
+    faces_digest: z.string(),
+    identifiable: z.int(),
+    /** Somebody who is seen on it was erased and has no box: it cannot go on sale. */
+    has_erased_face: z.boolean(),
+    back: z.nullable(z.object({ id: uuid, preview_url: words, ...picture })),
+    is_unsearched: z.boolean(),
+    duplicates: z.array(duplicate),
+    suggestions: z.object({
+      tags: z.array(z.string()),
+      decade: words,
+      place: z.nullable(place),
+      /** By the face model, where the family agreed to it. */
+      emotions: z.array(z.string()),
+    }),
+    previous: z.object({
+      live: z.int(),
+      declined: z.int(),
+      photos: z.array(
+        z.object({
+          id: uuid,
+          photoid: z.int(),
+          title: words,
+          photo_status: z.enum(photoStatuses),
+          ...picture,
+        }),
+      ),
+    }),
+    contexts: z.array(
+      z.object({ context: z.enum(familyContexts), answer: z.enum(contextAnswers) }),
+    ),
+    grade: z.object({
+      /** With marks and stamp ticked; null without a title. */
+      clean: z.nullable(z.enum(clearanceGrades)),
+      uncleared: z.nullable(z.enum(clearanceGrades)),
+    }),
+    incident: z.nullable(z.object({ cause: z.enum(incidentCauses), opened_at: instant })),
+    /** The current check, where there is one. */
+    check: z.nullable(
+      z.object({
+        id: uuid,
+        decision: z.enum(['approved', 'returned', 'declined']),
+        reason: words,
+        note: words,
+        is_own: z.boolean(),
+        created_at: instant,
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Review' })
+
+const listed = {
+  photo_id: uuid,
+  photoid: z.int(),
+  title: words,
+  storefront_name: words,
+  ...picture,
+}
+
+export const secondLook = z
+  .object({
+    check_id: uuid,
+    ...listed,
+    grade: z.enum(clearanceGrades),
+    faces_seen: z.int(),
+    approved_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'SecondLook' })
+
+export const incident = z
+  .object({
+    id: uuid,
+    ...listed,
+    cause: z.enum(incidentCauses),
+    opened_at: instant,
+    /** Its rights are complete again. */
+    is_cleared: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Incident' })
+
+export const heldPhoto = z
+  .object({ id: uuid, photoid: z.int(), photo_status: z.enum(photoStatuses) })
+  .register(z.globalRegistry, { id: 'HeldPhoto' })

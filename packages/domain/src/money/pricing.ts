@@ -1,0 +1,80 @@
+import type { licenseTypes } from '../rights/license-types.ts'
+import { addWhole, checkWhole, scaleCents } from './money.ts'
+import { prorate } from './prorate.ts'
+
+/** Percent off everything, from so many items in the cart on, whatever the items are. */
+export const volumeTiers = [
+  { name: '15+ photos', atLeast: 15, percent: 5 },
+  { name: '25+ photos', atLeast: 25, percent: 10 },
+  { name: '50+ photos', atLeast: 50, percent: 15 },
+  { name: '75+ photos', atLeast: 75, percent: 20 },
+] as const
+
+type License = (typeof licenseTypes)[number]
+
+const timesPrice: Record<License, number> = { 'background-dressing': 1, 'hero-usage': 5 }
+
+type PricedLine = { originalCents: number; discountCents: number; totalCents: number }
+
+export type PricedCart = PricedLine & {
+  quantity: number
+  percent: number
+  /** As many as the cart has lines, in their order; each sum of theirs is the cart's. */
+  lines: PricedLine[]
+  /** What a few more items would bring; null at the highest tier. */
+  nextTier: { atLeast: number; percent: number; missing: number } | null
+}
+
+/** What one item costs under a license, before any discount. */
+export function linePriceCents({
+  priceCents,
+  license,
+}: {
+  priceCents: number
+  license: License
+}): number {
+  return scaleCents({ cents: priceCents, times: timesPrice[license] })
+}
+
+/** The price of a cart. Cart, checkout, order and invoice all ask this function, so that they cannot disagree. */
+export function priceCart(
+  lines: readonly { priceCents: number; license: License; quantity: number }[],
+): PricedCart {
+  const quantity = addWhole(lines.map((line) => line.quantity))
+  const originals = lines.map((line) =>
+    scaleCents({ cents: linePriceCents(line), times: line.quantity }),
+  )
+  const originalCents = addWhole(originals)
+  const { percent, discountCents } = discountCart({ quantity, originalCents })
+  const shares = prorate({ total: discountCents, weights: originals })
+  const next = volumeTiers.find(({ atLeast }) => quantity < atLeast)
+
+  return {
+    quantity,
+    percent,
+    originalCents,
+    discountCents,
+    totalCents: originalCents - discountCents,
+    lines: originals.map((original, index) => priceLine(original, shares[index] ?? 0)),
+    nextTier: next
+      ? { atLeast: next.atLeast, percent: next.percent, missing: next.atLeast - quantity }
+      : null,
+  }
+}
+
+/** The discount of a whole cart. It depends on the number of items and their sum alone. */
+export function discountCart({
+  quantity,
+  originalCents,
+}: {
+  quantity: number
+  originalCents: number
+}): { percent: number; discountCents: number } {
+  const percent = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)?.percent ?? 0
+
+  return { percent, discountCents: scaleCents({ cents: originalCents, times: percent, over: 100 }) }
+}
+
+function priceLine(originalCents: number, discountCents: number): PricedLine {
+  return { originalCents, discountCents, totalCents: checkWhole(originalCents - discountCents) }
+}

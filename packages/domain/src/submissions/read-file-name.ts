@@ -1,0 +1,131 @@
+import { isPhotoDate } from '../catalog/photo-date.ts'
+
+export type FileNameReading = {
+  title: string | null
+  /** 1967, 1967-07 or 1967-07-04. */
+  date_taken: string | null
+  decade_taken: string | null
+}
+
+/** What a family wrote into the name of a scan: "Grandma at the lake 1967.jpg". Names that a device gave say nothing. */
+export function readFileName(fileName: string): FileNameReading {
+  const words = wordsOfName(fileName)
+  if (isDeviceName(words)) return nothing
+
+  const { date, decade, rest } = takeDate(words.replace(scanDate, ' '))
+  return {
+    title: titleOf(rest),
+    date_taken: date,
+    decade_taken: decade ?? (date === null ? null : decadeOfYear(date)),
+  }
+}
+
+/** The decade of a date that a file states about itself. From 2000 on it is the date of the scan, not of the photo. */
+export function decadeOfFileDate(date: string | null): string | null {
+  const year = Number(date?.slice(0, 4))
+  return year >= firstYear && year < 2000 ? decadeOfYear(String(year)) : null
+}
+
+const nothing: FileNameReading = { title: null, date_taken: null, decade_taken: null }
+const firstYear = 1840
+const maxTitleLength = 200
+
+function wordsOfName(fileName: string): string {
+  const stem = fileName.replace(/\.[a-z]{3,4}$/i, '').replace(/[_+]|%20/g, ' ')
+  // Without a blank, hyphens stand for blanks; those between digits belong to a date.
+  const spaced = /\s/.test(stem) ? stem : stem.replace(/(?<!\d)-|-(?!\d)/g, ' ')
+  return spaced.replace(/\s+/g, ' ').trim()
+}
+
+const devicePrefix =
+  /^(?:img|dsc|dscn|dscf|pict?|pxl|p|mvi|cimg|sam|fb img|scan|scanned|image|photo|picture|epson|canon|hp|file|doc|untitled|screenshot|whatsapp image|received)\b[\s\d:.()-]*(?:at [\d.\s]+)?(?:copy)?$/i
+const deviceNumber = /^(?:img|dsc|dscn|dscf|pict?|pxl|p|mvi|cimg|sam|scan|image|photo|epson)\d+$/i
+const isWithoutWords = /^[^\p{L}]*$/u
+const isHash = /^[0-9a-f -]{16,}$/i
+
+function isDeviceName(words: string): boolean {
+  if (isHash.test(words)) return true
+  if (isWithoutWords.test(words)) return !/^1[89]\d\d(?:[-. ]\d\d){0,2}$/.test(words)
+  return devicePrefix.test(words) || deviceNumber.test(words)
+}
+
+/** When it was scanned, with the time where the program adds it. */
+const scanDate = /\b20\d\d[-. ]?\d\d[-. ]?\d\d(?:[-. ]\d{2,6}){0,3}\b/g
+
+type Taken = { date: string | null; decade: string | null; rest: string }
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthWord = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const yearDigits = '(1[89]\\d\\d)'
+
+type Rule = { pattern: RegExp; read: (parts: string[]) => Omit<Taken, 'rest'> | null }
+
+const dated = (date: string) => (isPhotoDate(date) ? { date, decade: null } : null)
+const two = (digits: string | undefined) => String(Number(digits)).padStart(2, '0')
+const monthOf = (word = '') => two(String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1))
+
+/** The first that fits, the most exact first. */
+const rules: readonly Rule[] = [
+  {
+    pattern: new RegExp(`\\b${yearDigits}[-. ](\\d\\d)[-. ](\\d\\d)\\b`),
+    read: ([year, month, day]) => dated(`${year}-${month}-${day}`),
+  },
+  {
+    pattern: new RegExp(`\\b(\\d\\d?)[-./ ](\\d\\d?)[-./ ]${yearDigits}\\b`),
+    read: ([month, day, year]) => dated(`${year}-${two(month)}-${two(day)}`),
+  },
+  {
+    pattern: new RegExp(`\\b${monthWord} (\\d\\d?)(?:st|nd|rd|th)?,? ${yearDigits}\\b`, 'i'),
+    read: ([month, day, year]) => dated(`${year}-${monthOf(month)}-${two(day)}`),
+  },
+  {
+    pattern: new RegExp(`\\b${monthWord},? ${yearDigits}\\b`, 'i'),
+    read: ([month, year]) => dated(`${year}-${monthOf(month)}`),
+  },
+  {
+    pattern: new RegExp(`\\b${yearDigits}-(\\d\\d)\\b`),
+    read: ([year, month]) => dated(`${year}-${month}`),
+  },
+  {
+    pattern: /\b(?:the )?(?:early |mid |late )?(1[89]\d0)['’]?s\b/i,
+    read: ([year = '']) => ({ date: null, decade: decadeOfYear(year) }),
+  },
+  {
+    pattern: /(?:\bthe |['’])?\b([2-9]0)['’]?s\b/i,
+    read: ([tens]) => ({ date: null, decade: `19${tens}s` }),
+  },
+  {
+    pattern: new RegExp(`\\b(?:ca|c|circa|about|around|approx)\\.? ?${yearDigits}\\b`, 'i'),
+    read: ([year = '']) => ({ date: null, decade: decadeOfYear(year) }),
+  },
+  { pattern: new RegExp(`\\b${yearDigits}\\b`), read: ([year = '']) => dated(year) },
+]
+
+function takeDate(words: string): Taken {
+  for (const { pattern, read } of rules) {
+    const match = pattern.exec(words)
+    const found = match && read(match.slice(1))
+    const year = Number((found?.date ?? found?.decade)?.slice(0, 4))
+    if (found && year >= firstYear) return { ...found, rest: words.replace(pattern, ' ') }
+  }
+  return { date: null, decade: null, rest: words }
+}
+
+const decadeOfYear = (date: string) => `${date.slice(0, 3)}0s`
+
+/** Counters and the words that programs add at the end; separators at both ends. */
+const additions = /(?:[\s,_-]*(?:\(\d+\)|#?\b\d{1,4}|\b(?:copy|front|scan|edited|final)))+$/i
+const separators = /^[\s,;:()[\]–—-]+|[\s,;:([–—-]+$/g
+
+function titleOf(rest: string): string | null {
+  const words = rest
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(separators, '')
+    .replace(additions, '')
+    .replace(separators, '')
+    .replace(/\s(?:in|on|from|ca|circa)$/i, '')
+  if (!/\p{L}{2}.*\p{L}/u.test(words) || isDeviceName(words)) return null
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, maxTitleLength)
+}
