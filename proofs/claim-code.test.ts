@@ -30,6 +30,6 @@ describe('the code of a claim', () => {
   it('leaves out how goals are judged, and imports of types alone', () => {
     const code = codeOf('proofs/money/exact-prices.ts')
     expect(code).not.toContain('proofs/claim.ts')
-    expect(codeOf('proofs/search/page-times.ts')).not.toContain('proofs/speed/http-client.ts')
+    expect(codeOf('proofs/search/speed/page-times.ts')).not.toContain('proofs/speed/http-client.ts')
   })
 })

@@ -2,7 +2,7 @@ import { insertUser } from '@shoebox/server/testing/auth/insert-user'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Pool } from 'pg'
 import { drawFrom } from '../draw.ts'
-import { type Sketch, sketchPhoto } from './sketch-photo.ts'
+import { type Sketch, sketchPhoto } from './relevance/sketch-photo.ts'
 import { eventNames, storefronts, synonyms } from './vocabulary.ts'
 
 export type Archive = { owners: string[]; events: { id: string; name: string }[] }

@@ -6,9 +6,9 @@ import {
 } from '@shoebox/server/catalog/search/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
-import { peopleFacts } from './people-facts.ts'
-import { numberWords, peopleWords } from './people-words.ts'
-import type { PhotoRow } from './photo-rows.ts'
+import { peopleFacts } from './exact/people-facts.ts'
+import { numberWords, peopleWords } from './exact/people-words.ts'
+import type { PhotoRow } from './exact/photo-rows.ts'
 
 /** The words of a photo as numbers, field after field, with a gap behind each field; and the weight of each field. */
 export type Read = {

@@ -2,7 +2,7 @@ import { firstOf } from '@shoebox/server/testing/first-of'
 import type { Client } from 'pg'
 import { type Draw, drawFrom, isOneIn, itemAt, pick } from '../draw.ts'
 import { type Archive, insertSketches } from './archive.ts'
-import { type Numbers, sentence, sketchFace, sketchPhoto } from './sketch-photo.ts'
+import { type Numbers, sentence, sketchFace, sketchPhoto } from './relevance/sketch-photo.ts'
 
 export type Writer = {
   /** Transactions that were committed so far. */

@@ -4,7 +4,7 @@ import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client } from 'pg'
 import type { ApiProcess } from '../../api-process.ts'
 import { drawFrom, itemAt } from '../../draw.ts'
-import { readingContext } from '../../search/reading-context.ts'
+import { readingContext } from '../../search/exact/reading-context.ts'
 import { openHttpClient } from '../http-client.ts'
 import { measureInTurns } from '../rounds.ts'
 

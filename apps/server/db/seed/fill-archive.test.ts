@@ -7,11 +7,11 @@ import { createStorage } from '../../src/platform/storage.ts'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
 import { testJobTools } from '../../src/testing/job-tools.ts'
 import { storageOptions } from '../../src/testing/storage-variables.ts'
-import { addVocabulary } from './add-vocabulary.ts'
-import { familyOf } from './family-of-photo.ts'
+import { familyOf } from './drawing/family-of-photo.ts'
 import { fillArchive } from './fill-archive.ts'
 import { courseOf } from './rights/course.ts'
 import { personIdOf } from './rights/name-faces.ts'
+import { addVocabulary } from './thesaurus/add-vocabulary.ts'
 
 let first: TestDatabase
 let second: TestDatabase

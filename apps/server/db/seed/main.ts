@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { readApiConfig, readDemoConfig, readWorkerConfig } from '../../src/config.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
-import { addVocabulary } from './add-vocabulary.ts'
-import { writeContactSheet } from './contact-sheet.ts'
 import { fillArchive } from './fill-archive.ts'
 import { addMetadata } from './metadata.ts'
 import { readOptions } from './options.ts'
+import { writeContactSheet } from './shop/contact-sheet.ts'
+import { addVocabulary } from './thesaurus/add-vocabulary.ts'
 
 /**
  * What every installation starts with, and a demo archive: families that do not exist, whose photos are drawn and go

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { PhotoRecord } from './archive/record.ts'
-import type { DrawnFacts } from './drawn-facts.ts'
+import type { DrawnFacts } from './drawing/drawn-facts.ts'
 
 export async function countMetadata(owner: Client, userId: string): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Ingested } from './cache.ts'
+import type { Ingested } from './ingest/cache.ts'
 
 export async function grantRole(
   owner: Client,

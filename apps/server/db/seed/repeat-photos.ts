@@ -1,5 +1,5 @@
 import type { PhotoRecord } from './archive/record.ts'
-import type { Kept } from './restore-archive.ts'
+import type { Kept } from './ingest/restore-archive.ts'
 import { stableId } from './stable-id.ts'
 
 type Wanted = { photos: number; distinct: number; there: ReadonlySet<number> }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { events } from '../vocabulary.ts'
-import { familiesOf } from './people.ts'
+import { events } from '../thesaurus/vocabulary.ts'
+import { familiesOf } from './people/people.ts'
 import { planOf } from './plan.ts'
+import { type Snapshot, snapshot } from './print/snapshot.ts'
 import { ageGroups, compositions } from './record.ts'
-import { type Snapshot, snapshot } from './snapshot.ts'
 
 const seed = 'shoebox'
 const small = { shortSide: 220 }

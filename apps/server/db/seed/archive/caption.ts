@@ -1,5 +1,5 @@
 /** Titles in the plain voice of a family album. */
-import type { Actor } from './casting.ts'
+import type { Actor } from './people/casting.ts'
 import { placeOf } from './place.ts'
 import type { Plan } from './plan.ts'
 import { rngOf } from './random.ts'

@@ -1,6 +1,6 @@
 /** Where a picture was taken: at home, or on an outing. */
 
-import { outings } from './names.ts'
+import { outings } from './people/names.ts'
 import type { Plan } from './plan.ts'
 import { rngOf } from './random.ts'
 

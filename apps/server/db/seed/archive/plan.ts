@@ -1,15 +1,15 @@
 /** Decides, from (seed, index), who is photographed, where, when, on what film. */
 
-import { castScene } from './cast-scene.ts'
-import type { Actor } from './casting.ts'
-import { emotionOf } from './emotion.ts'
 import { type Season, seasonOf } from './kit/nature.ts'
-import { type Family, familiesOf } from './people.ts'
+import { castScene } from './people/cast-scene.ts'
+import type { Actor } from './people/casting.ts'
+import { emotionOf } from './people/emotion.ts'
+import { type Family, familiesOf } from './people/people.ts'
+import { dress } from './people/wardrobe.ts'
+import { pickStock, type StockName } from './print/stock.ts'
 import { type Rng, rngOf } from './random.ts'
 import type { Scene, Shape } from './scene/scene.ts'
 import { scenes } from './scene/scenes.ts'
-import { pickStock, type StockName } from './stock.ts'
-import { dress } from './wardrobe.ts'
 
 export type Plan = {
   seed: string

@@ -1,15 +1,15 @@
 /** The catalog record that goes with a picture, in the fields that a photo has. */
 
 import { captionOf } from './caption.ts'
-import type { Actor, Emotion, FaceBox, Gender } from './casting.ts'
-import { colorWord } from './color-word.ts'
+import { colorWord } from './drawing/color-word.ts'
+import type { Rendered } from './drawing/render.ts'
 import { eventNamesOf, occasionOf } from './event.ts'
-import type { Heritage } from './names.ts'
+import type { Actor, Emotion, FaceBox, Gender } from './people/casting.ts'
+import type { Heritage } from './people/names.ts'
 import { placeOf } from './place.ts'
 import type { Plan } from './plan.ts'
+import { stocks } from './print/stock.ts'
 import { rngOf } from './random.ts'
-import type { Rendered } from './render.ts'
-import { stocks } from './stock.ts'
 
 export const ageGroups = ['Baby', 'Child', 'Teenager', 'Young adult', 'Adult', 'Senior'] as const
 type AgeGroup = (typeof ageGroups)[number]

@@ -1,12 +1,13 @@
 /** The stage a scene is drawn on: layers from far to near, the light, and the people placed so far. */
-import type { Actor, FaceBox } from './casting.ts'
-import { css, type Rgb } from './color.ts'
-import { createDefs, type Defs, type Light } from './defs.ts'
+
+import { css, type Rgb } from './drawing/color.ts'
+import { createDefs, type Defs, type Light } from './drawing/defs.ts'
+import { fill, n, oval } from './drawing/svg.ts'
 import { drawFigure, type Figure } from './figure/figure.ts'
 import type { Pose } from './figure/pose.ts'
 import { stature } from './figure/skeleton.ts'
+import type { Actor, FaceBox } from './people/casting.ts'
 import type { Rng } from './random.ts'
-import { fill, n, oval } from './svg.ts'
 
 const layerNames = ['back', 'set', 'shade', 'mid', 'veil', 'glow', 'fore'] as const
 export type LayerName = (typeof layerNames)[number]

@@ -1,6 +1,6 @@
 import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
-import type { Person } from '../archive/casting.ts'
-import type { Family } from '../archive/people.ts'
+import type { Person } from '../archive/people/casting.ts'
+import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'

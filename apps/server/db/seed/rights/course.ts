@@ -1,4 +1,4 @@
-import type { Family } from '../archive/people.ts'
+import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'

@@ -4,8 +4,8 @@ import {
   type FamilyContext,
   forEachContext,
 } from '@shoebox/domain/rights/family-contexts'
-import type { Person } from '../archive/casting.ts'
-import type { Family } from '../archive/people.ts'
+import type { Person } from '../archive/people/casting.ts'
+import type { Family } from '../archive/people/people.ts'
 import { rngOf } from '../archive/random.ts'
 import { seed } from '../archive/seed.ts'
 

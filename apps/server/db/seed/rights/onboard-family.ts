@@ -4,7 +4,7 @@ import { saveIdentity } from '../../../src/accounts/save-identity.ts'
 import { saveProfile } from '../../../src/accounts/save-profile.ts'
 import type { UserCtx } from '../../../src/context.ts'
 import { saveFamilyContexts } from '../../../src/rights/clearance/save-family-contexts.ts'
-import type { Family } from '../archive/people.ts'
+import type { Family } from '../archive/people/people.ts'
 import { papersOf } from './household.ts'
 
 /** What a family tells and signs before it may offer a photo. What it has told it is not asked again. */

@@ -1,6 +1,6 @@
 import { type Relation, rightSigner, type Standing } from '@shoebox/domain/rights/release-state'
-import type { Person } from '../archive/casting.ts'
-import type { Family } from '../archive/people.ts'
+import type { Person } from '../archive/people/casting.ts'
+import type { Family } from '../archive/people/people.ts'
 import { fullName, isAlive, keeperOf } from './household.ts'
 
 /** How a person stands today. The youngest of the archive were born in 2005: nobody is a minor. */

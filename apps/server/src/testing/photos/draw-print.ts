@@ -1,5 +1,5 @@
 import { planOf } from '../../../db/seed/archive/plan.ts'
-import { render } from '../../../db/seed/archive/render.ts'
+import { render } from '../../../db/seed/archive/drawing/render.ts'
 
 type Face = { x: number; y: number; width: number; height: number }
 

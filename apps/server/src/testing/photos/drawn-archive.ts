@@ -1,9 +1,9 @@
-import type { Heritage } from '../../../db/seed/archive/names.ts'
+import type { Heritage } from '../../../db/seed/archive/people/names.ts'
 import { type Plan, planOf } from '../../../db/seed/archive/plan.ts'
 import { type PhotoRecord, recordOf } from '../../../db/seed/archive/record.ts'
 import { seed } from '../../../db/seed/archive/seed.ts'
 import type { Stage } from '../../../db/seed/archive/stage.ts'
-import { stocks } from '../../../db/seed/archive/stock.ts'
+import { stocks } from '../../../db/seed/archive/print/stock.ts'
 import {
   type CarKind,
   carKindOf,
@@ -12,10 +12,10 @@ import {
   describeScene,
   readScene,
   setScene,
-} from '../../../db/seed/drawn-facts.ts'
-import { type DrawnKin, drawnKin } from '../../../db/seed/drawn-kin.ts'
-import { type DrawnPerson, drawnPerson } from '../../../db/seed/drawn-person.ts'
-import { familyOf } from '../../../db/seed/family-of-photo.ts'
+} from '../../../db/seed/drawing/drawn-facts.ts'
+import { type DrawnKin, drawnKin } from '../../../db/seed/drawing/drawn-kin.ts'
+import { type DrawnPerson, drawnPerson } from '../../../db/seed/drawing/drawn-person.ts'
+import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
 import { isUnderway } from '../../../db/seed/rights/course.ts'
 
 /** What was drawn on a photo of the demo archive, whatever its record says in words. */

@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
-import { addVocabulary } from '../../../db/seed/add-vocabulary.ts'
-import { familyOf } from '../../../db/seed/family-of-photo.ts'
+import { addVocabulary } from '../../../db/seed/thesaurus/add-vocabulary.ts'
+import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
 import { papersOf } from '../../../db/seed/rights/household.ts'
 import { insertUser } from '../auth/insert-user.ts'
 import { type TestDatabase, urlFor } from '../database.ts'

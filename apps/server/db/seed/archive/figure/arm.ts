@@ -1,7 +1,7 @@
 /** Arms, with as much sleeve as the outfit has. Upper arms lie behind the body, forearms before it. */
 
-import { css, lit, type Rgb } from '../color.ts'
-import { between, n, type Point, stroke, type Tube, tubePath } from '../svg.ts'
+import { css, lit, type Rgb } from '../drawing/color.ts'
+import { between, n, type Point, stroke, type Tube, tubePath } from '../drawing/svg.ts'
 import type { Sitter } from './sitter.ts'
 
 type Arm = { upper: string; lower: string }

@@ -1,7 +1,7 @@
 /** What hangs from the waist: skirts, aprons, belts, bathing trunks. */
 
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { fill, n, type Point, smooth, stroke } from '../svg.ts'
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import { fill, n, type Point, smooth, stroke } from '../drawing/svg.ts'
 import { type Cut, cloth, folds, skirtPath } from './cloth.ts'
 import type { Sitter } from './sitter.ts'
 

@@ -1,9 +1,9 @@
 /** Garments hung on the skeleton: bodice, skirt, sleeves, trousers, collars. */
 
-import type { Outfit, Pattern } from '../casting.ts'
-import { css, lit, type Rgb } from '../color.ts'
-import type { Defs } from '../defs.ts'
-import { fill, n, type Point, smooth, stroke } from '../svg.ts'
+import { css, lit, type Rgb } from '../drawing/color.ts'
+import type { Defs } from '../drawing/defs.ts'
+import { fill, n, type Point, smooth, stroke } from '../drawing/svg.ts'
+import type { Outfit, Pattern } from '../people/casting.ts'
 import type { Pose } from './pose.ts'
 import type { Brush, Sitter } from './sitter.ts'
 import type { Skeleton } from './skeleton.ts'

@@ -1,6 +1,6 @@
 /** What is worn at the neck: lapels, collars and ties. */
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { fill, n, oval, type Point, pointsOf, poly, smooth, stroke } from '../svg.ts'
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import { fill, n, oval, type Point, pointsOf, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { Sitter } from './sitter.ts'
 
 const white: Rgb = [236, 230, 218]

@@ -1,6 +1,7 @@
 /** Skin and hair as age leaves them. */
-import type { Actor } from '../casting.ts'
-import { mix, type Rgb } from '../color.ts'
+
+import { mix, type Rgb } from '../drawing/color.ts'
+import type { Actor } from '../people/casting.ts'
 
 export function skinOf({ person, age }: Actor): Rgb {
   const young = Math.max(0, 1 - age / 14)

@@ -1,5 +1,5 @@
 /** What an emotion does to a mouth. */
-import type { Emotion } from '../casting.ts'
+import type { Emotion } from '../people/casting.ts'
 
 const smiles: Record<Emotion, number> = {
   smiling: 0.55,

@@ -1,7 +1,7 @@
 /** Eyes, brows, the lines of a forehead, and glasses. */
 
-import { css, lit, mix } from '../color.ts'
-import { fill, oval, type Point, stroke } from '../svg.ts'
+import { css, lit, mix } from '../drawing/color.ts'
+import { fill, oval, type Point, stroke } from '../drawing/svg.ts'
 import type { Face } from './face.ts'
 
 export function drawEyes(face: Face): string {

@@ -1,8 +1,9 @@
 /** Faces: soft planes of light rather than drawn features, so that they survive a little defocus. */
-import type { Actor } from '../casting.ts'
-import { css, lit, mix, type Rgb } from '../color.ts'
-import type { Light } from '../defs.ts'
-import { fill, oval, type Point, smooth, stroke } from '../svg.ts'
+
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import type { Light } from '../drawing/defs.ts'
+import { fill, oval, type Point, smooth, stroke } from '../drawing/svg.ts'
+import type { Actor } from '../people/casting.ts'
 import { skinOf } from './complexion.ts'
 import { drawEyes } from './eyes.ts'
 import { drawMouth } from './mouth.ts'

@@ -1,7 +1,8 @@
 /** One whole person: legs, clothes, arms, neck, head, hair and hat, in drawing order. */
-import type { Actor, FaceBox } from '../casting.ts'
-import { css, lit, mix } from '../color.ts'
-import { n, oval, ovalPath } from '../svg.ts'
+
+import { css, lit, mix } from '../drawing/color.ts'
+import { n, oval, ovalPath } from '../drawing/svg.ts'
+import type { Actor, FaceBox } from '../people/casting.ts'
 import { drawArm } from './arm.ts'
 import { drawSkirt, waistline } from './below-waist.ts'
 import { cloth, patternPaint, torsoPath } from './cloth.ts'

@@ -1,7 +1,8 @@
 /** Hair as two masses, behind and in front of the head, with a few strands of light. */
-import type { HairStyle } from '../casting.ts'
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { fill, n, type Point, pointsOf, smooth, stroke } from '../svg.ts'
+
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import { fill, n, type Point, pointsOf, smooth, stroke } from '../drawing/svg.ts'
+import type { HairStyle } from '../people/casting.ts'
 import { hairColor } from './complexion.ts'
 import { skullWidth, swing } from './face.ts'
 import type { Head, Sitter } from './sitter.ts'

@@ -1,8 +1,8 @@
 /** Hats and the other things people put on their heads. */
 
-import type { HatKind } from '../casting.ts'
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { fill, oval, pointsOf, poly, smooth, stroke } from '../svg.ts'
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import { fill, oval, pointsOf, poly, smooth, stroke } from '../drawing/svg.ts'
+import type { HatKind } from '../people/casting.ts'
 import type { Head, Sitter } from './sitter.ts'
 
 export function drawHat(sitter: Sitter, head: Head): string {

@@ -1,7 +1,16 @@
 /** Legs, in trousers, shorts or stockings. */
 
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { between, fill, n, type Point, smooth, stroke, type Tube, tubePath } from '../svg.ts'
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import {
+  between,
+  fill,
+  n,
+  type Point,
+  smooth,
+  stroke,
+  type Tube,
+  tubePath,
+} from '../drawing/svg.ts'
 import type { Sitter } from './sitter.ts'
 
 export function drawLegs(sitter: Sitter): string {

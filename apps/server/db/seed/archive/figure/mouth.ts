@@ -1,7 +1,7 @@
 /** Mouths, the lines beside them, and mustaches. */
 
-import { css, lit, mix } from '../color.ts'
-import { fill, oval, type Point, stroke } from '../svg.ts'
+import { css, lit, mix } from '../drawing/color.ts'
+import { fill, oval, type Point, stroke } from '../drawing/svg.ts'
 import { smileOf } from './expression.ts'
 import type { Face } from './face.ts'
 

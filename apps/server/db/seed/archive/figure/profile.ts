@@ -1,8 +1,8 @@
 /** A head seen from the side, looking to our right; the figure mirrors it for the other side. */
 
-import type { Actor, HairStyle } from '../casting.ts'
-import { css, lit, mix, type Rgb } from '../color.ts'
-import { fill, n, oval, ovalPath, type Point, pointsOf, smooth, stroke } from '../svg.ts'
+import { css, lit, mix, type Rgb } from '../drawing/color.ts'
+import { fill, n, oval, ovalPath, type Point, pointsOf, smooth, stroke } from '../drawing/svg.ts'
+import type { Actor, HairStyle } from '../people/casting.ts'
 import { hairColor, skinOf } from './complexion.ts'
 import { smileOf } from './expression.ts'
 import type { Head, Sitter } from './sitter.ts'

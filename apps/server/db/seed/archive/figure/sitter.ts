@@ -1,7 +1,7 @@
 /** What every part of a figure is drawn with. */
 
-import type { Actor } from '../casting.ts'
-import type { Defs, Light } from '../defs.ts'
+import type { Defs, Light } from '../drawing/defs.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Rng } from '../random.ts'
 import type { Pose } from './pose.ts'
 import type { Skeleton } from './skeleton.ts'

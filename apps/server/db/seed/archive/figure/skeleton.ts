@@ -1,7 +1,7 @@
 /** The skeleton that a pose gives a body of some age. */
 
-import type { Actor } from '../casting.ts'
-import type { Point } from '../svg.ts'
+import type { Point } from '../drawing/svg.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Pose } from './pose.ts'
 
 type Pair = readonly [Point, Point]

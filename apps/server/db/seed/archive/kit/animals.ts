@@ -1,8 +1,8 @@
 /** The dog and the cat of the house. */
 
-import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, mix, type Rgb, rgb } from '../drawing/color.ts'
+import { fill, n, oval, type Point, smooth, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { fill, n, oval, type Point, smooth, stroke } from '../svg.ts'
 
 export function dog(s: Stage, ...[x, y, size]: [x: number, y: number, size: number]): void {
   s.facts.add('dog')

@@ -1,7 +1,7 @@
 /** Houses, porches, fences and streets. Built things go in the 'set' layer, which stays straight. */
-import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, mix, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, line, n, poly, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, line, n, poly, stroke } from '../svg.ts'
 
 export const paints = [
   '#e6e0d2',

@@ -1,5 +1,5 @@
 /** Period cars in side view, one outline per era. Units: car length 100, ground at 0, up is negative. */
-import { type Point, pointsOf } from '../svg.ts'
+import { type Point, pointsOf } from '../drawing/svg.ts'
 
 export type Model = {
   body: Point[]

@@ -1,8 +1,8 @@
 /** House fronts with steps before them: bungalow, farmhouse, row house, ranch, stoop, log cabin. */
 
-import { css, drift, lit, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, n, poly, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, poly, stroke } from '../svg.ts'
 import { door, paints, sash, wall } from './building.ts'
 import { steps } from './house.ts'
 

@@ -1,8 +1,8 @@
 /** The good sofa, the table and the lamp. */
 
-import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, mix, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, n, oval, poly, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, oval, poly, stroke } from '../svg.ts'
 
 export function lamp(s: Stage, ...[x, foot, h]: [x: number, foot: number, h: number]): void {
   s.facts.add('lamp')

@@ -1,10 +1,10 @@
 /** What people happen to hold when the camera comes out. */
 
-import type { Actor } from '../casting.ts'
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { Figure } from '../figure/figure.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../svg.ts'
 
 type Held = Figure & { actor: Actor; at: { x: number; y: number; unit: number } }
 type Prop = (s: Stage, hand: Point, unit: number) => void

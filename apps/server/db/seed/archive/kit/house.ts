@@ -1,8 +1,8 @@
 /** Whole houses, and what stands before them. */
 
-import { css, drift, lit, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, line, type Point, poly, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, line, type Point, poly, stroke } from '../svg.ts'
 import { door, paints, sash, wall } from './building.ts'
 
 /** Steps seen from the front; returns the y of each tread from the bottom. */

@@ -1,8 +1,8 @@
 /** Rooms: walls, floors, windows, lamps and the good sofa. */
 
-import { css, drift, lit, rgb } from '../color.ts'
+import { css, drift, lit, rgb } from '../drawing/color.ts'
+import { box, fill, n, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, poly, smooth, stroke } from '../svg.ts'
 import { floorOf, paperOf, wallpaper } from './wallpaper.ts'
 
 export function room(s: Stage, floorY: number): void {

@@ -1,7 +1,7 @@
 /** What a kitchen has had in it since 1915. */
-import { css, lit, type Rgb, rgb } from '../color.ts'
+import { css, lit, type Rgb, rgb } from '../drawing/color.ts'
+import { box, n, oval, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, n, oval, stroke } from '../svg.ts'
 import { drapes } from './interior.ts'
 
 type Cupboards = { paint: Rgb; counter: number; floor: number; gap: readonly [number, number] }

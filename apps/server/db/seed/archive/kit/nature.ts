@@ -1,7 +1,7 @@
 /** Sky, trees, grass, water, sand and snow, laid down in dabs like gouache. */
-import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, mix, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, n, oval, type Point, smooth, stroke } from '../drawing/svg.ts'
 import type { LayerName, Stage } from '../stage.ts'
-import { box, fill, n, oval, type Point, smooth, stroke } from '../svg.ts'
 
 export type Season = 'summer' | 'spring' | 'autumn' | 'winter'
 const leaves: Record<Season, Rgb[]> = {

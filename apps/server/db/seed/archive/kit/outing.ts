@@ -1,8 +1,8 @@
 /** What is carried out of doors: parasol, blanket, chair. */
 
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { LayerName, Stage } from '../stage.ts'
-import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../svg.ts'
 
 export function umbrella(s: Stage, ...[x, y, h]: [x: number, y: number, h: number]): void {
   s.facts.add('parasol')

@@ -1,8 +1,8 @@
 /** What stands about on a porch. */
 
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { box, fill, n, poly, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, poly, stroke } from '../svg.ts'
 import { foliage } from './nature.ts'
 
 type Spot = [x: number, y: number, size: number]

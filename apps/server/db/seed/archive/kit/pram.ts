@@ -1,8 +1,8 @@
 /** The pram, and the hood that lies over the baby in it. */
 
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { fill, n, oval, type Point, smooth, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { fill, n, oval, type Point, smooth, stroke } from '../svg.ts'
 
 export function pram(s: Stage, ...[x, y, size]: [x: number, y: number, size: number]): void {
   s.facts.add('pram')

@@ -1,8 +1,8 @@
 /** Props: cakes, trees, presents, animals, prams and the rest of the attic. */
 
-import { css, drift, lit, rgb } from '../color.ts'
+import { css, drift, lit, rgb } from '../drawing/color.ts'
+import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, oval, type Point, poly, smooth, stroke } from '../svg.ts'
 
 export function cake(
   s: Stage,

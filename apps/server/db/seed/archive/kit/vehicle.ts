@@ -1,9 +1,9 @@
 /** Period cars in side view: one outline per era, then glass, chrome, wheels and the sky's reflection. */
 
-import { css, drift, lit, type Rgb, rgb } from '../color.ts'
-import type { Defs } from '../defs.ts'
+import { css, drift, lit, type Rgb, rgb } from '../drawing/color.ts'
+import type { Defs } from '../drawing/defs.ts'
+import { box, fill, n, oval, type Point, pointsOf, poly, smooth, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, oval, type Point, pointsOf, poly, smooth, stroke } from '../svg.ts'
 import { type Model, modelOf } from './car-models.ts'
 
 /** Draws a car of the year (or a few years older), its middle at x, wheels on y. Negative length faces right. */

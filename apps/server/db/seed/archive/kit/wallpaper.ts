@@ -1,8 +1,8 @@
 /** Walls and floors of a room, by decade. */
 
-import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
+import { css, drift, lit, mix, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, n, stroke } from '../drawing/svg.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, stroke } from '../svg.ts'
 
 const papers: Record<number, string[]> = {
   1900: ['#b5a488', '#9c9684', '#a89a86'],

@@ -1,7 +1,7 @@
 /** Where people in a row look, and whom they hold. Nobody but a photographer's client faces straight ahead. */
 
-import type { Actor } from '../casting.ts'
 import type { ArmKind, Pose } from '../figure/pose.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Rng } from '../random.ts'
 
 export type Bearing = { over: Partial<Pose>; arms?: readonly [ArmKind, ArmKind] }

@@ -1,10 +1,10 @@
 /** Arranging people the way families arrange themselves. */
 
-import type { Actor } from '../casting.ts'
 import type { Figure } from '../figure/figure.ts'
 import { leaning, type Pose, pose, running, standing } from '../figure/pose.ts'
 import { stature } from '../figure/skeleton.ts'
 import { giveProp } from '../kit/hand-props.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Stage } from '../stage.ts'
 import { type Bearing, bearings } from './bearing.ts'
 

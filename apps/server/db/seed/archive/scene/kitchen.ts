@@ -1,7 +1,7 @@
 /** Kitchen: cupboards or a dresser, a stove of its time, a table or none. */
 
-import type { Actor } from '../casting.ts'
-import { drift, rgb } from '../color.ts'
+import { drift, rgb } from '../drawing/color.ts'
+import { oval } from '../drawing/svg.ts'
 import { leaning, pose } from '../figure/pose.ts'
 import { table } from '../kit/furniture.ts'
 import { giveProp } from '../kit/hand-props.ts'
@@ -16,8 +16,8 @@ import {
   stove,
 } from '../kit/kitchen-things.ts'
 import { cake } from '../kit/things.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Stage } from '../stage.ts'
-import { oval } from '../svg.ts'
 import { bearings } from './bearing.ts'
 import type { Scene } from './scene.ts'
 

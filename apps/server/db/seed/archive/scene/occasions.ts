@@ -1,12 +1,12 @@
 /** Occasions that borrow a place drawn elsewhere: the steps, the yard, the good sofa. */
 
-import { christmas } from './christmas.ts'
-import { driveway } from './driveway.ts'
+import { christmas } from './occasions/christmas.ts'
+import { driveway } from './outdoors/driveway.ts'
+import { porch } from './outdoors/porch.ts'
+import { yard } from './outdoors/yard.ts'
 import { parlor } from './parlor.ts'
-import { porch } from './porch.ts'
 import type { Scene } from './scene.ts'
 import { studio } from './studio.ts'
-import { yard } from './yard.ts'
 
 /** The same people, before whichever background was handy that day. */
 const elsewhere =

@@ -1,10 +1,10 @@
 /** Living room: sofa, wallpaper, lamp, television. */
 
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { box, n, oval } from '../drawing/svg.ts'
 import { cat, dog } from '../kit/animals.ts'
 import { lamp, sofa } from '../kit/furniture.ts'
 import { drapes, picture, room } from '../kit/interior.ts'
-import { box, n, oval } from '../svg.ts'
 import { lineUp, seatRow } from './group.ts'
 import type { Scene } from './scene.ts'
 

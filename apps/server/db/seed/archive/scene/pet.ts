@@ -1,6 +1,7 @@
 /** The dog (or the cat) was family too. */
 
-import { css, lit, rgb } from '../color.ts'
+import { css, lit, rgb } from '../drawing/color.ts'
+import { box } from '../drawing/svg.ts'
 import { pose } from '../figure/pose.ts'
 import { cat, dog } from '../kit/animals.ts'
 import { paints, sash, wall } from '../kit/building.ts'
@@ -8,7 +9,6 @@ import { sofa } from '../kit/furniture.ts'
 import { fence, house } from '../kit/house.ts'
 import { room } from '../kit/interior.ts'
 import { grassOf, ground, nearLeaves, sky, tree, treeline } from '../kit/nature.ts'
-import { box } from '../svg.ts'
 import type { Scene } from './scene.ts'
 
 export const pet: Scene = {

@@ -1,8 +1,8 @@
 /** What a scene must say about itself, besides drawing. */
 
-import type { Actor, Gender } from '../casting.ts'
-import type { Occasion } from '../costume.ts'
 import type { Season } from '../kit/nature.ts'
+import type { Actor, Gender } from '../people/casting.ts'
+import type { Occasion } from '../people/costume.ts'
 import type { Stage } from '../stage.ts'
 
 export type Shape = 'land' | 'port' | 'square' | 'wide'

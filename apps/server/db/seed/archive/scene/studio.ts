@@ -1,12 +1,12 @@
 /** The town photographer's studio: painted backdrop, carved chair, nobody smiles. */
 
-import type { Actor } from '../casting.ts'
-import { css, lit, type Rgb, rgb } from '../color.ts'
+import { css, lit, type Rgb, rgb } from '../drawing/color.ts'
+import { box, fill, n, poly, smooth, stroke } from '../drawing/svg.ts'
 import { pose } from '../figure/pose.ts'
 import { foliage } from '../kit/nature.ts'
 import { chair } from '../kit/outing.ts'
+import type { Actor } from '../people/casting.ts'
 import type { Stage } from '../stage.ts'
-import { box, fill, n, poly, smooth, stroke } from '../svg.ts'
 import { carry, fit } from './group.ts'
 import type { Scene } from './scene.ts'
 

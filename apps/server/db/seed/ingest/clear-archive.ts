@@ -1,0 +1,77 @@
+import type { Client } from 'pg'
+import type { UserActor } from '../../../src/context.ts'
+import { familiesOf } from '../archive/people/people.ts'
+import { seed } from '../archive/seed.ts'
+import { familyOf } from '../drawing/family-of-photo.ts'
+import { recordOfPhoto } from '../drawing/record-of-photo.ts'
+import type { Households } from '../families.ts'
+import { createProgressBar } from '../progress-bar.ts'
+import { clearFamily } from '../rights/clear-family.ts'
+import { onboardFamily } from '../rights/onboard-family.ts'
+import { listOpenPhotos, type OpenPhoto } from '../rights/queries.ts'
+import type { Cache } from './cache.ts'
+import type { Desk } from './open-desk.ts'
+
+export type Clearing = {
+  owner: Client
+  cache: Cache
+  desk: Desk
+  households: Households
+  distinct: number
+}
+
+/** Families that are served at a time: one waits for the database while another one writes. */
+const atOnce = 3
+
+/** Every family comes, tells who it is, and signs. */
+export async function onboardFamilies({ desk, households }: Clearing): Promise<void> {
+  await inTurn(async (familyId) => {
+    const actor = households.families.get(familyId)
+    if (actor) await onboardFamily(desk.visit(actor).ctx, familyOf(familyId))
+  })
+}
+
+/** Whatever photos of the archive are done, but not on sale: as far as their families bring them. */
+export async function clearArchive(clearing: Clearing): Promise<void> {
+  const { owner, households } = clearing
+  const users = [...households.families.values()].map(({ userId }) => userId)
+  const open = Map.groupBy(await listOpenPhotos(owner, users), ({ userId }) => userId)
+  const bar = createProgressBar('families cleared', familiesOf(seed).length)
+  let done = 0
+  await inTurn(async (familyId) => {
+    const actor = households.families.get(familyId)
+    if (actor) await clear(clearing, { familyId, actor, open: open.get(actor.userId) ?? [] })
+    done += 1
+    bar.step(done)
+  })
+  bar.end()
+}
+
+export async function clearOne(clearing: Clearing, familyId: string): Promise<void> {
+  const actor = clearing.households.families.get(familyId)
+  if (!actor) return
+  const open = await listOpenPhotos(clearing.owner, [actor.userId])
+  await clear(clearing, { familyId, actor, open })
+}
+
+type Household = { familyId: string; actor: UserActor; open: readonly OpenPhoto[] }
+
+async function clear(clearing: Clearing, { familyId, actor, open }: Household): Promise<void> {
+  const { cache, desk, households, distinct } = clearing
+  if (open.length === 0) return
+  const photos = await Promise.all(
+    open.map(async (row) => ({
+      ...row,
+      record: await recordOfPhoto({ cache, index: row.index, distinct }),
+    })),
+  )
+  await clearFamily(desk, { family: familyOf(familyId), actor, photos, households })
+}
+
+async function inTurn(work: (familyId: string) => Promise<void>): Promise<void> {
+  const queue = familiesOf(seed).values()
+  const serve = async () => {
+    for (const { id } of queue) await work(id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, serve))
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { storageKey } from '@shoebox/domain/catalog/renditions'
+import type { Client } from 'pg'
+import type { Storage } from '../../../src/platform/storage.ts'
+import { readIngested } from '../queries.ts'
+import type { Cache } from './cache.ts'
+
+type Live = { index: number; photoId: string }
+type Places = { owner: Client; derivatives: Storage; cache: Cache }
+
+/** Files first and rows last: with its rows a picture counts as kept. */
+export async function keepIngested(
+  { owner, derivatives, cache }: Places,
+  { index, photoId }: Live,
+): Promise<void> {
+  const ingested = await readIngested(owner, photoId)
+  if (!ingested) return
+
+  await mkdir(dirname(cache.fileOf(index, 'rows')), { recursive: true })
+  await Promise.all(
+    ingested.files
+      .filter(({ rendition }) => rendition !== 'original')
+      .map(({ rendition }) =>
+        derivatives.download({
+          key: storageKey(photoId, rendition),
+          path: cache.fileOf(index, rendition),
+        }),
+      ),
+  )
+  await cache.keepIngested(index, ingested)
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { inTransaction } from '../../../src/context.ts'
+import { beginUpload } from '../../../src/submissions/upload/begin-upload.ts'
+import { completeUpload } from '../../../src/submissions/upload/complete-upload.ts'
+import type { UploadCtx } from '../../../src/submissions/upload/load-upload.ts'
+import { signUploadParts } from '../../../src/submissions/upload/sign-upload-parts.ts'
+import { describePhoto } from '../drawing/describe-queries.ts'
+import { fileNameOf } from '../queries.ts'
+import type { Drawn } from './cache.ts'
+
+/** The way of a contributor's browser: begin, tell about the photo, send its parts to the storage, complete. */
+export async function sendPhoto(ctx: UploadCtx, { path, record }: Drawn): Promise<void> {
+  const body = await readFile(path)
+  const begun = await beginUpload(ctx, {
+    file_name: fileNameOf(record.index),
+    file_size: body.length,
+    content_type: 'image/jpeg',
+    sha256: hash('sha256', body),
+  })
+  if (begun.outcome === 'duplicate') return
+
+  const { upload_id: id, photo_id: photoId, part_size: partSize } = begun
+  await inTransaction(ctx, (tx) => describePhoto(tx, { photoId, record }))
+  const count = Math.ceil(body.length / partSize)
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (part) => !begun.finished_parts.includes(part),
+  )
+  const { parts } = await signUploadParts(ctx, { id, partNumbers: missing })
+  for (const { part_number, url } of parts) {
+    const part = body.subarray((part_number - 1) * partSize, part_number * partSize)
+    const answer = await fetch(url, { method: 'PUT', body: part })
+    if (!answer.ok) throw new Error(`the storage refused a part: ${answer.status}`)
+  }
+  await completeUpload(ctx, id)
+}

@@ -1,0 +1,70 @@
+import type { Alternative, Narrowed, TermGroup } from '@shoebox/server/catalog/search/search-index'
+import type { Library, Read } from '../library.ts'
+import { conditionsOf } from './conditions.ts'
+import { type Facet, facets } from './facets.ts'
+import type { PhotoRow } from './photo-rows.ts'
+
+export type Kept = { photo: PhotoRow; read: Read }
+export type Archived = readonly Kept[]
+
+export type Answer = {
+  /** All that match, in no order. */
+  photos: Kept[]
+  /** How many have each value, by facet and by the value as JSON. */
+  counts: Map<Facet, Map<string, number>>
+  /** How many there would be without a filter. */
+  without: Map<string, number>
+}
+
+/** Every photo by every condition, one after the other: slow, and plain enough to be believed. */
+export function bruteForce(
+  archive: Archived,
+  library: Library,
+  { terms, filters }: Narrowed,
+): Answer {
+  const groups = terms.map((group) => readGroup(group, library))
+  const conditions = conditionsOf(filters)
+  const answer: Answer = {
+    photos: [],
+    counts: new Map(facets.map((facet) => [facet, new Map()])),
+    without: new Map(conditions.map(({ filter }) => [filter, 0])),
+  }
+  for (const kept of archive) {
+    const { photo } = kept
+    if (!groups.every((meets) => meets(kept))) continue
+    const failed = conditions.filter(({ holds }) => !holds(photo)).map(({ filter }) => filter)
+    if (failed.length === 0) answer.photos.push(kept)
+    for (const { filter } of conditions) {
+      if (failed.every((name) => name === filter)) addOne(answer.without, filter)
+    }
+    for (const [facet, counts] of answer.counts) {
+      if (!failed.every((name) => facet.leavesOut.includes(name))) continue
+      for (const value of facet.valuesOf(photo)) addOne(counts, JSON.stringify(value))
+    }
+  }
+  return answer
+}
+
+type Meets = (kept: Kept) => boolean
+
+function readGroup(group: TermGroup, library: Library): Meets {
+  if ('better' in group) return () => true
+
+  const isExcluded = 'not' in group
+  const alternatives = isExcluded ? group.not : group
+  const meets = alternatives.map((alternative) => readAlternative(alternative, library))
+  return (kept) => meets.some((isMet) => isMet(kept)) !== isExcluded
+}
+
+function readAlternative(alternative: Alternative, library: Library): Meets {
+  if (alternative.kind === 'filter') {
+    const conditions = conditionsOf(alternative.filters)
+    return ({ photo }) => conditions.every(({ holds }) => holds(photo))
+  }
+  const meets = library.meets(alternative)
+  return ({ read }) => meets(read)
+}
+
+function addOne(counts: Map<string, number>, key: string) {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

@@ -1,0 +1,77 @@
+import { sortOf } from '@shoebox/domain/catalog/search-filters'
+import type {
+  Found,
+  Narrowed,
+  SearchIndex,
+  Terms,
+} from '@shoebox/server/catalog/search/search-index'
+import type { Ctx } from '@shoebox/server/context'
+import type { PoolClient } from 'pg'
+import type { Library } from '../library.ts'
+import { type Archived, bruteForce } from './brute-force.ts'
+import { compareFacets } from './compare-facets.ts'
+import { difference } from './difference.ts'
+import { inOrder } from './orders.ts'
+import type { Query } from './random-queries.ts'
+
+export type Compared = {
+  /** What differs, in words; none where all is equal. */
+  differences: string[]
+  total: number
+  pages: number
+}
+
+export type Pair = {
+  index: SearchIndex
+  ctx: Ctx
+  judge: PoolClient
+  archive: Archived
+  library: Library
+  terms: Terms
+  query: Query
+}
+
+/** As far as a page is asked for by its place. */
+const furthestOffset = 10_000
+
+/** Ids in their order, totals and every count of every facet: as the index gives them, and as the judge does. */
+export async function compare(pair: Pair): Promise<Compared> {
+  const { index, ctx, archive, library, terms, query } = pair
+  const narrowed: Narrowed = { terms, filters: query.filters }
+  const expected = bruteForce(archive, library, narrowed)
+  const total = expected.photos.length
+  const from = Math.min(furthestOffset, Math.floor((query.from ?? 0) * total))
+
+  const pages = await walk(pair, from)
+  const facets = await index.countFacets(ctx, narrowed)
+  const ids = pages.flatMap((page) => page.ids)
+  const ordered = await inOrder(expected.photos, pair)
+  const expectedIds = ordered.slice(from, from + ids.length).map(({ id }) => id)
+  const wanted = Math.min(total - from, query.limit * query.pages)
+  return {
+    differences: [
+      ...pages.flatMap((page) => difference('total', page.total, total)),
+      ...difference('photos on all pages', ids.length, wanted),
+      ...difference('ids', ids, expectedIds),
+      ...difference('end', pages.at(-1)?.next === null, from + ids.length >= total),
+      ...compareFacets(facets, expected),
+    ],
+    total,
+    pages: pages.length,
+  }
+}
+
+/** The first page by its place, the others each by the cursor of the one before. */
+async function walk({ index, ctx, terms, query }: Pair, from: number): Promise<Found[]> {
+  const { filters, seed, limit } = query
+  const sort = sortOf(query.sort, terms.length > 0)
+  const pages: Found[] = []
+  let after: { cursor: string } | { offset: number } = { offset: from }
+  while (pages.length < query.pages) {
+    const page: Found = await index.find(ctx, { terms, filters, sort, seed, limit, after })
+    pages.push(page)
+    if (page.next === null) break
+    after = { cursor: page.next }
+  }
+  return pages
+}

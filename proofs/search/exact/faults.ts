@@ -1,0 +1,147 @@
+import { postgresIndex } from '@shoebox/server/catalog/postgres/search-postgres'
+import {
+  type Alternative,
+  isRequired,
+  type Narrowed,
+  type SearchIndex,
+  type TermGroup,
+} from '@shoebox/server/catalog/search/search-index'
+import { connect } from '@shoebox/server/db/connect'
+import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
+import { fillArchive } from '../archive.ts'
+import { pinPool } from '../speed/pinned-pool.ts'
+import { type Exam, examine } from './examine.ts'
+import type { Readers } from './in-snapshot.ts'
+
+/** At most so many searches until a fault has to be noticed. */
+const patience = 300
+
+const one = '(select min(photoid) from photo_search)'
+const some = 'photoid % 50 = 0'
+const spoil = (change: string) => `update photo_search set ${change} where ${some}`
+
+/** What could go wrong with the index while the tables are right. */
+const faults: Record<string, string> = {
+  'a photo on sale without its search row': `delete from photo_search where photoid = ${one}`,
+  'a search row of a photo off sale': `update photos set photo_status = 'paused' where photoid = ${one}`,
+  'the words and filters of another photo': `update photo_search s set tsv = o.tsv from photo_search o
+     where s.photoid % 50 = 0 and o.photoid = s.photoid + 1`,
+  'a filter missing in the index': spoil("tsv = ts_delete(tsv, '~orientation:landscape')"),
+  'a word missing in the index': spoil(
+    "tsv = ts_delete(tsv, array['famili', '=family', 'kitchen', '=kitchen'])",
+  ),
+  'a word too many in the index': spoil("tsv = tsv || array_to_tsvector('{famili,kitchen}')"),
+  'what one person is called missing in the index': `update photo_search set tsv = ts_delete(tsv,
+     array['+youngpeopl', '+oldpeopl', '+littlepeopl', '+blackpeopl', '+latinopeopl', '+onepeopl', '+twopeopl', '+nopeopl']) where photoid % 5 = 0`,
+  'other words to rank by': spoil("stems = setweight(stems, 'A')"),
+  'one photo too many in the count of all':
+    "insert into search_token_changes (token, delta) values ('', 1)",
+  'one photo too few in the count of a filter':
+    "insert into search_token_changes (token, delta) values ('~decade:1950s', -1)",
+  'clicks that nobody made': `update photo_rank set popularity = 1000000 where photoid = ${one}`,
+  'another date': spoil("created_at = created_at + interval '1 day'"),
+  'another decade in the counts': spoil('look = (look + 1000) % 200000'),
+  'other people in the counts': spoil("kinds = '[[],[]]'"),
+  'no place in the counts': spoil('place = null'),
+  'no event in the counts': spoil("event_ids = '{}'"),
+  'another owner in the counts': spoil("user_id = '00000000-0000-4000-8000-000000000000'"),
+  'no face in the counts': spoil('face_ages = 0'),
+}
+
+/** What could go wrong with an index that has the right words: it reads conditions wrongly. */
+const misreadings: Record<string, (group: TermGroup) => TermGroup> = {
+  'an index that ignores exclusions': (group) => ('not' in group ? { not: [] } : group),
+  'an index that ignores the last alternative': (group) =>
+    isRequired(group) && group.length > 1 ? group.slice(0, -1) : group,
+  'an index that takes phrases for words': (group) => {
+    if (isRequired(group)) return group.map(asWords)
+    return 'not' in group ? { not: group.not.map(asWords) } : group
+  },
+}
+
+function asWords(alternative: Alternative): Alternative {
+  if (alternative.kind !== 'phrase') return alternative
+  return { kind: 'stems', words: alternative.words }
+}
+
+function misread(change: (group: TermGroup) => TermGroup): SearchIndex {
+  const changed = <Wanted extends Narrowed>(wanted: Wanted) => ({
+    ...wanted,
+    terms: wanted.terms.map(change),
+  })
+  return {
+    find: (ctx, wanted) => postgresIndex.find(ctx, changed(wanted)),
+    countFacets: (ctx, wanted) => postgresIndex.countFacets(ctx, changed(wanted)),
+  }
+}
+
+export type Noticed = { planted: number; noticed: string; unseen: string[] }
+
+/** In a small archive, of its own where none is at hand. */
+export async function plantFaults(small: TestDatabase | null, exam: Exam): Promise<Noticed> {
+  if (small) return plantInTurn(small, exam)
+
+  const database = await testDatabase()
+  try {
+    await fillArchive(database.admin, smallArchive, 1)
+    return await plantInTurn(database, exam)
+  } finally {
+    await database.drop()
+  }
+}
+
+const smallArchive = 3_000
+
+/** Breaks the index in one way after the other, each in a transaction that is taken back. */
+async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Noticed> {
+  const url = urlFor('postgres', database.name)
+  const pool = connect({ url, max: 1, applicationName: 'proof of search' })
+  const client = await pool.pool.connect()
+  const noticed: string[] = []
+  const unseen: string[] = []
+  const report = (name: string, searches: number | null) => {
+    if (searches === null) unseen.push(name)
+    else noticed.push(`${name} after ${searches}`)
+  }
+  try {
+    for (const [name, sql] of Object.entries(faults)) {
+      const readers = { ours: pinPool(pool, client), judge: client }
+      report(name, await notice(readers, exam, sql))
+    }
+    for (const [name, change] of Object.entries(misreadings)) {
+      const readers = { ours: pinPool(pool, client), judge: client }
+      report(name, await notice(readers, { ...exam, index: misread(change) }, null))
+    }
+  } finally {
+    client.release()
+    await pool.close()
+  }
+  return { planted: noticed.length + unseen.length, noticed: noticed.join(', '), unseen }
+}
+
+/** How many searches it took, or null where none was answered differently. */
+async function notice(readers: Readers, exam: Exam, sql: string | null): Promise<number | null> {
+  const client = readers.judge
+  await client.query('begin isolation level repeatable read')
+  try {
+    // On a shared machine, both statements and the judge may take longer than a request may.
+    await client.query("set local statement_timeout = '60s'")
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    if (sql !== null) await plant(client, sql)
+    const results = examine(readers, exam)
+    for (let searches = 1; searches <= patience; searches += 1) {
+      const { value } = await results.next()
+      if (value.differences.length > 0) return searches
+    }
+    return null
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function plant(client: Readers['judge'], sql: string): Promise<void> {
+  // No trigger repairs what is broken here.
+  await client.query("set local session_replication_role = 'replica'")
+  const { rowCount } = await client.query(sql)
+  if (!rowCount) throw new Error(`nothing was planted by ${sql}`)
+}

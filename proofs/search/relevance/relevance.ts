@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { drawnArchive } from '@shoebox/server/testing/photos/drawn-archive'
+import { withCommit } from '../../checked-out.ts'
+import { claim } from '../../claim.ts'
+import { parseQueries } from './query-judge.ts'
+import { type Answer, places, scoreSearch } from './score-search.ts'
+
+/** The last commit before search read what is recorded of a photo; the sealed queries were added by it. */
+const commitBefore = '6750d9f7'
+/** Whole sentences of a scene; reported, but without a goal. */
+const scriptKind = 'script'
+const worstShown = 8
+
+export const relevance = claim({
+  name: 'relevance',
+  says: 'Queries that search was never tuned by find the photos that show what they ask for, the best first.',
+  goals: {
+    heldOut: {
+      what: `nDCG@${places}, mean of the held-out queries but those of the script kind (we aim at 0.88)`,
+      atLeast: 0.85,
+    },
+    heldOutWorstKind: {
+      what: `nDCG@${places} of the worst held-out kind but the script kind (we aim at 0.65)`,
+      atLeast: 0.72,
+    },
+    changed: { what: 'held-out files that differ from their SHA-256', exactly: 0 },
+    heldOutQueries: { what: 'held-out queries', atLeast: 100 },
+    tuning: {
+      what: `nDCG@${places}, mean of the tuning queries but those of the script kind`,
+      atLeast: 0.87,
+    },
+    tuningQueries: { what: 'tuning queries', atLeast: 200 },
+    wordForms: {
+      what: `nDCG@${places}, mean of the queries that are misspelled, half-typed or in other words`,
+      atLeast: 0.92,
+    },
+    wordFormsWorstKind: { what: `nDCG@${places} of the worst kind of these`, atLeast: 0.5 },
+    answered: {
+      what: `of the tuning queries have an answer among the first ${places}`,
+      atLeast: 90,
+      unit: '%',
+    },
+    empty: {
+      what: 'queries of any set that find nothing although the archive has what was asked (we aim at 0)',
+      atMost: 1,
+    },
+    shuffled: { what: `nDCG@${places} of all photos shuffled, any set`, atMost: 0.15 },
+    order: {
+      what: `nDCG@${places} that the order of what is found gives, over the same from its end`,
+      atLeast: 0.03,
+    },
+  },
+  measure: async (size) => {
+    const texts = { heldOut: read('held-out.json'), tuning: read('tuning.json') }
+    const sets = {
+      heldOut: parseQueries(texts.heldOut),
+      tuning: parseQueries(texts.tuning),
+      wordForms: parseQueries(read('word-forms.json')),
+    }
+    const photos = drawnArchive()
+    const answers = await scoreSearch({ folder: root, photos, sets })
+    const before = await (size === 'full'
+      ? withCommit(commitBefore, (folder) => scoreSearch({ folder, photos, sets }))
+      : null)
+    const digest = createHash('sha256').update(texts.heldOut).digest('hex')
+    return {
+      figures: figuresOf(answers, digest === read('held-out.sha256').trim()),
+      notes: [
+        `over ${photos.length} photos of the demo archive, judged by what was drawn on them`,
+        'the author of the held-out queries knew the old synonym list of about 40 pairs, and neither the code of search nor the thesaurus; no one who tuned search has read them, and no run prints one or scores it alone',
+        'for an hour, 14 queries written for tuning happened to equal held-out ones; they left the tuning set, and the held-out figure counts all 152 (0.865 with the 14, 0.879 without)',
+        ...describeSets(answers, before),
+        `the worst of those that search was tuned by: ${describeWorst(answers)}`,
+        ...describeEmpty(answers),
+      ],
+    }
+  },
+})
+
+const root = resolve(import.meta.dirname, '../../..')
+const read = (name: string): string => readFileSync(resolve(import.meta.dirname, name), 'utf8')
+
+type Answers = Record<'heldOut' | 'tuning' | 'wordForms', Answer[]>
+
+function figuresOf(answers: Answers, isSealed: boolean) {
+  const { heldOut, tuning, wordForms } = answers
+  const all = [...heldOut, ...tuning, ...wordForms]
+  return {
+    heldOut: meanScore(withoutScript(heldOut)),
+    heldOutWorstKind: worstKindOf(withoutScript(heldOut)),
+    changed: isSealed ? 0 : 1,
+    heldOutQueries: heldOut.length,
+    tuning: meanScore(withoutScript(tuning)),
+    tuningQueries: tuning.length,
+    wordForms: meanScore(wordForms),
+    wordFormsWorstKind: worstKindOf(wordForms),
+    answered:
+      (100 * tuning.filter(({ hasAnswerOnPage }) => hasAnswerOnPage).length) / tuning.length,
+    empty: all.filter(isEmpty).length,
+    shuffled: mean(all.map(({ shuffled }) => shuffled)),
+    order: meanScore(all) - mean(all.map(({ reversed }) => reversed)),
+  }
+}
+
+/** Kind by kind, beside the search of the commit before. */
+function describeSets(answers: Answers, before: Answers | null): string[] {
+  const titles = { heldOut: 'held out', tuning: 'tuning', wordForms: 'word forms' } as const
+  const names = ['heldOut', 'tuning', 'wordForms'] as const
+  return names.map((name) => {
+    const kinds = kindsOf(answers[name]).map((kind) => {
+      const ofKind = answers[name].filter((answer) => answer.kind === kind)
+      const old = before?.[name].filter((answer) => answer.kind === kind)
+      return `${kind} ${describeScore(ofKind, old)} (${ofKind.length})`
+    })
+    const whole = describeScore(
+      withoutScript(answers[name]),
+      before ? withoutScript(before[name]) : undefined,
+    )
+    return `${titles[name]}${before ? `, beside ${commitBefore} on the same archive text` : ''}: ${whole} in all; ${kinds.join(', ')}`
+  })
+}
+
+function describeScore(answers: readonly Answer[], before: readonly Answer[] | undefined): string {
+  const old = before ? `, was ${meanScore(before).toFixed(2)}` : ''
+  return `${meanScore(answers).toFixed(2)}${old}`
+}
+
+function describeWorst({ tuning, wordForms }: Answers): string {
+  return [...tuning, ...wordForms]
+    .toSorted((one, other) => one.score - other.score)
+    .slice(0, worstShown)
+    .map(describeAnswer)
+    .join('; ')
+}
+
+/** Never of the held-out ones. */
+function describeEmpty({ tuning, wordForms }: Answers): string[] {
+  const empty = [...tuning, ...wordForms].filter(isEmpty)
+  return empty.length > 0 ? [`found nothing: ${empty.map(describeAnswer).join('; ')}`] : []
+}
+
+const describeAnswer = ({ query, score, grades, total }: Answer): string =>
+  `${query} ${score.toFixed(2)} (${grades}, ${total} found)`
+
+const isEmpty = ({ hasExactAnswer, total }: Answer): boolean => hasExactAnswer && total === 0
+
+const withoutScript = (answers: readonly Answer[]): Answer[] =>
+  answers.filter(({ kind }) => kind !== scriptKind)
+
+const kindsOf = (answers: readonly Answer[]): string[] => [
+  ...new Set(answers.map(({ kind }) => kind)),
+]
+
+const worstKindOf = (answers: readonly Answer[]): number =>
+  Math.min(
+    ...kindsOf(answers).map((kind) => meanScore(answers.filter((answer) => answer.kind === kind))),
+  )
+
+const meanScore = (answers: readonly Answer[]): number => mean(answers.map(({ score }) => score))
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -1,0 +1,135 @@
+import type { PageQuery } from '@shoebox/server/catalog/search/search-query'
+import type { Pool } from 'pg'
+import { type Draw, pick } from '../../draw.ts'
+
+/** What buyers do. */
+export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets', 'fact'] as const
+export type Kind = (typeof kinds)[number]
+/** As they follow one another in the mix. */
+export const mix: readonly Kind[] = [
+  'browse',
+  'filtered',
+  'common',
+  'browse',
+  'filtered',
+  'facets',
+  'browse',
+  'filtered',
+  'common',
+  'deep',
+]
+
+export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
+
+const each = 40
+
+type Share = { least: number; most: number }
+/** Of all photos, so that neither a rare word nor one of every other photo passes for common. */
+const common: Share = { least: 0.05, most: 0.2 }
+/** Terms that are recorded as facts rather than written in a title, tag or description; words of the text may join them. */
+const factTerms = [
+  'woman',
+  'man',
+  'color',
+  'black and white',
+  'candid',
+  'smiling',
+  'family',
+  'child',
+]
+const fact: Share = { least: 0.3, most: 0.6 }
+
+type Reading = {
+  /** The cursor after a page. */
+  turn: (asked: Asked) => Promise<string>
+  /** How many photos a search finds. */
+  count: (asked: Asked) => Promise<number>
+}
+
+/** Searches of each kind over this archive, by words and values that its photos have. */
+export async function drawRequests(
+  admin: Pool,
+  draw: Draw,
+  { turn, count }: Reading,
+): Promise<Record<Kind, Asked[]>> {
+  const textWords = await commonTextWords(admin)
+  const words = await findTerms(textWords, { share: common, count })
+  const photos = await somePhotos(admin)
+  const many = (make: () => Asked) => Array.from({ length: each }, make)
+  const term = () => ({ p_search_query: pick(draw, words) })
+  const browse = many(() => ({
+    isFacets: false,
+    query: { p_sort_order: pick(draw, ['newest', 'random', 'popular']), p_seed: draw(1_000_000) },
+  }))
+  const deep: Asked[] = []
+  for (const { isFacets, query } of browse) {
+    // From an offset on by the cursor, as whoever scrolls does.
+    const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
+    deep.push({ isFacets, query: { ...query, p_cursor } })
+  }
+  const facts = await findTerms([...factTerms, ...textWords], { share: fact, count })
+  return {
+    browse,
+    deep,
+    filtered: many(() => ({ isFacets: false, query: { ...term(), ...pick(draw, photos) } })),
+    common: many(() => ({ isFacets: false, query: term() })),
+    facets: many(() => ({ isFacets: true, query: term() })),
+    fact: many(() => ({ isFacets: false, query: { p_search_query: pick(draw, facts) } })),
+  }
+}
+
+export function pathOf({ isFacets, query }: Asked): string {
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  return `/api/photos/search${isFacets ? '/facets' : ''}?${parameters}`
+}
+
+/** Those of the terms that find such a share of all photos. */
+async function findTerms(
+  terms: readonly string[],
+  { share, count }: { share: Share; count: Reading['count'] },
+): Promise<string[]> {
+  const photos = await count({ isFacets: false, query: {} })
+  const found: string[] = []
+  for (const term of terms) {
+    const part = (await count({ isFacets: false, query: { p_search_query: term } })) / photos
+    if (part >= share.least && part <= share.most) found.push(term)
+  }
+  if (found.length === 0) {
+    throw new Error(`no term finds ${100 * share.least} to ${100 * share.most} % of the photos`)
+  }
+  return found
+}
+
+/**
+ * Candidates, counted in the text itself, over a sample. A search may find more photos than that: those that have the word
+ * as a recorded fact, such as a Christmas tree or a laughing person.
+ */
+async function commonTextWords(admin: Pool): Promise<string[]> {
+  const { rows } = await admin.query<{ word: string }>(
+    `with sample as (select id, title, description, tags from photos order by photoid limit 4000),
+     word as (
+       select distinct id, w as word from sample,
+         regexp_split_to_table(lower(concat_ws(' ', title, description, array_to_string(tags, ' '))), '[^a-z]+') w
+       where length(w) > 3)
+     select word from word group by word
+     having count(*) between $1::float8 * (select count(*) from sample) and $2::float8 * (select count(*) from sample)
+     order by word`,
+    [common.least, common.most],
+  )
+  return rows.map(({ word }) => word)
+}
+
+type Narrowing = Pick<PageQuery, 'p_decade' | 'p_orientation' | 'p_people_count_display'>
+
+/** Three values that a photo has. */
+async function somePhotos(admin: Pool): Promise<Narrowing[]> {
+  const { rows } = await admin.query<Narrowing>(
+    `select decade_taken as p_decade, orientation as p_orientation,
+       case when people_count >= 6 then '6+' when people_count >= 3 then '3-5' else people_count::text end
+         as p_people_count_display
+     from photos where decade_taken is not null and people_count is not null order by photoid limit 200`,
+  )
+  return rows
+}
