@@ -1,5 +1,5 @@
-import { planOf } from '../../../db/seed/archive/plan.ts'
 import { render } from '../../../db/seed/archive/drawing/render.ts'
+import { planOf } from '../../../db/seed/archive/plan.ts'
 
 type Face = { x: number; y: number; width: number; height: number }
 

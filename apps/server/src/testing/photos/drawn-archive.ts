@@ -1,9 +1,9 @@
 import type { Heritage } from '../../../db/seed/archive/people/names.ts'
 import { type Plan, planOf } from '../../../db/seed/archive/plan.ts'
+import { stocks } from '../../../db/seed/archive/print/stock.ts'
 import { type PhotoRecord, recordOf } from '../../../db/seed/archive/record.ts'
 import { seed } from '../../../db/seed/archive/seed.ts'
 import type { Stage } from '../../../db/seed/archive/stage.ts'
-import { stocks } from '../../../db/seed/archive/print/stock.ts'
 import {
   type CarKind,
   carKindOf,

@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg'
-import { addVocabulary } from '../../../db/seed/thesaurus/add-vocabulary.ts'
 import { familyOf } from '../../../db/seed/drawing/family-of-photo.ts'
 import { papersOf } from '../../../db/seed/rights/household.ts'
+import { addVocabulary } from '../../../db/seed/thesaurus/add-vocabulary.ts'
 import { insertUser } from '../auth/insert-user.ts'
 import { type TestDatabase, urlFor } from '../database.ts'
 import type { DrawnPhoto } from './drawn-archive.ts'
