@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
+import { type Actor, type Caller, toIdentity, type UserActor } from './context/actor.ts'
 import type { Limiter } from './context/limiter.ts'
 import { isDeadlock } from './context/postgres-errors.ts'
-import type { Actor } from './db/actor.ts'
-import { asActor } from './db/as-actor.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
+import { transactAs } from './db/transact-as.ts'
 import type { Announcements } from './platform/announcements.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Embedder } from './platform/embeddings.ts'
@@ -20,6 +20,7 @@ import type { Storage } from './platform/storage.ts'
 export type Ctx = {
   pool: DatabasePool
   actor: Actor
+  caller: Caller
   log: Log
   /** Set inside inTransaction. */
   db?: Transaction<Database>
@@ -44,6 +45,8 @@ export type Outside = {
     networkKey: string
     /** Refuse a list of which a part may not be shown. */
     wholeListsOnly?: boolean
+    /** The answer is cached for all visitors; the page applies the quota when it is sent. */
+    skipsQuota?: boolean
   }
   /** For what comes by the thousand. */
   limiter: Limiter
@@ -63,12 +66,14 @@ export type RequestCtx = Ctx & Outside
 
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-export type UserActor = Extract<Actor, { kind: 'user' }>
-
 /** A context behind an endpoint that needs a session. */
 export type UserCtx = Ctx & { actor: UserActor }
 
 export type InTransaction<Outer extends Ctx> = Outer & { db: Transaction<Database> }
+
+export type Tx = InTransaction<Ctx>
+
+export type UserTx = InTransaction<UserCtx>
 
 /**
  * One transaction as the actor. Inside another one it joins that, so use cases can call each other. Retried once on
@@ -80,7 +85,7 @@ export async function inTransaction<Outer extends Ctx, Result>(
 ): Promise<Result> {
   if (ctx.db) return work({ ...ctx, db: ctx.db })
 
-  const go = () => asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
+  const go = () => transactAs(ctx.pool, toIdentity(ctx.actor), (db) => work({ ...ctx, db }))
   try {
     return await go()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { findPreviewUrl, findThumbUrl } from './catalog/images/photo-media.ts'
+import { anonymous } from './context/actor.ts'
 import { AppError } from './context/app-error.ts'
 import type { Ctx, Outside } from './context.ts'
-import { anonymous } from './db/actor.ts'
 import type { AccessGate } from './http/access.ts'
 import type { PhotoMedia } from './http/photo-media.ts'
 import type { SessionReader } from './http/session.ts'
@@ -18,14 +18,14 @@ export function createPhotoMedia(options: Options): PhotoMedia {
   const { pool, outside, readSession, checkAccess } = options
 
   return {
-    findThumb: ({ log, ...thumb }) =>
-      findThumbUrl({ ...outside, pool, log, actor: anonymous }, thumb),
-    findPreview: async ({ authorization, log, photoId }) => {
+    findThumb: ({ caller, log, ...thumb }) =>
+      findThumbUrl({ ...outside, pool, caller, log, actor: anonymous }, thumb),
+    findPreview: async ({ authorization, caller, log, photoId }) => {
       const actor = await readSession(authorization)
       await checkAccess(actor, { access: 'signed-in', method: 'GET' })
       if (actor.kind !== 'user') throw new AppError('user_not_authenticated')
 
-      return findPreviewUrl({ ...outside, pool, log, actor }, photoId)
+      return findPreviewUrl({ ...outside, pool, caller, log, actor }, photoId)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '@shoebox/server/context'
+import { localCaller } from '@shoebox/server/context/actor'
 import type { DatabasePool } from '@shoebox/server/db/connect'
 import { createLog } from '@shoebox/server/platform/log'
 
@@ -8,5 +9,6 @@ const log = createLog({ level: 'silent', name: 'proof' })
 /** What a use case works with when this user asks. */
 export function readingContext(userId: string, pool: DatabasePool): Ctx {
   const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
-  return { pool, actor: { kind: 'user', userId, sessionId: randomUUID(), claims }, log }
+  const actor = { kind: 'user' as const, userId, sessionId: randomUUID(), claims }
+  return { pool, actor, caller: localCaller, log }
 }

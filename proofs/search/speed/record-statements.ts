@@ -39,7 +39,7 @@ export async function recordStatements(
 async function ask(ctx: Ctx, { isFacets, query }: Asked): Promise<unknown> {
   if (isFacets) return countSearchFacets(ctx, { index, query })
   if (!isEnough(ctx)) throw new Error('a visitor would need more')
-  return searchPhotos(ctx, { index, query: { p_limit: 75, p_offset: 0, ...query }, address: '' })
+  return searchPhotos(ctx, { index, query: { p_limit: 75, p_offset: 0, ...query } })
 }
 
 /** The search of a user takes no way out of the program. */

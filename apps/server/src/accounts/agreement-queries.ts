@@ -1,11 +1,9 @@
 import { agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../context.ts'
 
 /** Of the version of today: an older one is asked for again. */
-export async function hasCustomAgreement({ db }: Tx, userId: string): Promise<boolean> {
+export async function hasCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from contributor_agreements
     where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion} limit 1
@@ -14,7 +12,7 @@ export async function hasCustomAgreement({ db }: Tx, userId: string): Promise<bo
 }
 
 /** Whether there was anything left to confirm. */
-export async function confirmCustomAgreement({ db }: Tx, userId: string): Promise<boolean> {
+export async function confirmCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update contributor_agreements set confirmed_at = now()
     where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion}
@@ -24,7 +22,7 @@ export async function confirmCustomAgreement({ db }: Tx, userId: string): Promis
   return rows.length > 0
 }
 
-export async function recordConfirmed({ db, actor }: Tx, userId: string): Promise<void> {
+export async function recordConfirmed({ db, actor }: UserTx, userId: string): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

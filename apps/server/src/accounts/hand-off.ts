@@ -2,14 +2,12 @@ import { handOffSession } from '../auth/sessions/hand-off.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 
-type Caller = { address: string; userAgent: string | null }
-
 const rule = { limit: 30, windowMs: 5 * 60_000 }
 
 /** Tokens that take a contributor to the other site. The access gate has checked that the session is live. */
-export async function handOff(ctx: UserCtx & RequestCtx, caller: Caller) {
+export async function handOff(ctx: UserCtx & RequestCtx) {
   const { userId, sessionId } = ctx.actor
   await limitOperation(ctx, { key: `hand-off:${userId}`, ...rule })
 
-  return handOffSession(ctx.auth, { userId, sessionId, caller })
+  return handOffSession(ctx.auth, { userId, sessionId, caller: ctx.caller })
 }

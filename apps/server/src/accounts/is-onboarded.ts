@@ -1,5 +1,5 @@
 import { AppError } from '../context/app-error.ts'
-import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { hasFinished } from './onboarding-queries.ts'
 
 /** Whether it is known who the contributor is, under which name they show, and what they agreed to. */
@@ -8,6 +8,6 @@ export function isOnboarded(ctx: UserCtx): Promise<boolean> {
 }
 
 /** For what a contributor may do only once all of that is known, such as stating a claim. */
-export async function requireOnboarding(tx: InTransaction<UserCtx>): Promise<void> {
+export async function requireOnboarding(tx: UserTx): Promise<void> {
   if (!(await isOnboarded(tx))) throw new AppError('onboarding_incomplete')
 }

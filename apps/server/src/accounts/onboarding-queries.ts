@@ -1,8 +1,6 @@
 import { type AgreementType, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../context.ts'
 
 const identityColumns = [
   'legal_name',
@@ -29,7 +27,7 @@ export type Identity = {
 
 export type IdentityRow = Omit<Identity, 'is_adult'> & { updated_at: Date }
 
-export async function findIdentity({ db, actor }: Tx): Promise<IdentityRow | null> {
+export async function findIdentity({ db, actor }: UserTx): Promise<IdentityRow | null> {
   const row = await db
     .selectFrom('contributor_identities')
     .select([...identityColumns, 'updated_at'])
@@ -38,7 +36,7 @@ export async function findIdentity({ db, actor }: Tx): Promise<IdentityRow | nul
   return row ?? null
 }
 
-export async function writeIdentity({ db, actor }: Tx, identity: Identity): Promise<void> {
+export async function writeIdentity({ db, actor }: UserTx, identity: Identity): Promise<void> {
   await db
     .insertInto('contributor_identities')
     .values({ user_id: actor.userId, ...identity })
@@ -54,7 +52,7 @@ export type Agreement = {
 
 export type AgreementRow = Agreement & { accepted_at: Date; confirmed_at: Date | null }
 
-export async function findLastAgreement({ db, actor }: Tx): Promise<AgreementRow | null> {
+export async function findLastAgreement({ db, actor }: UserTx): Promise<AgreementRow | null> {
   const { rows } = await sql<AgreementRow>`
     select agreement_version, agreement_type, text_sha256, accepted_at, confirmed_at
     from contributor_agreements where user_id = ${actor.userId} order by id desc limit 1
@@ -63,11 +61,11 @@ export async function findLastAgreement({ db, actor }: Tx): Promise<AgreementRow
 }
 
 /** Two clicks of one person come one after the other. */
-export async function lockProfile({ db, actor }: Tx): Promise<void> {
+export async function lockProfile({ db, actor }: UserTx): Promise<void> {
   await sql`select id from profiles where id = ${actor.userId} for no key update`.execute(db)
 }
 
-export async function insertAgreement({ db, actor }: Tx, agreement: Agreement): Promise<void> {
+export async function insertAgreement({ db, actor }: UserTx, agreement: Agreement): Promise<void> {
   await db
     .insertInto('contributor_agreements')
     .values({ user_id: actor.userId, ...agreement })
@@ -79,7 +77,7 @@ export type StartRow = {
   agreement_type: AgreementType | null
 }
 
-export async function findStart({ db, actor }: Tx): Promise<StartRow | null> {
+export async function findStart({ db, actor }: UserTx): Promise<StartRow | null> {
   const { rows } = await sql<StartRow>`
     select storefront_name, agreement_type from profiles where id = ${actor.userId}
   `.execute(db)
@@ -87,7 +85,7 @@ export async function findStart({ db, actor }: Tx): Promise<StartRow | null> {
 }
 
 /** Of the version of today: whoever signed an older one is asked again. One's own agreement counts once it was found. */
-export async function hasFinished({ db, actor }: Tx): Promise<boolean> {
+export async function hasFinished({ db, actor }: UserTx): Promise<boolean> {
   const { rows } = await sql<{ finished: boolean }>`
     select p.storefront_name is not null
       and exists (select from contributor_identities i where i.user_id = p.id)

@@ -1,6 +1,7 @@
 import { agreementSha256, agreementVersion } from '@shoebox/domain/rights/contributor-agreement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
+import { localCaller } from '../context/actor.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { identity, onboard } from '../testing/photos/family-papers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -201,10 +202,11 @@ describe('requireOnboarding', () => {
   const ctxOf = ({ id, sessionId }: TestUser): UserCtx => ({
     pool: server.pool,
     actor: { kind: 'user', userId: id, sessionId, claims: JSON.stringify({ sub: id }) },
+    caller: localCaller,
     log: server.app.log,
   })
   const insist = (user: TestUser) =>
-    inTransaction(ctxOf(user), (tx: InTransaction<UserCtx>) => requireOnboarding(tx))
+    inTransaction(ctxOf(user), (tx: UserTx) => requireOnboarding(tx))
 
   it('refuses before, passes after, and asks again for a newer agreement', async () => {
     const user = await family()

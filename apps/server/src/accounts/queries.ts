@@ -1,7 +1,7 @@
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { type CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+import type { Ctx, UserCtx, UserTx } from '../context.ts'
 
 export type RoleRow = { role: Role }
 
@@ -58,10 +58,7 @@ export async function findProfile(ctx: UserCtx): Promise<ProfileRow | undefined>
 
 export type ProfileChanges = Partial<Omit<ProfileRow, 'id' | 'updated_at'>>
 
-export function upsertProfile(
-  { db, actor }: InTransaction<UserCtx>,
-  changes: ProfileChanges,
-): Promise<ProfileRow> {
+export function upsertProfile({ db, actor }: UserTx, changes: ProfileChanges): Promise<ProfileRow> {
   return db
     .insertInto('profiles')
     .values({ id: actor.userId, ...changes })
@@ -84,7 +81,7 @@ export async function findStorefront(ctx: Ctx, id: string): Promise<StorefrontRo
   return row
 }
 
-export async function lockOwnProfile({ db, actor }: InTransaction<UserCtx>): Promise<void> {
+export async function lockOwnProfile({ db, actor }: UserTx): Promise<void> {
   await db
     .selectFrom('profiles')
     .select('id')

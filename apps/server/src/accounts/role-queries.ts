@@ -1,21 +1,19 @@
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserTx } from '../context.ts'
 
 export type RoleOfUser = { userId: string; role: Role }
 
-type Tx = InTransaction<UserCtx>
-
-export async function takeCustomerRole({ db }: Tx): Promise<void> {
+export async function takeCustomerRole({ db }: UserTx): Promise<void> {
   await sql`select become_customer()`.execute(db)
 }
 
 /** One change of roles at a time, so that two admins cannot take each other's role in the same moment. */
-export async function lockRoles({ db }: Tx): Promise<void> {
+export async function lockRoles({ db }: UserTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.user_roles', 0))`.execute(db)
 }
 
-export async function userExists({ db }: Tx, userId: string): Promise<boolean> {
+export async function userExists({ db }: UserTx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('id')
@@ -25,7 +23,10 @@ export async function userExists({ db }: Tx, userId: string): Promise<boolean> {
 }
 
 /** Whether the user did not have it yet. */
-export async function addRole({ db, actor }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
+export async function addRole(
+  { db, actor }: UserTx,
+  { userId, role }: RoleOfUser,
+): Promise<boolean> {
   const added = await db
     .insertInto('user_roles')
     .values({ user_id: userId, role, granted_by: actor.userId })
@@ -35,7 +36,7 @@ export async function addRole({ db, actor }: Tx, { userId, role }: RoleOfUser): 
   return added !== undefined
 }
 
-export async function holdsRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
+export async function holdsRole({ db }: UserTx, { userId, role }: RoleOfUser): Promise<boolean> {
   const row = await db
     .selectFrom('user_roles')
     .select('role')
@@ -46,21 +47,21 @@ export async function holdsRole({ db }: Tx, { userId, role }: RoleOfUser): Promi
 }
 
 /** Somebody who is banned is none: they could not grant the role again. */
-export async function hasOtherAdmin({ db }: Tx, userId: string): Promise<boolean> {
+export async function hasOtherAdmin({ db }: UserTx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select has_other_admin(${userId}) as exists
   `.execute(db)
   return rows[0]?.exists === true
 }
 
-export async function removeRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<void> {
+export async function removeRole({ db }: UserTx, { userId, role }: RoleOfUser): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).execute()
 }
 
 type Entry = RoleOfUser & { action: 'accounts.grant-role' | 'accounts.revoke-role' }
 
 export async function recordRoleChange(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { userId, role, action }: Entry,
 ): Promise<void> {
   await db

@@ -27,9 +27,8 @@ export const accountsRoutes = bindRoom({
     getProfile,
     getStorefront: (ctx, { params }) => getStorefront(ctx, params.id),
     saveProfile: (ctx, { body }) => saveProfile(ctx, body),
-    checkWordpressMigrant: (ctx, { body, caller }) =>
-      checkWordpressMigrant(ctx, { email: body.user_email, address: caller.address }),
-    handOff: (ctx, { caller }) => handOff(ctx, caller),
+    checkWordpressMigrant: (ctx, { body }) => checkWordpressMigrant(ctx, body.user_email),
+    handOff,
     listMySessions,
     endMySession: (ctx, { params }) => endMySession(ctx, params.id),
     becomeCustomer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserCtx, UserTx } from '../context.ts'
 
 export type SessionRow = {
   id: string
@@ -17,7 +17,7 @@ export function listSessions(ctx: UserCtx): Promise<SessionRow[]> {
   return read(ctx, { name: 'accounts.sessions', query })
 }
 
-export async function endSession({ db }: InTransaction<UserCtx>, id: string): Promise<boolean> {
+export async function endSession({ db }: UserTx, id: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select auth.end_my_session(${id}) as ended
   `.execute(db)

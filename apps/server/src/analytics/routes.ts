@@ -12,9 +12,9 @@ export const analyticsRoutes = bindRoom({
   room: 'analytics',
   contract: analyticsContract,
   handlers: {
-    issueClickSession: async (ctx, { caller }) => issueClickSession(ctx, caller),
-    trackEvents: (ctx, { body, caller }) => trackEvents(ctx, { events: body.events, caller }),
-    trackSearch: (ctx, { body, caller }) => trackSearch(ctx, { search: body, caller }),
+    issueClickSession: async (ctx) => issueClickSession(ctx),
+    trackEvents: (ctx, { body }) => trackEvents(ctx, body.events),
+    trackSearch: (ctx, { body }) => trackSearch(ctx, body),
     getPopularByClicks: (ctx, { query }) => getPopularByClicks(ctx, query),
     listClickAnalytics: (ctx, { query }) => listClickAnalytics(ctx, query),
     getPhotoAnalytics: (ctx, { params }) => getPhotoAnalytics(ctx, params.id),

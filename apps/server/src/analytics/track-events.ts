@@ -5,7 +5,7 @@ import {
 } from '@shoebox/domain/catalog/click-events'
 import type { RequestCtx } from '../context.ts'
 import { isClickSession } from './click-session.ts'
-import { type Caller, clickerOf, networkOfDay } from './clicker.ts'
+import { clickerOf, networkOfDay } from './clicker.ts'
 import { limitPerDay } from './limit-per-day.ts'
 import { insertClickEvents, type NewClickEvent } from './queries.ts'
 
@@ -16,12 +16,10 @@ type ClaimedEvent = Pick<NewClickEvent, 'event_id' | 'event_type' | 'entity_id' 
   metadata?: Record<string, unknown> | null | undefined
 }
 
-type Tracking = { events: readonly ClaimedEvent[]; caller: Caller }
-
 type Refused = { event_id: string; reason: ClickRefusal }
 
 /** Who clicked is the session's user, and the browser is the one that asked, whatever the body says. */
-export async function trackEvents(ctx: RequestCtx, { events, caller }: Tracking) {
+export async function trackEvents(ctx: RequestCtx, events: readonly ClaimedEvent[]) {
   const now = Date.now()
   const refused: Refused[] = []
   const accepted: ClaimedEvent[] = []
@@ -33,7 +31,7 @@ export async function trackEvents(ctx: RequestCtx, { events, caller }: Tracking)
 
   if (accepted.length > 0) {
     const { networkKey, clicksPerDay } = ctx.visitors
-    const network = networkOfDay(caller, { now, key: networkKey })
+    const network = networkOfDay(ctx, { now, key: networkKey })
     limitPerDay(ctx, {
       key: `clicks:${network}`,
       limit: clicksPerDay,
@@ -42,7 +40,7 @@ export async function trackEvents(ctx: RequestCtx, { events, caller }: Tracking)
     })
     const sessionOf = issuedSessions(networkKey)
     const rows = accepted.map((event) => toRow(event, { network, session: sessionOf(event) }))
-    await insertClickEvents(ctx, rows, clickerOf(ctx, caller))
+    await insertClickEvents(ctx, rows, clickerOf(ctx))
   }
 
   return { ids: accepted.map(({ event_id }) => event_id), refused }

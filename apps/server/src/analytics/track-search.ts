@@ -1,15 +1,12 @@
 import { trackedTerm } from '@shoebox/domain/catalog/search-tracking'
 import type { Ctx } from '../context.ts'
-import { type Caller, clickerOf } from './clicker.ts'
+import { clickerOf } from './clicker.ts'
 import { insertSearch, type NewSearch } from './queries.ts'
 
 /** By the same rule that browsers keep: a term that says nothing leaves no trace. */
-export async function trackSearch(
-  ctx: Ctx,
-  { search, caller }: { search: NewSearch; caller: Caller },
-): Promise<undefined> {
+export async function trackSearch(ctx: Ctx, search: NewSearch): Promise<undefined> {
   const term = trackedTerm(search.search_term)
   if (term === null) return
 
-  await insertSearch(ctx, { ...search, search_term: term }, clickerOf(ctx, caller))
+  await insertSearch(ctx, { ...search, search_term: term }, clickerOf(ctx))
 }

@@ -19,9 +19,6 @@ export type AuthCtx = {
   log: Log
 }
 
-/** What the connection tells about whoever asks. */
-export type AuthCaller = { address: string; userAgent: string | null }
-
 declare module '../context.ts' {
   /** Endpoints of other rooms reach this room's use cases by `ctx.auth`. */
   interface AuthRoom extends AuthCtx {}

@@ -1,10 +1,8 @@
 import type { LicenseType } from '@shoebox/domain/rights/license-types'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserCtx, UserTx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-
-type Tx = InTransaction<UserCtx>
 
 const columns = [
   'id',
@@ -59,13 +57,13 @@ export function listPricedItems(ctx: UserCtx): Promise<PricedItemRow[]> {
 }
 
 /** Locks the cart until the transaction ends, so that no other request adds photos after they are counted. */
-export async function lockCart({ db, actor }: Tx): Promise<void> {
+export async function lockCart({ db, actor }: UserTx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('cart ' || ${actor.userId}::text, 0))
   `.execute(db)
 }
 
-export async function listOwnPhotoIds({ db, actor }: Tx): Promise<string[]> {
+export async function listOwnPhotoIds({ db, actor }: UserTx): Promise<string[]> {
   const rows = await db
     .selectFrom('cart_items')
     .select('photo_id')
@@ -79,7 +77,7 @@ export async function listOwnPhotoIds({ db, actor }: Tx): Promise<string[]> {
  * keeps its order.
  */
 export async function insertItems(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { items, max }: { items: readonly NewCartItem[]; max: number },
 ): Promise<CartItemRow[]> {
   const photoIds = items.map(({ photoId }) => photoId)
@@ -99,7 +97,7 @@ export async function insertItems(
   return rows
 }
 
-export async function findOwnItem({ db, actor }: Tx, id: string): Promise<CartItemRow | null> {
+export async function findOwnItem({ db, actor }: UserTx, id: string): Promise<CartItemRow | null> {
   const { rows } = await sql<CartItemRow>`
     select ${returnedColumns}
     from cart_items where id = ${id} and user_id = ${actor.userId}
@@ -108,7 +106,7 @@ export async function findOwnItem({ db, actor }: Tx, id: string): Promise<CartIt
 }
 
 export async function updateLicense(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, license }: { id: string; license: LicenseType },
 ): Promise<CartItemRow | null> {
   const { rows } = await sql<CartItemRow>`
@@ -120,7 +118,7 @@ export async function updateLicense(
 
 type RemovedRow = { photo_id: string; license_type: LicenseType }
 
-export async function deleteItem({ db, actor }: Tx, id: string): Promise<RemovedRow | null> {
+export async function deleteItem({ db, actor }: UserTx, id: string): Promise<RemovedRow | null> {
   const { rows } = await sql<RemovedRow>`
     delete from cart_items where id = ${id} and user_id = ${actor.userId}
     returning photo_id, license_type
@@ -128,12 +126,12 @@ export async function deleteItem({ db, actor }: Tx, id: string): Promise<Removed
   return rows[0] ?? null
 }
 
-export async function deleteItems({ db, actor }: Tx): Promise<void> {
+export async function deleteItems({ db, actor }: UserTx): Promise<void> {
   await db.deleteFrom('cart_items').where('user_id', '=', actor.userId).execute()
 }
 
 /** A trigger replaces the written value with the price of the photo. */
-export async function updatePricesSeen({ db, actor }: Tx): Promise<void> {
+export async function updatePricesSeen({ db, actor }: UserTx): Promise<void> {
   await sql`
     update cart_items c set price_seen = p.price
     from photos p

@@ -27,25 +27,21 @@ export const catalogRoutes = bindRoom({
     countLivePhotos,
     listEvents,
     findEvents: (ctx, { query }) => findEvents(ctx, query),
-    listEventCovers: (ctx, { caller: { address } }) => listEventCovers(ctx, { address }),
+    listEventCovers,
     searchPlaces: (_, { query }) => searchPlaces(query),
     listVocabulary: (ctx, { query }) => listVocabulary(ctx, query),
-    listTaxonomyPhotos: (ctx, { query, caller: { address } }) =>
-      listTaxonomyPhotos(ctx, { index, query, address }),
+    listTaxonomyPhotos: (ctx, { query }) => listTaxonomyPhotos(ctx, { index, query }),
     getTaxonomyName: (ctx, { query }) => getTaxonomyName(ctx, query),
     listSynonyms: (ctx, { query }) => listSynonyms(ctx, query.word),
     listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
     getPhotoDetails: (ctx, { params }) => getPhotoDetails(ctx, params.photoid),
     getSimilarPhotos: (ctx, { query }) => getSimilarPhotos(ctx, query),
-    createSignedUrls: (ctx, { body, caller: { address } }) =>
-      createSignedUrls(ctx, { ...body, address }),
-    listPopularPhotos: (ctx, { query, caller: { address } }) =>
-      listPopularPhotos(ctx, { ...query, address }),
-    listNewArrivals: (ctx, { caller: { address } }) => listNewArrivals(ctx, { index, address }),
+    createSignedUrls: (ctx, { body }) => createSignedUrls(ctx, body),
+    listPopularPhotos: (ctx, { query }) => listPopularPhotos(ctx, query),
+    listNewArrivals: (ctx) => listNewArrivals(ctx, index),
     listDecades: (ctx) => listDecades(ctx, index),
     listMostUsedTags,
-    searchPhotosV2: (ctx, { query, caller: { address } }) =>
-      searchPhotos(ctx, { index, query, address }),
+    searchPhotosV2: (ctx, { query }) => searchPhotos(ctx, { index, query }),
     countSearchFacets: (ctx, { query }) => countSearchFacets(ctx, { index, query }),
   },
 })

@@ -3,12 +3,10 @@ import type { RequestCtx } from '../context.ts'
 import { type CardOfCover, presentListed } from './present.ts'
 import type { ListedRow } from './queries.ts'
 
-type Asked = { rows: readonly ListedRow[]; address: string }
-
 /** The collections with the cards of their covers, all of them read at once; for visitors the first covers alone. */
-export async function addCovers(ctx: RequestCtx, { rows, address }: Asked) {
+export async function addCovers(ctx: RequestCtx, rows: readonly ListedRow[]) {
   const ids = [...new Set(rows.flatMap(({ cover_ids }) => cover_ids.slice(0, 1)))]
-  const { json } = await showPhotos(ctx, { ids, total: ids.length, address })
+  const { json } = await showPhotos(ctx, { ids, total: ids.length })
   // Written by the catalog, as the rows of any list are.
   const cards: CardOfCover[] = JSON.parse(json)
   const byId = new Map(cards.map((card) => [card.id, card]))

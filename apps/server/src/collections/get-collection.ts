@@ -2,13 +2,11 @@ import type { RequestCtx } from '../context.ts'
 import { addCovers } from './add-covers.ts'
 import { oneCollection } from './queries.ts'
 
-type Asked = { id: string; address: string }
-
 /** Null where there is none. */
-export async function getCollection(ctx: RequestCtx, { id, address }: Asked) {
+export async function getCollection(ctx: RequestCtx, id: string) {
   const row = await oneCollection(ctx, id)
   if (row === null) return null
 
-  const [collection] = await addCovers(ctx, { rows: [row], address })
+  const [collection] = await addCovers(ctx, [row])
   return collection ?? null
 }

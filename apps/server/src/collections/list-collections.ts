@@ -9,11 +9,11 @@ import { rememberedCollections } from './remembered-collections.ts'
  * The latest first. As many statements for a thousand of them as for one. Counts may be a minute old, except for staff,
  * who have to see what they curate; a photo that was taken off sale is gone at once, and another one stands in.
  */
-export async function listCollections(ctx: RequestCtx, { address }: { address: string }) {
+export async function listCollections(ctx: RequestCtx) {
   const listed = (await actsAsStaff(ctx))
     ? await allCollections(ctx)
     : await rememberedCollections(ctx)
-  return addCovers(ctx, { rows: await withLiveCovers(ctx, listed), address })
+  return addCovers(ctx, await withLiveCovers(ctx, listed))
 }
 
 async function withLiveCovers(ctx: RequestCtx, listed: readonly ListedRow[]) {

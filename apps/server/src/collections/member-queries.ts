@@ -1,13 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { Ctx, UserTx } from '../context.ts'
 
 export type Member = { collectionId: string; photoId: string }
 
 /** Whether it was not in it yet. */
-export async function addMember({ db }: Tx, { collectionId, photoId }: Member): Promise<boolean> {
+export async function addMember(
+  { db }: UserTx,
+  { collectionId, photoId }: Member,
+): Promise<boolean> {
   const added = await db
     .insertInto('collection_photos')
     .values({ collection_id: collectionId, photo_id: photoId })
@@ -19,7 +20,7 @@ export async function addMember({ db }: Tx, { collectionId, photoId }: Member): 
 
 /** Whether it was in it. */
 export async function removeMember(
-  { db }: Tx,
+  { db }: UserTx,
   { collectionId, photoId }: Member,
 ): Promise<boolean> {
   const removed = await db

@@ -1,10 +1,8 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { CompiledQuery, sql } from 'kysely'
+import { anonymous } from '../context/actor.ts'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../context.ts'
-import { anonymous } from '../db/actor.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { Ctx, UserTx } from '../context.ts'
 
 export type CollectionRow = {
   id: string
@@ -42,7 +40,7 @@ export async function oneCollection(ctx: Ctx, id: string): Promise<ListedRow | n
   return row ?? null
 }
 
-export async function collectionExists({ db }: Tx, id: string): Promise<boolean> {
+export async function collectionExists({ db }: UserTx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('collections')
     .select('id')
@@ -54,7 +52,7 @@ export async function collectionExists({ db }: Tx, id: string): Promise<boolean>
 type Fields = { name: string; description: string }
 
 export function insertCollection(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { name, description }: Fields,
 ): Promise<CollectionRow> {
   return db
@@ -67,7 +65,7 @@ export function insertCollection(
 type Act = { id: string; action: string; detail: object }
 
 /** What staff did with a collection. */
-export async function recordAct({ db, actor }: Tx, { id, action, detail }: Act): Promise<void> {
+export async function recordAct({ db, actor }: UserTx, { id, action, detail }: Act): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -80,7 +78,7 @@ export async function recordAct({ db, actor }: Tx, { id, action, detail }: Act):
     .execute()
 }
 
-export async function statusOfPhoto({ db }: Tx, id: string): Promise<PhotoStatus | null> {
+export async function statusOfPhoto({ db }: UserTx, id: string): Promise<PhotoStatus | null> {
   const { rows } = await sql<{ photo_status: PhotoStatus }>`
     select photo_status from photos where id = ${id}
   `.execute(db)

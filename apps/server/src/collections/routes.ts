@@ -12,11 +12,10 @@ export const collectionsRoutes = bindRoom({
   room: 'collections',
   contract: collectionsContract,
   handlers: {
-    listCollections: (ctx, { caller: { address } }) => listCollections(ctx, { address }),
-    getCollection: (ctx, { params: { id }, caller: { address } }) =>
-      getCollection(ctx, { id, address }),
-    listCollectionPhotos: (ctx, { params: { id }, query, caller: { address } }) =>
-      listCollectionPhotos(ctx, { id, limit: query.p_limit, cursor: query.p_cursor, address }),
+    listCollections,
+    getCollection: (ctx, { params }) => getCollection(ctx, params.id),
+    listCollectionPhotos: (ctx, { params: { id }, query }) =>
+      listCollectionPhotos(ctx, { id, limit: query.p_limit, cursor: query.p_cursor }),
     listPhotoCollections: (ctx, { params }) => listPhotoCollections(ctx, params.id),
     addToCollection: (ctx, { params }) =>
       addToCollection(ctx, { collectionId: params.id, photoId: params.photo }),

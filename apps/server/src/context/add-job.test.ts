@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { localCaller } from './actor.ts'
 import { addJob } from './add-job.ts'
 import { defineJob } from './job.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   ctx = {
     pool: server.pool,
     log: server.app.log,
+    caller: localCaller,
     actor: { kind: 'user', userId: user.id, sessionId: user.sessionId, claims },
   }
   await server.database.admin.query("insert into request_tasks values ('test.greet')")

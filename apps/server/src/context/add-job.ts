@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Ctx, InTransaction } from '../context.ts'
+import type { Tx } from '../context.ts'
 import type { Job } from './job.ts'
-
-type Tx = Pick<InTransaction<Ctx>, 'db'>
 
 type NewJob<Payload extends z.ZodType> = {
   job: Pick<Job<Payload>, 'task' | 'maxAttempts'>
@@ -16,7 +14,7 @@ type NewJob<Payload extends z.ZodType> = {
 
 /** Adds the job in the caller's transaction: it exists exactly if the work that needs it was committed. */
 export async function addJob<Payload extends z.ZodType>(
-  { db }: Tx,
+  { db }: Pick<Tx, 'db'>,
   { job, payload, key, runAt }: NewJob<Payload>,
 ): Promise<void> {
   await sql`select enqueue(

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { readInOneFlight } from '../db/read-in-one-flight.ts'
+import { toIdentity } from './actor.ts'
 
 type Read<Row> = {
   /** Names the prepared statement, so one name always means one SQL text: '<room>.<what>'. */
@@ -13,5 +14,5 @@ export function read<Row>(
   { pool, actor }: Pick<Ctx, 'pool' | 'actor'>,
   { name, query }: Read<Row>,
 ): Promise<Row[]> {
-  return readInOneFlight({ pool, actor, name, query })
+  return readInOneFlight({ pool, identity: toIdentity(actor), name, query })
 }

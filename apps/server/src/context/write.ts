@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { readInOneFlight } from '../db/read-in-one-flight.ts'
+import { toIdentity } from './actor.ts'
 
 type Write = {
   /** Names the prepared statement, so one name always means one SQL text: '<room>.<what>'. */
@@ -16,5 +17,5 @@ export async function write(
   { pool, actor }: Pick<Ctx, 'pool' | 'actor'>,
   { name, query }: Write,
 ): Promise<void> {
-  await readInOneFlight({ pool, actor, name, query })
+  await readInOneFlight({ pool, identity: toIdentity(actor), name, query })
 }

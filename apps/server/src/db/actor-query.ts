@@ -1,5 +1,5 @@
 import { type Connection, Query, type QueryResultRow, type ResultBuilder } from 'pg'
-import { type Actor, databaseClaims, databaseRole } from './actor.ts'
+import type { DatabaseIdentity } from './identity.ts'
 
 /** The parts of the driver's query and connection that pg-cursor and this file build on. */
 declare module 'pg' {
@@ -24,7 +24,7 @@ const becomeActor = {
 }
 
 type Sending<Row extends QueryResultRow> = {
-  actor: Actor
+  identity: DatabaseIdentity
   name: string
   text: string
   values: unknown[]
@@ -41,18 +41,18 @@ type Answer<Row extends QueryResultRow> = (
  * row-level security makes a plan one of the role it was made for, and whoever came next in the other role planned anew.
  */
 export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
-  readonly #actor: Actor
+  readonly #identity: DatabaseIdentity
   #answer: Answer<Row> | null
   #became = false
 
-  constructor({ actor, name, text, values, answer }: Sending<Row>) {
+  constructor({ identity, name, text, values, answer }: Sending<Row>) {
     // The driver copies a config by its property descriptors, which cost more than all else that it does here.
     super(text, values, (error: Error | undefined, result: ResultBuilder<Row>) =>
       this.#settle(error, result),
     )
-    this.#actor = actor
+    this.#identity = identity
     this.#answer = answer
-    this.name = name === '' ? '' : `${name}:${databaseRole(actor)}`
+    this.name = name === '' ? '' : `${name}:${identity.role}`
   }
 
   /** Always: sent as plain text it would leave without its actor. */
@@ -65,7 +65,7 @@ export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
       connection.parse({ ...becomeActor, types: [] }, true)
       connection.parsedStatements[becomeActor.name] = becomeActor.text
     }
-    const values = [databaseRole(this.#actor), databaseClaims(this.#actor)]
+    const values = [this.#identity.role, this.#identity.claims]
     connection.bind({ statement: becomeActor.name, values }, true)
     connection.execute({}, true)
     super.prepare(connection)

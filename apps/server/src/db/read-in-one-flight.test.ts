@@ -3,14 +3,13 @@ import { runInNewContext } from 'node:vm'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import type { Actor } from './actor.ts'
 import { connect, type DatabasePool } from './connect.ts'
+import type { DatabaseIdentity } from './identity.ts'
 import { readInOneFlight } from './read-in-one-flight.ts'
 
-const user: Actor = {
-  kind: 'user',
-  userId: '7d0c1b62-6a4e-4f0f-9f5a-0b8f6f3f3c11',
-  sessionId: '7d0c1b62-6a4e-4f0f-9f5a-0b8f6f3f3c11',
+const anon: DatabaseIdentity = { role: 'anon', claims: '' }
+const user: DatabaseIdentity = {
+  role: 'authenticated',
   claims: '{"sub":"7d0c1b62-6a4e-4f0f-9f5a-0b8f6f3f3c11"}',
 }
 const whoAmI = CompiledQuery.raw(
@@ -28,41 +27,37 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ask = (actor: Actor, query = whoAmI, name = 'test.who') =>
-  readInOneFlight<Record<string, unknown>>({ pool, actor, name, query })
+const ask = (identity: DatabaseIdentity, query = whoAmI, name = 'test.who') =>
+  readInOneFlight<Record<string, unknown>>({ pool, identity, name, query })
 
 describe('readInOneFlight', () => {
   it('runs as the actor and leaves nothing of it behind on the connection', async () => {
-    expect(await ask(user)).toEqual([{ role: 'authenticated', claims: user.claims }])
+    expect(await ask(user)).toEqual([user])
     expect((await pool.pool.query(whoAmI.sql)).rows).toEqual([{ role: 'api', claims: '' }])
-    expect(await ask({ kind: 'anonymous' })).toEqual([{ role: 'anon', claims: '' }])
+    expect(await ask(anon)).toEqual([anon])
   })
 
   it('becomes the actor for a statement without name and values too', async () => {
-    expect(await ask(user, whoAmI, '')).toEqual([{ role: 'authenticated', claims: user.claims }])
+    expect(await ask(user, whoAmI, '')).toEqual([user])
   })
 
   it('keeps flights on one connection apart', async () => {
-    const actors: Actor[] = Array.from({ length: 40 }, (_, index) =>
-      index % 2 === 0 ? user : { kind: 'anonymous' },
-    )
-    const rows = await Promise.all(actors.map((actor) => ask(actor)))
-    expect(rows.map(([row]) => row?.role)).toEqual(
-      actors.map(({ kind }) => (kind === 'user' ? 'authenticated' : 'anon')),
-    )
+    const identities = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? user : anon))
+    const rows = await Promise.all(identities.map((identity) => ask(identity)))
+    expect(rows.map(([row]) => row?.role)).toEqual(identities.map(({ role }) => role))
   })
 
   it('leaves the connection usable after a failure, the first or a later one', async () => {
     const fresh = connect({ url: database.url('api'), max: 1, applicationName: 'test' })
     const broken = CompiledQuery.raw('select * from no_such_table')
     const failing = () =>
-      readInOneFlight({ pool: fresh, actor: user, name: 'test.broken', query: broken })
+      readInOneFlight({ pool: fresh, identity: user, name: 'test.broken', query: broken })
 
     await expect(failing()).rejects.toMatchObject({ code: '42P01' })
     await expect(failing()).rejects.toMatchObject({ code: '42P01' })
     const rows = await readInOneFlight({
       pool: fresh,
-      actor: user,
+      identity: user,
       name: 'test.who',
       query: whoAmI,
     })

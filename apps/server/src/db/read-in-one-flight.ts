@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
 import type { DatabasePool } from './connect.ts'
+import type { DatabaseIdentity } from './identity.ts'
 
 /**
  * A hot read behind row-level security in one flight. PostgreSQL runs everything up to a Sync as one
@@ -14,11 +14,11 @@ import type { DatabasePool } from './connect.ts'
  */
 export async function readInOneFlight<Row>(read: {
   pool: DatabasePool
-  actor: Actor
+  identity: DatabaseIdentity
   name: string
   query: CompiledQuery<Row>
 }): Promise<Row[]> {
-  const { actor, name, query } = read
+  const { identity, name, query } = read
   const client = await read.pool.pool.connect()
   let broken: Error | undefined
   try {
@@ -26,7 +26,9 @@ export async function readInOneFlight<Row>(read: {
       const answer = (error: Error | undefined, result: { rows: (Row & object)[] }) =>
         error ? fail(error) : done(result.rows)
       const values = [...query.parameters]
-      client.query(new ActorQuery<Row & object>({ actor, name, text: query.sql, values, answer }))
+      client.query(
+        new ActorQuery<Row & object>({ identity, name, text: query.sql, values, answer }),
+      )
     })
   } catch (error) {
     if (error instanceof Error && !isRefusal(error)) broken = error

@@ -1,9 +1,10 @@
 import type { Access } from '@shoebox/contract/endpoint'
 import type { Role } from '@shoebox/domain/accounts/roles'
 import { CompiledQuery } from 'kysely'
+import type { Actor, UserActor } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
 import { read } from '../context/read.ts'
-import type { Ctx, UserActor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 
 const admittedRoles: Record<Access, readonly Role[]> = {
   public: [],
@@ -16,7 +17,7 @@ const admittedRoles: Record<Access, readonly Role[]> = {
 type Requested = { access: Access; method: string }
 
 /** Throws unless the actor may call an endpoint with this `access`. */
-export type AccessGate = (actor: Ctx['actor'], requested: Requested) => Promise<void>
+export type AccessGate = (actor: Actor, requested: Requested) => Promise<void>
 
 /** A session that has ended or whose user is banned opens GET endpoints without a role for this long at most. */
 const livenessMs = 5_000

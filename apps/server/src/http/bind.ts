@@ -8,6 +8,7 @@ import type { BoundEndpoint } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
 import type { AccountLimit } from './limits.ts'
 import { queryLists } from './query-lists.ts'
+import { toCaller } from './request-fields.ts'
 import { responsesOf, successStatus } from './responses.ts'
 import { noTimeLimit, sendLines } from './send-lines.ts'
 import type { SessionReader } from './session.ts'
@@ -72,8 +73,8 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
-    const ctx = { ...outside, pool, actor, log }
-    const input = { params, query, body, caller: callerOf(request) }
+    const ctx = { ...outside, pool, actor, caller: toCaller(request), log }
+    const input = { params, query, body }
 
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
     if (typeof key === 'string' && actor.kind === 'user') {
@@ -82,7 +83,7 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
         {
           key,
           operationId,
-          input: { params, query, body },
+          input,
           run: async (tx) => {
             const result = await handler(tx, input)
             return { status, body: bodyOf(reply.code(status), result).toString() }
@@ -100,8 +101,8 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
 function answeringInLines({ handler }: BoundEndpoint, { pool, outside }: Gate) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
-    const input = { params, query, body, caller: callerOf(request) }
-    const lines = await handler({ ...outside, pool, actor, log }, input)
+    const ctx = { ...outside, pool, actor, caller: toCaller(request), log }
+    const lines = await handler(ctx, { params, query, body })
     if (!isAsyncIterable(lines)) throw new Error('an endpoint of lines has none')
     return sendLines({ request, reply, lines })
   }
@@ -109,10 +110,6 @@ function answeringInLines({ handler }: BoundEndpoint, { pool, outside }: Gate) {
 
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
-}
-
-function callerOf(request: FastifyRequest) {
-  return { userAgent: request.headers['user-agent'] ?? null, address: request.ip }
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { $ZodType, output } from 'zod/v4/core'
+import type { UserActor } from '../context/actor.ts'
 import type { ReadyJson } from '../context/ready-json.ts'
-import type { RequestCtx, UserActor } from '../context.ts'
-
-/** What the connection tells about a caller, as opposed to what a body claims. */
-export type Caller = { userAgent: string | null; address: string }
+import type { RequestCtx } from '../context.ts'
 
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends $ZodType>
@@ -13,7 +11,7 @@ type Part<Definition, Name extends string> =
 
 export type HandlerInput<Definition> = Part<Definition, 'params'> &
   Part<Definition, 'query'> &
-  Part<Definition, 'body'> & { caller: Caller }
+  Part<Definition, 'body'>
 
 /** Behind anything but `public` there is a user; the type says so, and http/access.ts makes it true. */
 type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public'
@@ -36,7 +34,7 @@ type Handlers<Contract extends RoomContract> = { [Id in keyof Contract]: Handler
 /** A handler after its types were checked. */
 export type BoundHandler = (
   ctx: RequestCtx,
-  input: { params: unknown; query: unknown; body: unknown; caller: Caller },
+  input: { params: unknown; query: unknown; body: unknown },
 ) => Promise<unknown>
 
 export type BoundEndpoint = {

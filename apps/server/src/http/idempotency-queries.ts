@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../context.ts'
-
-type Ctx = InTransaction<UserCtx>
+import type { UserTx } from '../context.ts'
 
 /** False while another request holds the key; the lock ends with its transaction. */
-export async function lockIdempotencyKey({ db, actor }: Ctx, key: string): Promise<boolean> {
+export async function lockIdempotencyKey({ db, actor }: UserTx, key: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${actor.userId}:${key}`}, 0)) as locked
   `.execute(db)
@@ -14,7 +12,7 @@ export async function lockIdempotencyKey({ db, actor }: Ctx, key: string): Promi
 type StoredAnswer = { operation: string; request_hash: string; status: number; body: string }
 
 export async function findStoredAnswer(
-  { db, actor }: Ctx,
+  { db, actor }: UserTx,
   key: string,
 ): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<StoredAnswer>`
@@ -25,7 +23,7 @@ export async function findStoredAnswer(
 }
 
 export async function storeAnswer(
-  { db, actor }: Ctx,
+  { db, actor }: UserTx,
   { key, operation, request_hash, status, body }: StoredAnswer & { key: string },
 ): Promise<void> {
   await db

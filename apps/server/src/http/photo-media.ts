@@ -1,10 +1,12 @@
 import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/catalog/renditions'
 import { uuidPattern } from '@shoebox/domain/uuid'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Caller } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Log } from '../context.ts'
+import { toCaller } from './request-fields.ts'
 
-type Asked = { photoId: string; log: Log }
+type Asked = { photoId: string; caller: Caller; log: Log }
 
 export type PhotoMedia = {
   /** A signed URL; null unless the photo is live. */
@@ -26,27 +28,27 @@ export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
   app.get<{ Params: { id: string }; Querystring: { w?: unknown } }>(
     '/media/:id/thumb',
     options,
-    async ({ params, query, headers, log }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers, log } = request
       const height = heightOf(query.w)
       if (!uuidPattern.test(params.id) || height === null) throw new AppError('not_found')
 
       const format = formatOf(headers.accept ?? '')
       reply.header('vary', 'accept')
-      return sendOn(reply, await media.findThumb({ photoId: params.id, height, format, log }))
+      const thumb = { photoId: params.id, height, format, caller: toCaller(request), log }
+      return sendOn(reply, await media.findThumb(thumb))
     },
   )
 
-  app.get<{ Params: { id: string } }>(
-    '/media/:id/preview',
-    options,
-    async ({ params, headers, log }, reply) => {
-      if (!uuidPattern.test(params.id)) throw new AppError('not_found')
+  app.get<{ Params: { id: string } }>('/media/:id/preview', options, async (request, reply) => {
+    const { params, headers, log } = request
+    if (!uuidPattern.test(params.id)) throw new AppError('not_found')
 
-      const { authorization } = headers
-      reply.header('vary', 'authorization')
-      return sendOn(reply, await media.findPreview({ photoId: params.id, authorization, log }))
-    },
-  )
+    const { authorization } = headers
+    reply.header('vary', 'authorization')
+    const preview = { photoId: params.id, authorization, caller: toCaller(request), log }
+    return sendOn(reply, await media.findPreview(preview))
+  })
 }
 
 function sendOn(reply: FastifyReply, url: string | null): FastifyReply {

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../context.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, anonymous, type Caller } from '../context/actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Ctx['actor']
+    actor: Actor
     /** What the answer refused with, for the log line and the metrics. */
     errorCode: string | null
   }
@@ -17,8 +17,6 @@ declare module 'fastify' {
   }
 }
 
-const anonymous: Ctx['actor'] = { kind: 'anonymous' }
-
 /** Our own fields of a request, declared up front so that every request object has one shape. */
 export function addRequestFields(app: FastifyInstance): void {
   app.decorateRequest('actor')
@@ -30,4 +28,12 @@ export function addRequestFields(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     done()
   })
+}
+
+export function toCaller({
+  ip,
+  headers,
+  id,
+}: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>): Caller {
+  return { ip, userAgent: headers['user-agent'] ?? null, requestId: id }
 }

@@ -1,10 +1,9 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
+import { type Actor, anonymous } from '../context/actor.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 import { createSigningKeys } from './signing-keys.ts'
-
-type Actor = Ctx['actor']
 
 export type SessionReader = (authorization: string | undefined) => Promise<Actor> | Actor
 
@@ -12,7 +11,6 @@ type Options = { pool: Ctx['pool']; siteOrigin: string }
 
 type Remembered = { actor: Actor; until: number }
 
-const anonymous: Actor = { kind: 'anonymous' }
 const rememberMs = 60_000
 const maximumRemembered = 10_000
 const maximumTokenLength = 8_192

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { localCaller } from '../context/actor.ts'
 import { inTransaction } from '../context.ts'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { jobs } from '../job-list.ts'
@@ -89,7 +90,8 @@ describe('a request', () => {
     { kind: 'user', userId, sessionId: userId, claims: '{}' } as const,
   ])('cannot queue an email by itself: $kind', async (actor) => {
     const email = newEmail()
-    const sending = inTransaction({ pool: api, actor, log }, (tx) => queueEmail(tx, email))
+    const ctx = { pool: api, actor, caller: localCaller, log }
+    const sending = inTransaction(ctx, (tx) => queueEmail(tx, email))
     await expect(sending).rejects.toMatchObject({ code: '42501' })
     const { rowCount } = await database.admin.query('select from emails where recipient = $1', [
       email.recipient,

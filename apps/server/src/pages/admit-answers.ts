@@ -1,12 +1,8 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { RequestCtx } from '../context.ts'
 
-/** Which of these photos whoever asks from this address may be shown. */
-export type Admit = (
-  ctx: RequestCtx,
-  address: string,
-  ids: readonly string[],
-) => Promise<readonly string[]>
+/** Which of these photos the caller may be shown. */
+export type Admit = (ctx: RequestCtx, ids: readonly string[]) => Promise<readonly string[]>
 
 type Answers = Boot['answers']
 

@@ -15,14 +15,12 @@ export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads' | 'thumbs'> 
 type Asked = PageRead & { bound: BoundEndpoint }
 type Given = Asked & { answer: unknown }
 type Kept = { answers: Promise<Answers>; until: number }
-type Visitor = { address: string; admit: Admit }
 
 /** What was taken off sale is in no page two seconds later. */
 const keptForMs = 2000
 /** A page that lacks something is not kept: whatever was slow or away may be back. */
 const keptIncompleteForMs = 1000
 const patienceMs = 500
-const nobody = ''
 
 /**
  * Answers the reads of a page as any visitor would get them. What has no input is answered once for everyone for a
@@ -47,18 +45,13 @@ export function createBootAnswers(endpoints: readonly BoundEndpoint[], admit: Ad
     return entry.answers
   }
 
-  return async (
-    ctx: RequestCtx,
-    { reads, address }: { reads: readonly PageRead[]; address: string },
-  ): Promise<Answers> => {
+  return async (ctx: RequestCtx, reads: readonly PageRead[]): Promise<Answers> => {
     const asked = reads.map((read) => ({ ...read, bound: findPublic(byOperation, read) }))
-    const visitor = { address, admit }
     const [shared, own] = await Promise.all([
-      answerShared(ctx, asked.filter(isForAll)).then((all) => admitShared(ctx, all, visitor)),
+      answerShared(ctx, asked.filter(isForAll)).then((all) => admitShared(ctx, all, admit)),
       answerAll(
         ctx,
         asked.filter((read) => !isForAll(read)),
-        address,
       ),
     ])
     if (own.length === 0) return shared
@@ -71,18 +64,14 @@ function isForAll({ input }: PageRead): boolean {
   return input === undefined
 }
 
-async function admitShared(
-  ctx: RequestCtx,
-  shared: Answers,
-  { address, admit }: Visitor,
-): Promise<Answers> {
-  const admitted = await admitAnswers(shared.answers, (ids) => admit(ctx, address, ids))
+async function admitShared(ctx: RequestCtx, shared: Answers, admit: Admit): Promise<Answers> {
+  const admitted = await admitAnswers(shared.answers, (ids) => admit(ctx, ids))
 
   return admitted === shared.answers ? shared : { ...shared, answers: admitted, isOwn: true }
 }
 
 async function answerForAll(ctx: RequestCtx, asked: readonly Asked[]): Promise<Answers> {
-  const given = await answerAll(ctx, asked, nobody)
+  const given = await answerAll({ ...ctx, visitors: { ...ctx.visitors, skipsQuota: true } }, asked)
   const answers = Object.fromEntries(given.map(({ operation, answer }) => [operation, answer]))
 
   return { answers, answeredAt: Date.now(), isOwn: false }
@@ -103,12 +92,8 @@ function findPublic(byOperation: Map<string, BoundEndpoint>, { operation }: Page
 }
 
 /** A read that fails or takes too long is left out: the page asks again by itself. */
-async function answerAll(
-  ctx: RequestCtx,
-  asked: readonly Asked[],
-  address: string,
-): Promise<Given[]> {
-  const results = await Promise.allSettled(asked.map((read) => answerInTime(ctx, read, address)))
+async function answerAll(ctx: RequestCtx, asked: readonly Asked[]): Promise<Given[]> {
+  const results = await Promise.allSettled(asked.map((read) => answerInTime(ctx, read)))
 
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [result.value]
@@ -121,20 +106,19 @@ async function answerAll(
   })
 }
 
-function answerInTime(ctx: RequestCtx, read: Asked, address: string): Promise<Given> {
+function answerInTime(ctx: RequestCtx, read: Asked): Promise<Given> {
   const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
     throw new Error(`${read.operation} did not answer within ${patienceMs} ms`)
   })
 
-  return Promise.race([ask(ctx, read, address), late])
+  return Promise.race([ask(ctx, read), late])
 }
 
-async function ask(ctx: RequestCtx, read: Asked, address: string): Promise<Given> {
+async function ask(ctx: RequestCtx, read: Asked): Promise<Given> {
   const { endpoint, handler } = read.bound
   const params = endpoint.params ? z.parse(endpoint.params, read.input?.params ?? {}) : {}
   const query = endpoint.query ? z.parse(endpoint.query, read.input?.query ?? {}) : undefined
-  const caller = { userAgent: null, address }
-  const result = await handler(ctx, { params, query, body: undefined, caller })
+  const result = await handler(ctx, { params, query, body: undefined })
 
   return { ...read, answer: isReadyJson(result) ? parseReady(result) : result }
 }

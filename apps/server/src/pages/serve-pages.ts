@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
+import { anonymous } from '../context/actor.ts'
 import type { Ctx, Outside, RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { isPageAddress } from '../http/page-address.ts'
+import { toCaller } from '../http/request-fields.ts'
 import type { Admit } from './admit-answers.ts'
 import { createBootAnswers } from './answer-boot.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
@@ -43,19 +45,19 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   await serveFiles(app, site.clientFolder)
   const visitors = drawnFor(outside.visitors)
-  const asVisitor = ({ log }: FastifyRequest): RequestCtx => ({
+  const asVisitor = (request: FastifyRequest): RequestCtx => ({
     ...outside,
     visitors,
     pool,
-    actor: { kind: 'anonymous' },
-    log,
+    actor: anonymous,
+    caller: toCaller(request),
+    log: request.log,
   })
   addCrawlerFiles(app, {
     origin: config.siteOrigin,
     paths: site.listIndexedPaths(),
     listListings: async (request) => {
-      const asked = { reads: site.listingReads, address: request.ip }
-      const { answers } = await answerBoot(asVisitor(request), asked)
+      const { answers } = await answerBoot(asVisitor(request), site.listingReads)
 
       return site.listListingPaths(answers)
     },
@@ -71,7 +73,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
     const { log } = request
     const ctx = asVisitor(request)
-    const answers = await answerBoot(ctx, { reads: found.boot, address: request.ip })
+    const answers = await answerBoot(ctx, found.boot)
     const page = site.completeFoundPage(found, answers.reads)
     const { accept } = request.headers
     const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })

@@ -1,9 +1,7 @@
 import type { EarningState } from '@shoebox/domain/money/earning-state'
 import type { licenseTypes } from '@shoebox/domain/rights/license-types'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../context.ts'
 
 export type EarningRow = {
   id: string
@@ -24,7 +22,7 @@ type Page = { after: readonly [string, string] | null; limit: number; holdDays: 
 
 /** Days are read as text: a date of JavaScript would be an instant. */
 export async function findOwnEarnings(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { after, limit, holdDays }: Page,
 ): Promise<EarningRow[]> {
   const behind = after
@@ -44,7 +42,7 @@ export async function findOwnEarnings(
 
 export type TotalRow = { earning_state: EarningState; amount: number }
 
-export async function sumOwnEarnings({ db, actor }: Tx): Promise<TotalRow[]> {
+export async function sumOwnEarnings({ db, actor }: UserTx): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     select earning_state, sum(amount)::float8 as amount from earnings
     where user_id = ${actor.userId} group by earning_state

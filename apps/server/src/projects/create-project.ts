@@ -1,7 +1,7 @@
 import { maxProjects } from '@shoebox/domain/accounts/shortlist-limits'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
-import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { loadCompanyOfProject, loadOwnProject } from './load-project.ts'
 import { parseProjectName } from './parse-project-name.ts'
 import { presentProject } from './present.ts'
@@ -35,10 +35,7 @@ export function findOrCreateProject(
   })
 }
 
-async function addProject(
-  tx: InTransaction<UserCtx>,
-  { name, companyId }: { name: string; companyId: string },
-) {
+async function addProject(tx: UserTx, { name, companyId }: { name: string; companyId: string }) {
   const company = await loadCompanyOfProject(tx, companyId)
   if ((await countOwnProjects(tx)) >= maxProjects) throw new AppError('too_many_projects')
 

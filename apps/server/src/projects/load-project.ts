@@ -1,11 +1,9 @@
 import { AppError } from '../context/app-error.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserTx } from '../context.ts'
 import { findOwnCompany, findOwnProject } from './queries.ts'
 
-type Tx = InTransaction<UserCtx>
-
 /** Answers "not found" to every user but the owner. */
-export async function loadOwnProject(tx: Tx, id: string) {
+export async function loadOwnProject(tx: UserTx, id: string) {
   const project = await findOwnProject(tx, id)
   if (project === null) throw new AppError('not_found')
 
@@ -13,7 +11,7 @@ export async function loadOwnProject(tx: Tx, id: string) {
 }
 
 /** A project belongs to a company that the user created; membership is not enough. */
-export async function loadCompanyOfProject(tx: Tx, id: string) {
+export async function loadCompanyOfProject(tx: UserTx, id: string) {
   const company = await findOwnCompany(tx, id)
   if (company === null) throw new AppError('not_found')
 

@@ -1,8 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserCtx, UserTx } from '../context.ts'
 
 export type ProjectRow = {
   id: string
@@ -31,7 +29,10 @@ export function listOwnProjects(ctx: UserCtx): Promise<ProjectRow[]> {
   return read<ProjectRow>(ctx, { name: 'projects.own', query })
 }
 
-export async function findOwnProject({ db, actor }: Tx, id: string): Promise<ProjectRow | null> {
+export async function findOwnProject(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<ProjectRow | null> {
   const query = CompiledQuery.raw(`${ownProjectsSql} and p.id = $2`, [actor.userId, id])
   const { rows } = await db.executeQuery<ProjectRow>(query)
   return rows[0] ?? null
@@ -41,7 +42,7 @@ type Named = { name: string; companyId: string }
 
 /** The one used last, if there are several of this name. */
 export async function findProjectNamed(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { name, companyId }: Named,
 ): Promise<ProjectRow | null> {
   const text = `${ownProjectsSql} and normalized_name(p.name) = normalized_name($2) and p.company_id = $3
@@ -51,7 +52,7 @@ export async function findProjectNamed(
   return rows[0] ?? null
 }
 
-export async function countOwnProjects({ db, actor }: Tx): Promise<number> {
+export async function countOwnProjects({ db, actor }: UserTx): Promise<number> {
   const { count } = await db
     .selectFrom('projects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -62,7 +63,10 @@ export async function countOwnProjects({ db, actor }: Tx): Promise<number> {
 
 type CompanyName = { id: string; name: string }
 
-export async function findOwnCompany({ db, actor }: Tx, id: string): Promise<CompanyName | null> {
+export async function findOwnCompany(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<CompanyName | null> {
   const company = await db
     .selectFrom('companies')
     .select(['id', 'name'])
@@ -74,7 +78,7 @@ export async function findOwnCompany({ db, actor }: Tx, id: string): Promise<Com
 
 type NewProject = { name: string; company: string; company_id: string }
 
-export async function insertProject({ db, actor }: Tx, fields: NewProject): Promise<string> {
+export async function insertProject({ db, actor }: UserTx, fields: NewProject): Promise<string> {
   const { id } = await db
     .insertInto('projects')
     .values({ ...fields, user_id: actor.userId })
@@ -86,7 +90,7 @@ export async function insertProject({ db, actor }: Tx, fields: NewProject): Prom
 type ProjectChanges = Partial<NewProject> & { isUsedNow: boolean }
 
 export async function updateOwnProject(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, changes: { isUsedNow, ...fields } }: { id: string; changes: ProjectChanges },
 ): Promise<void> {
   await db
@@ -99,7 +103,7 @@ export async function updateOwnProject(
 
 /** Archiving twice keeps the first timestamp. */
 export async function setProjectArchived(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, isArchived }: { id: string; isArchived: boolean },
 ): Promise<void> {
   await db
@@ -111,7 +115,7 @@ export async function setProjectArchived(
 }
 
 /** False if there was none. */
-export async function deleteOwnProject({ db, actor }: Tx, id: string): Promise<boolean> {
+export async function deleteOwnProject({ db, actor }: UserTx, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('projects')
     .where('id', '=', id)

@@ -66,17 +66,14 @@ export const rightsRoutes = bindRoom({
     erasePerson: (ctx, { params }) => erasePerson(ctx, params.id),
     getReleaseDocumentInReview: (ctx, { params }) => getReleaseDocumentAsStaff(ctx, params.id),
     erasePersonInReview: (ctx, { params }) => erasePersonAsStaff(ctx, params.id),
-    openRelease: (ctx, { body: { token }, caller }) => openRelease(ctx, { token, caller }),
-    signRelease: (ctx, { body: { token, ...signature }, caller }) =>
-      signRelease(ctx, { call: { token, caller }, signature }),
-    declineRelease: (ctx, { body: { token, reason }, caller }) =>
-      declineRelease(ctx, { call: { token, caller }, reason: reason || null }),
-    stopRelease: (ctx, { body: { token }, caller }) => stopRelease(ctx, { token, caller }),
-    stopFaceSearch: (ctx, { body: { token }, caller }) => stopFaceSearch(ctx, { token, caller }),
-    askEraseLink: (ctx, { body: { email }, caller }) =>
-      askEraseLink(ctx, { email, address: caller.address }),
-    openErasure: (ctx, { body: { token }, caller }) =>
-      openErasure(ctx, { token, address: caller.address }),
-    eraseMe: (ctx, { body: { token }, caller }) => eraseMe(ctx, { token, address: caller.address }),
+    openRelease: (ctx, { body }) => openRelease(ctx, body.token),
+    signRelease: (ctx, { body: { token, ...signature } }) => signRelease(ctx, { token, signature }),
+    declineRelease: (ctx, { body: { token, reason } }) =>
+      declineRelease(ctx, { token, reason: reason || null }),
+    stopRelease: (ctx, { body }) => stopRelease(ctx, body.token),
+    stopFaceSearch: (ctx, { body }) => stopFaceSearch(ctx, body.token),
+    askEraseLink: (ctx, { body }) => askEraseLink(ctx, body.email),
+    openErasure: (ctx, { body }) => openErasure(ctx, body.token),
+    eraseMe: (ctx, { body }) => eraseMe(ctx, body.token),
   },
 })

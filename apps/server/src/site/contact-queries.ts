@@ -1,6 +1,6 @@
 import type { ContactTopic, TakedownRelation } from '@shoebox/domain/contact-topics'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Ctx, InTransaction } from '../context.ts'
+import type { Tx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 
 export type NewContactMessage = {
@@ -16,10 +16,7 @@ export type NewContactMessage = {
 }
 
 /** Adds the job that mails it, once for an id. By function: a request may add a message and read none. */
-export async function saveContactMessage(
-  { db }: InTransaction<Ctx>,
-  message: NewContactMessage,
-): Promise<void> {
+export async function saveContactMessage({ db }: Tx, message: NewContactMessage): Promise<void> {
   await sql`
     select save_contact_message(
       p_id => ${message.id}::uuid, p_kind => ${message.kind}, p_name => ${message.name},

@@ -5,10 +5,7 @@ import { networkOf } from '../limits/network-of.ts'
 import { anotherHostname, type CaptchaVerdict } from '../platform/captcha.ts'
 import { type NewContactMessage, saveContactMessage } from './contact-queries.ts'
 
-/** Who is sending, as far as it can be told of somebody without an account. */
-export type Attempt = { captchaToken: string; address: string }
-
-type Received = { attempt: Attempt; message: NewContactMessage }
+type Received = { captchaToken: string; message: NewContactMessage }
 
 const hourMs = 3_600_000
 const secondsToTryAgain = 10
@@ -19,17 +16,17 @@ const secondsToTryAgain = 10
  */
 export async function receiveMessage(
   ctx: RequestCtx,
-  { attempt, message }: Received,
+  { captchaToken, message }: Received,
 ): Promise<undefined> {
   const { perHour } = ctx.contact
   const use = {
-    key: `contact:${networkOf(attempt.address)}`,
+    key: `contact:${networkOf(ctx.caller.ip)}`,
     limit: perHour,
     windowMs: hourMs,
   }
   // Counted before the captcha is checked: a made-up token costs its host a call as well.
   await limitOperation(ctx, use)
-  const verdict = await ctx.captcha.check({ token: attempt.captchaToken, formId: message.id })
+  const verdict = await ctx.captcha.check({ token: captchaToken, formId: message.id })
   if (verdict.outcome === 'unavailable') await giveBackOperation(ctx, use)
   insistOnPassed(ctx, verdict)
 

@@ -11,9 +11,9 @@ export const siteRoutes = bindRoom({
   handlers: {
     listBackgroundImages,
     getSiteBanner,
-    sendContactMessage: (ctx, { body: { captcha_token: captchaToken, ...form }, caller }) =>
-      sendContactMessage(ctx, { form, attempt: { captchaToken, address: caller.address } }),
-    requestTakedown: (ctx, { body: { captcha_token: captchaToken, ...form }, caller }) =>
-      requestTakedown(ctx, { form, attempt: { captchaToken, address: caller.address } }),
+    sendContactMessage: (ctx, { body: { captcha_token: captchaToken, ...form } }) =>
+      sendContactMessage(ctx, { form, captchaToken }),
+    requestTakedown: (ctx, { body: { captcha_token: captchaToken, ...form } }) =>
+      requestTakedown(ctx, { form, captchaToken }),
   },
 })

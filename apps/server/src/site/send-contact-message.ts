@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@shoebox/domain/contact-topics'
 import type { RequestCtx } from '../context.ts'
-import { type Attempt, receiveMessage } from './receive-message.ts'
+import { receiveMessage } from './receive-message.ts'
 
 type Form = {
   id: string
@@ -13,13 +13,13 @@ type Form = {
 
 export function sendContactMessage(
   ctx: RequestCtx,
-  { form, attempt }: { form: Form; attempt: Attempt },
+  { form, captchaToken }: { form: Form; captchaToken: string },
 ): Promise<undefined> {
   const { id, topic, name, email, message } = form
   const order_number = form.order_number || null
 
   return receiveMessage(ctx, {
-    attempt,
+    captchaToken,
     message: {
       id,
       kind: 'contact',

@@ -1,6 +1,6 @@
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+import type { Ctx, UserCtx, UserTx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 
 const columns = [
@@ -64,15 +64,12 @@ export async function findOwnCompany(ctx: UserCtx, name: string): Promise<Compan
   return row
 }
 
-export function findCompanyById(
-  { db }: InTransaction<UserCtx>,
-  id: string,
-): Promise<CompanyRow | undefined> {
+export function findCompanyById({ db }: UserTx, id: string): Promise<CompanyRow | undefined> {
   return db.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertCompany(
-  { db, actor }: InTransaction<UserCtx>,
+  { db, actor }: UserTx,
   fields: Partial<CompanyFields> & { name: string },
 ): Promise<CompanyRow> {
   return db
@@ -83,7 +80,7 @@ export function insertCompany(
 }
 
 export function updateCompanyFields(
-  { db, actor }: InTransaction<UserCtx>,
+  { db, actor }: UserTx,
   { id, changes }: { id: string; changes: Partial<CompanyFields> },
 ): Promise<CompanyRow> {
   return db
@@ -95,10 +92,7 @@ export function updateCompanyFields(
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteOwnCompany(
-  { db, actor }: InTransaction<UserCtx>,
-  id: string,
-): Promise<void> {
+export async function deleteOwnCompany({ db, actor }: UserTx, id: string): Promise<void> {
   await db
     .deleteFrom('companies')
     .where('id', '=', id)
@@ -108,7 +102,7 @@ export async function deleteOwnCompany(
 
 /** Archiving twice keeps the first timestamp. */
 export function setCompanyArchived(
-  { db, actor }: InTransaction<UserCtx>,
+  { db, actor }: UserTx,
   { id, isArchived }: { id: string; isArchived: boolean },
 ): Promise<CompanyRow> {
   return db

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../db/actor.ts'
-import { asActor } from '../db/as-actor.ts'
+import { transactAs } from '../db/transact-as.ts'
 import { buildCompany } from '../testing/build-company.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -103,8 +102,7 @@ it('lets staff correct what is shown', async () => {
   const { id } = await addStudio({ name: 'Mispelt', logo, agreed: true })
   const { id: userId, sessionId } = await buildUser(server, { roles: ['admin'] })
   const claims = JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' })
-  const admin: Actor = { kind: 'user', userId, sessionId, claims }
-  await asActor(server.pool, admin, (tx) =>
+  await transactAs(server.pool, { role: 'authenticated', claims }, (tx) =>
     tx.updateTable('companies').set({ name: 'Misspelt' }).where('id', '=', id).execute(),
   )
   expect(await shownNow()).toContain('Misspelt')

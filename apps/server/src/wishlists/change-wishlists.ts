@@ -2,7 +2,7 @@ import { maxWishlists } from '@shoebox/domain/accounts/shortlist-limits'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
-import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../context.ts'
 import { loadOwnProject } from '../projects/load-project.ts'
 import { insertItems } from './item-queries.ts'
 import { presentListed } from './present.ts'
@@ -59,7 +59,7 @@ export async function deleteWishlist(ctx: UserCtx, id: string): Promise<undefine
   await inTransaction(ctx, (tx) => deleteOwnWishlist(tx, id))
 }
 
-async function loadListed(tx: InTransaction<UserCtx>, id: string) {
+async function loadListed(tx: UserTx, id: string) {
   const row = await findOwnWishlist(tx, id)
   if (row === null) throw new AppError('not_found')
 

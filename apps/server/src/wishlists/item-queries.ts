@@ -1,10 +1,8 @@
 import type { LicenseType } from '@shoebox/domain/rights/license-types'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserCtx, UserTx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-
-type Tx = InTransaction<UserCtx>
 
 const columns = [
   'id',
@@ -39,7 +37,10 @@ export async function listItems(ctx: UserCtx, wishlistId: string): Promise<ItemR
 
 type Item = { wishlistId: string; itemId: string }
 
-export async function findItem({ db }: Tx, { wishlistId, itemId }: Item): Promise<ItemRow | null> {
+export async function findItem(
+  { db }: UserTx,
+  { wishlistId, itemId }: Item,
+): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${returnedColumns}
     from wishlist_items where id = ${itemId} and wishlist_id = ${wishlistId}
@@ -56,7 +57,7 @@ type NewItems = { wishlistId: string; items: readonly NewItem[]; max: number }
  * the latest first, so the batch keeps its order.
  */
 export async function insertItems(
-  { db }: Tx,
+  { db }: UserTx,
   { wishlistId, items, max }: NewItems,
 ): Promise<ItemRow[]> {
   const photoIds = items.map(({ photoId }) => photoId)
@@ -80,7 +81,7 @@ export async function insertItems(
 
 /** Null if there is no such item. */
 export async function updateItemLicense(
-  { db }: Tx,
+  { db }: UserTx,
   { wishlistId, itemId, license }: Item & { license: LicenseType },
 ): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
@@ -92,7 +93,7 @@ export async function updateItemLicense(
 }
 
 export async function deleteItems(
-  { db }: Tx,
+  { db }: UserTx,
   { wishlistId, ids }: { wishlistId: string; ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return

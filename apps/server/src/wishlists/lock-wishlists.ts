@@ -1,9 +1,9 @@
 import { AppError } from '../context/app-error.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { UserTx } from '../context.ts'
 import { lockOwnWishlists } from './queries.ts'
 
 /** Throws unless the user owns all of them. Locks them, so no other request changes their items meanwhile. */
-export async function lockWishlists(tx: InTransaction<UserCtx>, ...ids: string[]): Promise<void> {
+export async function lockWishlists(tx: UserTx, ...ids: string[]): Promise<void> {
   const locked = await lockOwnWishlists(tx, ids)
   if (locked.size < new Set(ids.map((id) => id.toLowerCase())).size) {
     throw new AppError('not_found')

@@ -3,9 +3,7 @@ import type { LicenseType } from '@shoebox/domain/rights/license-types'
 import { CompiledQuery, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { Ctx, UserCtx, UserTx } from '../context.ts'
 
 export type WishlistRow = {
   id: string
@@ -69,7 +67,7 @@ export async function findOwnWishlist(ctx: UserCtx, id: string): Promise<Wishlis
   return row ?? null
 }
 
-export async function countOwnWishlists({ db, actor }: Tx): Promise<number> {
+export async function countOwnWishlists({ db, actor }: UserTx): Promise<number> {
   const { count } = await db
     .selectFrom('wishlists')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,7 +78,7 @@ export async function countOwnWishlists({ db, actor }: Tx): Promise<number> {
 
 /** Locks those of these wishlists that the user owns, always in the same order, to avoid deadlocks. */
 export async function lockOwnWishlists(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db
@@ -96,7 +94,10 @@ export async function lockOwnWishlists(
 
 type WishlistFields = { name: string; project_id: string }
 
-export async function insertWishlist({ db, actor }: Tx, fields: WishlistFields): Promise<string> {
+export async function insertWishlist(
+  { db, actor }: UserTx,
+  fields: WishlistFields,
+): Promise<string> {
   const { id } = await db
     .insertInto('wishlists')
     .values({ ...fields, user_id: actor.userId })
@@ -106,7 +107,7 @@ export async function insertWishlist({ db, actor }: Tx, fields: WishlistFields):
 }
 
 export async function updateOwnWishlist(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, changes }: { id: string; changes: Partial<WishlistFields> },
 ): Promise<void> {
   await db
@@ -117,7 +118,7 @@ export async function updateOwnWishlist(
     .execute()
 }
 
-export async function deleteOwnWishlist({ db, actor }: Tx, id: string): Promise<void> {
+export async function deleteOwnWishlist({ db, actor }: UserTx, id: string): Promise<void> {
   await db
     .deleteFrom('wishlists')
     .where('id', '=', id)
@@ -129,7 +130,7 @@ export type SharingRow = { is_shared: boolean; share_code: string }
 
 /** Null if there is no such wishlist of the user. */
 export async function setShared(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, isShared }: { id: string; isShared: boolean },
 ): Promise<SharingRow | null> {
   const row = await db
@@ -143,7 +144,10 @@ export async function setShared(
 }
 
 /** The same. */
-export async function replaceShareCode({ db, actor }: Tx, id: string): Promise<SharingRow | null> {
+export async function replaceShareCode(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<SharingRow | null> {
   await sql`select renew_share_code(${id})`.execute(db)
   const row = await db
     .selectFrom('wishlists')

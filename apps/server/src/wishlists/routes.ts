@@ -43,7 +43,6 @@ export const wishlistsRoutes = bindRoom({
     shareWishlist: (ctx, { params, body }) =>
       shareWishlist(ctx, { id: params.id, isShared: body.is_shared }),
     renewShareCode: (ctx, { params }) => renewShareCode(ctx, params.id),
-    getSharedWishlist: (ctx, { params, caller: { address } }) =>
-      getSharedWishlist(ctx, { code: params.code, address }),
+    getSharedWishlist: (ctx, { params }) => getSharedWishlist(ctx, params.code),
   },
 })

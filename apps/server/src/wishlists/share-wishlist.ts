@@ -30,12 +30,9 @@ const minuteMs = 60_000
  * wishlist. So parallel guesses gain nothing over sequential ones, and a network over its limit is refused even with a
  * valid code.
  */
-export async function getSharedWishlist(
-  ctx: RequestCtx,
-  { code, address }: { code: string; address: string },
-) {
+export async function getSharedWishlist(ctx: RequestCtx, code: string) {
   const use = {
-    key: `share-code:${networkOf(address)}`,
+    key: `share-code:${networkOf(ctx.caller.ip)}`,
     limit: missesPerMinute,
     windowMs: minuteMs,
   }
@@ -47,6 +44,6 @@ export async function getSharedWishlist(
   return {
     name: shared.name,
     owner_first_name: shared.owner_first_name,
-    photos: await showSharedPhotos(ctx, { ids: shared.photo_ids, address }),
+    photos: await showSharedPhotos(ctx, shared.photo_ids),
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { UserActor } from '../../../src/context.ts'
+import type { UserActor } from '../../../src/context/actor.ts'
 import { familiesOf } from '../archive/people/people.ts'
 import { seed } from '../archive/seed.ts'
 import { familyOf } from '../drawing/family-of-photo.ts'

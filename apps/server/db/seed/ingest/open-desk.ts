@@ -1,5 +1,5 @@
-import type { Ctx, InTransaction, JobCtx, RequestCtx, UserActor } from '../../../src/context.ts'
-import { anonymous } from '../../../src/db/actor.ts'
+import { anonymous, localCaller, type UserActor } from '../../../src/context/actor.ts'
+import type { Ctx, InTransaction, JobCtx, RequestCtx } from '../../../src/context.ts'
 import { connect } from '../../../src/db/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createUrlSigner } from '../../../src/platform/sign-url.ts'
@@ -51,12 +51,14 @@ export function openDesk(settings: Settings): Desk {
   return {
     visit: (actor) => {
       const { pool, take } = postOffice(requests)
-      return { ctx: { ...shared, pool, actor }, letters: take }
+      return { ctx: { ...shared, pool, actor, caller: localCaller }, letters: take }
     },
     relatives: (work) =>
       postOffice(owner)
         .pool.db.transaction()
-        .execute((db) => work({ ...shared, pool: requests, actor: anonymous, db })),
+        .execute((db) =>
+          work({ ...shared, pool: requests, actor: anonymous, caller: localCaller, db }),
+        ),
     job: { db: postOffice(worker).pool.db, documents, contributorOrigin, log },
     close: async () => {
       await Promise.all([requests.close(), owner.close(), worker.close()])

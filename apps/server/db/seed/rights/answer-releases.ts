@@ -1,3 +1,4 @@
+import type { Caller } from '../../../src/context/actor.ts'
 import { expireReleases } from '../../../src/rights/releases/expire-releases.ts'
 import { finishRelease } from '../../../src/rights/releases/finish-release.ts'
 import { declineRelease } from '../../../src/rights/signing/decline-release.ts'
@@ -30,11 +31,11 @@ export async function answerReleases(
     const ids = some.map(({ releaseId }) => releaseId)
     await desk.relatives(async (ctx) => {
       for (const { person, token, course } of some) {
-        const call = { token, caller: callerOf(person) }
-        await openRelease(ctx, call)
+        const visit = { ...ctx, caller: callerOf(person) }
+        await openRelease(visit, token)
         if (course === 'signed')
-          await signRelease(ctx, { call, signature: signatureOf(family, person) })
-        if (course === 'declined') await declineRelease(ctx, { call, reason: reasonOf(person) })
+          await signRelease(visit, { token, signature: signatureOf(family, person) })
+        if (course === 'declined') await declineRelease(visit, { token, reason: reasonOf(person) })
       }
       // What follows an answer is done right here, so that nobody is told of it by mail.
       await takeFinishJobs(ctx.db, ids)
@@ -61,9 +62,10 @@ function signatureOf(family: Family, person: Person) {
 }
 
 /** From a network that is kept for examples, one for each signer. */
-function callerOf({ id }: Person) {
+function callerOf({ id }: Person): Caller {
   const [, family = '1', place = '1'] = /(\d+)-p(\d+)$/.exec(id) ?? []
-  return { address: `2001:db8:${family}:${place}::1`, userAgent: 'Demo archive' }
+  const ip = `2001:db8:${family}:${place}::1`
+  return { ip, userAgent: 'Demo archive', requestId: null }
 }
 
 const reasons = [null, 'I would rather not be seen on a screen.', 'Please ask me again next year.']

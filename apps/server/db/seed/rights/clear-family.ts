@@ -1,4 +1,5 @@
-import { inTransaction, type UserActor } from '../../../src/context.ts'
+import type { UserActor } from '../../../src/context/actor.ts'
+import { inTransaction } from '../../../src/context.ts'
 import { listReleases } from '../../../src/rights/releases/list-releases.ts'
 import { resendRelease } from '../../../src/rights/releases/resend-release.ts'
 import { stateClaims } from '../../../src/submissions/my-photos/state-claims.ts'

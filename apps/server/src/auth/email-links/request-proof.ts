@@ -19,7 +19,7 @@ export async function requestProof(
 ): Promise<void> {
   await limitNetwork(ctx, {
     operation: 'mails',
-    network: networkOf(wanted.caller.address),
+    network: networkOf(wanted.caller.ip),
     limit: ctx.config.limits.perNetwork,
   })
   await checkCaptcha(ctx, { token: captchaToken, actions: actions[wanted.purpose] })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { type EngineNotes, engineNotes } from '../engine/engine-notes.ts'
 import { queueProof } from '../notices/queue-auth-email.ts'
 import { engineHeaders } from '../protocol/parse-request.ts'
@@ -15,7 +16,7 @@ export type WantedProof = {
   mayCreate: boolean
   data: Record<string, unknown>
   redirectTo: string
-  caller: AuthCaller
+  caller: Caller
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { engineNotes } from '../engine/engine-notes.ts'
 import { engineHeaders } from '../protocol/parse-request.ts'
 import { signupSiteOf } from '../protocol/redirect-target.ts'
@@ -22,7 +23,7 @@ export const proofTypes = ['email', 'magiclink', 'signup', 'recovery'] as const
 
 type Shown = { tokenHash: string } | { email: string; code: string }
 
-export type ShownProof = Shown & { type: (typeof proofTypes)[number]; caller: AuthCaller }
+export type ShownProof = Shown & { type: (typeof proofTypes)[number]; caller: Caller }
 
 /** The link or the code of a mail for a session. Each works once, and using one ends all that are on their way. */
 export async function verifyProof(ctx: AuthCtx, shown: ShownProof): Promise<WireSession> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { setAuthCode, takeAuthCode } from '../email-links/flow-queries.ts'
 import { WireError } from '../protocol/wire-error.ts'
 import type { WireSession } from '../sessions/answer-session.ts'
@@ -16,7 +17,7 @@ export async function issueAuthCode(
   return code
 }
 
-type Exchange = { code: string; verifier: string; caller: AuthCaller }
+type Exchange = { code: string; verifier: string; caller: Caller }
 
 /** The code for the session. With a wrong verifier it was stolen, and the session ends with it. */
 export async function exchangeAuthCode(

@@ -1,9 +1,10 @@
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { engineHeaders } from '../protocol/parse-request.ts'
 import { WireError } from '../protocol/wire-error.ts'
 import { insertReturnFlow } from './google-queries.ts'
 
-type Leaving = { redirectTo: string; codeChallenge: string; caller: AuthCaller }
+type Leaving = { redirectTo: string; codeChallenge: string; caller: Caller }
 
 export type Departure = { location: string; cookies: string[] }
 

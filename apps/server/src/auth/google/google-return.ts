@@ -1,4 +1,5 @@
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { type EngineNotes, engineNotes } from '../engine/engine-notes.ts'
 import { queueLinkNotice } from '../notices/google-notice.ts'
 import { engineHeaders } from '../protocol/parse-request.ts'
@@ -13,7 +14,7 @@ type Returning = {
   address: string
   state: string | undefined
   cookie: string | undefined
-  caller: AuthCaller
+  caller: Caller
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
+import type { Caller } from '../../context/actor.ts'
 import { networkOf } from '../../limits/network-of.ts'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { lockProofs } from '../email-links/flow-queries.ts'
 import { isOutdatedHash } from '../engine/password-hashing.ts'
 import { engineHeaders } from '../protocol/parse-request.ts'
@@ -11,7 +12,7 @@ import { deleteSession } from '../sessions/session-queries.ts'
 import { openMigrantWindow } from './migrant-window-queries.ts'
 import { findPasswordChange, findPasswordHash, replacePasswordHash } from './password-queries.ts'
 
-type Login = { email: string; password: string; caller: AuthCaller }
+type Login = { email: string; password: string; caller: Caller }
 
 /** The engine hashes for an unknown address too, so that the time says nothing. */
 export async function signInWithPassword(ctx: AuthCtx, login: Login): Promise<WireSession> {
@@ -26,7 +27,7 @@ export async function signInWithPassword(ctx: AuthCtx, login: Login): Promise<Wi
   }
 
   // A person whose account was migrated has no password yet, and may now ask whether that is so.
-  await openMigrantWindow(ctx.db, { email, network: networkOf(caller.address) })
+  await openMigrantWindow(ctx.db, { email, network: networkOf(caller.ip) })
   throw new WireError('invalid_credentials')
 }
 

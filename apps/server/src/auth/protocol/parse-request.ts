@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { AuthCaller } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
 import { WireError } from './wire-error.ts'
 
 /** A body or query of the protocol; the first fault is told in its own words. */
@@ -15,11 +14,7 @@ export function parseWire<Schema extends z.ZodType>(
   throw new WireError('validation_failed', issue && { message: issue.message })
 }
 
-export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): AuthCaller {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? null }
-}
-
 /** What the engine may know of a request: never its cookies, unless a provider sent somebody back. */
-export function engineHeaders({ address, userAgent }: AuthCaller): Headers {
-  return new Headers({ 'user-agent': userAgent ?? '', 'x-real-ip': address })
+export function engineHeaders({ ip, userAgent }: Caller): Headers {
+  return new Headers({ 'user-agent': userAgent ?? '', 'x-real-ip': ip })
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { toCaller } from '../../http/request-fields.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { type Departure, leaveForGoogle } from '../google/google-leave.ts'
 import { refuseReturn } from '../google/google-refusals.ts'
 import { returnFromGoogle } from '../google/google-return.ts'
 import { limitNetwork } from '../protocol/limit-use.ts'
-import { callerOf, parseWire } from '../protocol/parse-request.ts'
+import { parseWire } from '../protocol/parse-request.ts'
 import { redirectTarget } from '../protocol/redirect-target.ts'
 import { WireError } from '../protocol/wire-error.ts'
 
@@ -34,7 +35,7 @@ export function googleRoutes(app: FastifyInstance, ctx: AuthCtx): void {
     const { code_challenge: codeChallenge } = asked
     const departure = orBackTo(redirectTo, request, async () => {
       await limit(ctx, request, 'authorize')
-      return leaveForGoogle(ctx, { redirectTo, codeChallenge, caller: callerOf(request) })
+      return leaveForGoogle(ctx, { redirectTo, codeChallenge, caller: toCaller(request) })
     })
     return send(reply, await departure)
   })
@@ -47,7 +48,7 @@ export function googleRoutes(app: FastifyInstance, ctx: AuthCtx): void {
         address: request.url,
         state,
         cookie: request.headers.cookie,
-        caller: callerOf(request),
+        caller: toCaller(request),
       })
     })
     return send(reply, await departure)

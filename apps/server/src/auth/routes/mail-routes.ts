@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toCaller } from '../../http/request-fields.ts'
 import type { AuthCtx } from '../auth-context.ts'
 import { type MailRequest, requestProof } from '../email-links/request-proof.ts'
-import { callerOf, parseWire } from '../protocol/parse-request.ts'
+import { parseWire } from '../protocol/parse-request.ts'
 import { redirectTarget } from '../protocol/redirect-target.ts'
 import { otpBody, recoverBody, redirectQuery, resendBody } from '../protocol/wire-bodies.ts'
 import { WireError } from '../protocol/wire-error.ts'
@@ -15,7 +16,7 @@ export function mailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
       data: {},
       ...asked,
       redirectTo: redirectTarget(ctx.config, redirect_to),
-      caller: callerOf(request),
+      caller: toCaller(request),
     })
     return {}
   }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../context/actor.ts'
+import { toCaller } from '../../http/request-fields.ts'
 import { networkOf } from '../../limits/network-of.ts'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { verifyProof } from '../email-links/verify-proof.ts'
 import { exchangeAuthCode } from '../google/auth-code.ts'
 import { signInWithPassword } from '../password/sign-in-with-password.ts'
 import { checkCaptcha } from '../protocol/check-captcha.ts'
 import { limitNetwork, limitPasswords } from '../protocol/limit-use.ts'
-import { callerOf, parseWire } from '../protocol/parse-request.ts'
+import { parseWire } from '../protocol/parse-request.ts'
 import {
   grantQuery,
   passwordBody,
@@ -18,17 +20,17 @@ import { refreshSession } from '../sessions/refresh-session.ts'
 
 /** The ways to a session and to its next tokens. */
 export function tokenRoutes(app: FastifyInstance, ctx: AuthCtx): void {
-  app.post('/verify', ({ body, ip, headers }) =>
-    grantByMail(ctx, { body, caller: callerOf({ ip, headers }) }),
+  app.post('/verify', ({ body, ip, headers, id }) =>
+    grantByMail(ctx, { body, caller: toCaller({ ip, headers, id }) }),
   )
 
-  app.post('/token', ({ body, query, ip, headers }) => {
+  app.post('/token', ({ body, query, ip, headers, id }) => {
     const { grant_type } = parseWire(grantQuery, query)
-    return grants[grant_type](ctx, { body, caller: callerOf({ ip, headers }) })
+    return grants[grant_type](ctx, { body, caller: toCaller({ ip, headers, id }) })
   })
 }
 
-type Asked = { body: unknown; caller: AuthCaller }
+type Asked = { body: unknown; caller: Caller }
 
 const grants = { password: grantByPassword, refresh_token: grantByRefresh, pkce: grantByCode }
 
@@ -53,7 +55,7 @@ async function grantByPassword(ctx: AuthCtx, { body, caller }: Asked) {
 async function grantByRefresh(ctx: AuthCtx, { body, caller }: Asked) {
   const { refresh_token } = parseWire(refreshBody, body)
   const { refresh } = ctx.config.limits
-  const network = networkOf(caller.address)
+  const network = networkOf(caller.ip)
   await limitNetwork(ctx, { operation: 'refresh', network, limit: refresh })
   return refreshSession(ctx, refresh_token)
 }
@@ -64,7 +66,7 @@ async function grantByCode(ctx: AuthCtx, { body, caller }: Asked) {
   return exchangeAuthCode(ctx, { code: auth_code, verifier: code_verifier, caller })
 }
 
-function limit(ctx: AuthCtx, { operation, caller }: { operation: string; caller: AuthCaller }) {
+function limit(ctx: AuthCtx, { operation, caller }: { operation: string; caller: Caller }) {
   const { perNetwork } = ctx.config.limits
-  return limitNetwork(ctx, { operation, network: networkOf(caller.address), limit: perNetwork })
+  return limitNetwork(ctx, { operation, network: networkOf(caller.ip), limit: perNetwork })
 }

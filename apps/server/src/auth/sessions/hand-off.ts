@@ -1,11 +1,12 @@
+import type { Caller } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { WireError } from '../protocol/wire-error.ts'
 import { answerSession } from './answer-session.ts'
 import { makePending } from './hand-off-queries.ts'
 import { admitSession } from './open-session.ts'
 
-type HandOff = { userId: string; sessionId: string; caller: AuthCaller }
+type HandOff = { userId: string; sessionId: string; caller: Caller }
 
 /** How long the other site has to redeem it. */
 const seconds = 60

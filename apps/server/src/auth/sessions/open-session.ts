@@ -1,4 +1,5 @@
-import type { AuthCaller, AuthCtx } from '../auth-context.ts'
+import type { Caller } from '../../context/actor.ts'
+import type { AuthCtx } from '../auth-context.ts'
 import { WireError } from '../protocol/wire-error.ts'
 import { answerSession, type WireSession } from './answer-session.ts'
 import { beginSession, deleteSession, type SessionRow } from './session-queries.ts'
@@ -8,7 +9,7 @@ type Proven = {
   token: string
   /** How it was proven: otp, recovery, password, oauth, handoff. */
   method: string
-  caller: AuthCaller
+  caller: Caller
 }
 
 /** First tokens of a session that the engine has just made. Whoever is banned gets none, by no door. */

@@ -8,13 +8,13 @@ export type SessionRow = {
   amr: { method: string; timestamp: number }[]
 }
 
-type Begin = { token: string; method: string; address: string; userAgent: string | null }
+type Begin = { token: string; method: string; ip: string; userAgent: string | null }
 type Begun = SessionRow & { is_banned: boolean }
 
 /** Completes the row that the engine made. Of whoever is banned nothing stays. */
 export async function beginSession(
   db: JoiningDatabase,
-  { token, method, address, userAgent }: Begin,
+  { token, method, ip, userAgent }: Begin,
 ): Promise<Begun | undefined> {
   const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
   const [session] = await db.query<Begun>(
@@ -28,7 +28,7 @@ export async function beginSession(
        returning coalesce(banned_until > now(), false) as is_banned
      )
      select s.id, s.user_id, s.refresh_counter, s.aal, s.amr, u.is_banned from s, u`,
-    [token, amr, address, userAgent ?? ''],
+    [token, amr, ip, userAgent ?? ''],
   )
   return session
 }

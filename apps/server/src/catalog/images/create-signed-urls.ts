@@ -5,8 +5,9 @@ import {
   thumbName,
   type UrlProfile,
 } from '@shoebox/domain/catalog/renditions'
+import type { UserActor } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
-import type { Ctx, RequestCtx, UserActor } from '../../context.ts'
+import type { Ctx, RequestCtx } from '../../context.ts'
 import { livePhotoIds, unpublishedPhotoIds } from '../photos/queries.ts'
 import { admitToVisitor } from '../visitors/visitor-budget.ts'
 import { takePreviews } from './signed-url-budget.ts'
@@ -17,7 +18,6 @@ type Request = {
   expiresInHours: number
   profile: UrlProfile
   height?: ThumbHeight | undefined
-  address: string
 }
 
 type Answer = { success: boolean; signedUrls: Record<string, string>; error: string | null }
@@ -58,9 +58,9 @@ function refuseVisitor({ actor }: Ctx, { photoIds, profile }: Request): void {
 }
 
 async function signUrls(ctx: RequestCtx, request: Request): Promise<Record<string, string>> {
-  const { photoIds, expiresInHours, profile, address } = request
+  const { photoIds, expiresInHours, profile } = request
   const rendition = fileName(request)
-  const visible = await visiblePhotoIds(ctx, { photoIds, rendition, address })
+  const visible = await visiblePhotoIds(ctx, { photoIds, rendition })
   if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, visible.size)
 
   const { signer, derivativesBucket: bucket } = ctx.files
@@ -77,15 +77,11 @@ async function signUrls(ctx: RequestCtx, request: Request): Promise<Record<strin
 /** Nearly always all of them are live, and nothing more is asked. */
 async function visiblePhotoIds(
   ctx: RequestCtx,
-  {
-    photoIds,
-    rendition,
-    address,
-  }: { photoIds: readonly string[]; rendition: string; address: string },
+  { photoIds, rendition }: { photoIds: readonly string[]; rendition: string },
 ): Promise<Set<string>> {
   const live = await livePhotoIds(ctx, photoIds)
   // Ids that were come by elsewhere count as what they are: photos that a visitor is shown.
-  if (!isOfUser(ctx)) return new Set(await admitToVisitor(ctx, address, live))
+  if (!isOfUser(ctx)) return new Set(await admitToVisitor(ctx, live))
 
   const visible = new Set(live)
   const ids = photoIds.map((id) => id.toLowerCase()).filter((id) => !visible.has(id))

@@ -5,10 +5,10 @@ import {
   type ThumbHeight,
   thumbName,
 } from '@shoebox/domain/catalog/renditions'
+import type { UserActor } from '../../context/actor.ts'
 import { AppError } from '../../context/app-error.ts'
-import type { RequestCtx, UserActor } from '../../context.ts'
+import type { RequestCtx } from '../../context.ts'
 import { livePhotoIds } from '../photos/queries.ts'
-import { nobodysAddress } from '../visitors/visitor-budget.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
 import { urlWindow } from './signed-url-window.ts'
 
@@ -39,8 +39,6 @@ export async function findPreviewUrl(
     photoIds: [photoId],
     expiresInHours: longestUrlHours,
     profile: 'preview' as const,
-    // It is counted for an account.
-    address: nobodysAddress,
   }
   const { success, signedUrls } = await createSignedUrls(ctx, request)
   if (!success) throw new AppError('not_ready')

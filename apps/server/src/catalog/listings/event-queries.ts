@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { read } from '../../context/read.ts'
-import type { Ctx, InTransaction, UserCtx } from '../../context.ts'
+import type { Ctx, UserTx } from '../../context.ts'
 
 type EventRow = { id: string; name: string }
 
-export function allEvents({ db }: InTransaction<UserCtx>): Promise<EventRow[]> {
+export function allEvents({ db }: UserTx): Promise<EventRow[]> {
   return db.selectFrom('events').select(['id', 'name']).orderBy('name').execute()
 }
 

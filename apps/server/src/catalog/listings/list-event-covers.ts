@@ -12,9 +12,9 @@ import { cardsOf, type EventRow, eventsWithCovers } from './event-covers-queries
 const rememberedEvents = remember({ ms: 60_000, load: (ctx: Ctx) => eventsWithCovers(ctx) })
 
 /** Every event with a photo of it. A photo that was taken off sale is gone at once, and another one stands in. */
-export async function listEventCovers(ctx: RequestCtx, { address }: { address: string }) {
+export async function listEventCovers(ctx: RequestCtx) {
   const events = await rememberedEvents(ctx)
-  return ctx.actor.kind === 'user' ? forUser(ctx, events) : forVisitor(ctx, { events, address })
+  return ctx.actor.kind === 'user' ? forUser(ctx, events) : forVisitor(ctx, events)
 }
 
 async function forUser(ctx: Ctx, events: readonly EventRow[]) {
@@ -28,14 +28,11 @@ async function forUser(ctx: Ctx, events: readonly EventRow[]) {
   return readyJson(`[${texts.join()}]`)
 }
 
-async function forVisitor(
-  ctx: RequestCtx,
-  { events, address }: { events: readonly EventRow[]; address: string },
-) {
+async function forVisitor(ctx: RequestCtx, events: readonly EventRow[]) {
   const live = new Set(await livePhotoIds(ctx, candidatesOf(events)))
   const covered = coversOf(events, (id) => live.has(id))
   const first = [...new Set(covered.map(({ cover }) => cover))].slice(0, visitorPageSize)
-  const rows = await visitorRows(ctx, await admitToVisitor(ctx, address, first))
+  const rows = await visitorRows(ctx, await admitToVisitor(ctx, first))
   const shown = new Map(rows.map((row) => [row.id, presentPhotoOfVisitor(row)]))
   return covered.map(({ event, cover }) => {
     const photo = shown.get(cover)

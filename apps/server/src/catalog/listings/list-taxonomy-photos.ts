@@ -8,10 +8,10 @@ import { nameTaxonomy } from './get-taxonomy-name.ts'
 import { taxonomyFilters } from './taxonomy-filters.ts'
 
 type Query = output<(typeof catalogAroundContract)['listTaxonomyPhotos']['query']>
-type Asked = { index: SearchIndex; query: Query; address: string }
+type Asked = { index: SearchIndex; query: Query }
 
 /** A page of the photos of one creator, place, tag, decade and so on. */
-export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query, address }: Asked) {
+export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query }: Asked) {
   const page = pageOfList(ctx, query)
   const { limit, after, seed } = page
   const sort = sortIn(query)
@@ -23,7 +23,7 @@ export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query, addres
     nameTaxonomy(ctx, query),
   ])
   const answer = { name, total_count: found.total, sort_order: sort, seed: page.seedIn(sort) }
-  return deliverPage(ctx, { found, answer, page, address })
+  return deliverPage(ctx, { found, answer, page })
 }
 
 /** What is popular has its order already. */

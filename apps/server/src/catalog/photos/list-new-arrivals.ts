@@ -11,17 +11,15 @@ import { visitorRows } from './search-row-queries.ts'
 /** Two rows on a wide screen. */
 const maxPhotos = 12
 
-type Request = { index: SearchIndex; address: string }
-
 /**
  * The newest live photos, until the popular ones fill a row. Empty from then on, because they would only use up a
  * visitor's daily number of photos.
  */
-export async function listNewArrivals(ctx: RequestCtx, { index, address }: Request) {
+export async function listNewArrivals(ctx: RequestCtx, index: SearchIndex) {
   const ids = (await hasPopularRow(ctx)) ? [] : await cachedIds({ ...ctx, index })
   if (ctx.actor.kind === 'user') return readyJson(await livePhotoDetails(ctx, ids))
 
-  const rows = await visitorRows(ctx, await admitToVisitor(ctx, address, ids))
+  const rows = await visitorRows(ctx, await admitToVisitor(ctx, ids))
   return rows.map(presentPhotoOfVisitor)
 }
 

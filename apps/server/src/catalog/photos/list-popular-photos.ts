@@ -21,10 +21,10 @@ const rememberedForVisitors = remember({
 /** What is asked for beyond a page, in place of photos that were taken off sale since the list was read. */
 const spare = 76
 
-type Page = { limit: number; offset: number; address: string }
+type Page = { limit: number; offset: number }
 
 /** The live photos that were clicked most; none while nothing was. What was taken off sale is gone at once. */
-export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, address }: Page) {
+export async function listPopularPhotos(ctx: RequestCtx, { limit, offset }: Page) {
   if (ctx.actor.kind === 'user') {
     const end = Math.min(offset + limit, pages * limit)
     const list = (await rememberedCards(ctx)).slice(0, end + spare)
@@ -38,7 +38,6 @@ export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, addres
   const admitted = new Set(
     await admitToVisitor(
       ctx,
-      address,
       asked.map(({ id }) => id),
     ),
   )

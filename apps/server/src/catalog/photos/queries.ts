@@ -1,8 +1,8 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { CompiledQuery } from 'kysely'
+import { anonymous } from '../../context/actor.ts'
 import { read } from '../../context/read.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { anonymous } from '../../db/actor.ts'
 
 export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number> {
   const query = CompiledQuery.raw('select count(*) as count from photos where photo_status = $1', [

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
+import { anonymous } from '../../context/actor.ts'
 import { read } from '../../context/read.ts'
 import type { Ctx } from '../../context.ts'
-import { anonymous } from '../../db/actor.ts'
 import { type VisitorPhotoRow, visitorColumns } from './queries.ts'
 
 /**

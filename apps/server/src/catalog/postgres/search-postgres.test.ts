@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anonymous } from '../../db/actor.ts'
+import { anonymous, localCaller } from '../../context/actor.ts'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
@@ -29,9 +29,10 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 function contexts() {
   const [userId = ''] = archive.creators
   const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
+  const actor = { kind: 'user' as const, userId, sessionId: userId, claims }
   return {
-    user: { pool, log, actor: { kind: 'user' as const, userId, sessionId: userId, claims } },
-    visitor: { pool, log, actor: anonymous },
+    user: { pool, log, actor, caller: localCaller },
+    visitor: { pool, log, actor: anonymous, caller: localCaller },
   }
 }
 

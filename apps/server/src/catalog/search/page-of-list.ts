@@ -44,13 +44,12 @@ type Delivery<Answer> = {
   /** What the answer says beside its rows. */
   answer: Answer
   page: PageOfList
-  address: string
 }
 
 /** The answer with its rows: ready cards behind a session, otherwise what the network's budget gives. */
 export async function deliverPage<Answer extends object>(
   ctx: RequestCtx,
-  { found, answer, page, address }: Delivery<Answer>,
+  { found, answer, page }: Delivery<Answer>,
 ) {
   const { ids, cards, total, next } = found
   if (ctx.actor.kind === 'user') {
@@ -59,7 +58,7 @@ export async function deliverPage<Answer extends object>(
     return readyJson('{"rows":', ...rows, ',', rest.slice(1))
   }
 
-  const shown = page.isFirst ? await admitToVisitor(ctx, address, ids) : []
+  const shown = page.isFirst ? await admitToVisitor(ctx, ids) : []
   const rows = await visitorRows(ctx, shown)
   return {
     ...answer,

@@ -9,10 +9,10 @@ import { searchInTurn } from './search-in-turn.ts'
 import { canMatch, type SearchIndex, type Terms } from './search-index.ts'
 import type { PageQuery } from './search-query.ts'
 
-type Asked = { index: SearchIndex; query: PageQuery; address: string }
+type Asked = { index: SearchIndex; query: PageQuery }
 
 /** A page of the photos that a search finds. */
-export async function searchPhotos(ctx: RequestCtx, { index, query, address }: Asked) {
+export async function searchPhotos(ctx: RequestCtx, { index, query }: Asked) {
   const page = pageOfList(ctx, query)
   const { found, sort, method, ...said } = await findPage(ctx, { index, query, page })
   const answer = {
@@ -32,7 +32,7 @@ export async function searchPhotos(ctx: RequestCtx, { index, query, address }: A
     },
     absent_place: said.absentPlace,
   }
-  return deliverPage(ctx, { found, answer, page, address })
+  return deliverPage(ctx, { found, answer, page })
 }
 
 type Wanting = { index: SearchIndex; query: PageQuery; page: PageOfList }

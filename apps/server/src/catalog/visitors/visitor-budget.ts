@@ -26,24 +26,17 @@ const maxShared = 5000
 
 const knownByPool = new WeakMap<object, Networks>()
 
-/** The reads of a page that is drawn for everyone have no address; the page admits its photos when it is sent. */
-export const nobodysAddress = ''
-
-type Budget = Pick<RequestCtx, 'pool' | 'visitors'>
+type Budget = Pick<RequestCtx, 'pool' | 'visitors' | 'caller'>
 
 /**
- * Those of these photos that whoever asks from this address may be shown without a session, in their order: over all
+ * Those of these photos that the caller may be shown without a session, in their order: over all
  * lists one network gets so many different photos a day (UTC), and what it was given it may see again. The database
  * counts; a process asks it only about what it does not know to be given.
  */
-export async function admitToVisitor(
-  ctx: Budget,
-  address: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (address === nobodysAddress || ids.length === 0) return [...ids]
+export async function admitToVisitor(ctx: Budget, ids: readonly string[]): Promise<string[]> {
+  if (ctx.visitors.skipsQuota || ids.length === 0) return [...ids]
 
-  const admitted = await admitTo(ctx, networkOf(address), ids)
+  const admitted = await admitTo(ctx, networkOf(ctx.caller.ip), ids)
   if (ctx.visitors.wholeListsOnly && admitted.length < ids.length) {
     throw new AppError('rate_limited')
   }
@@ -67,8 +60,8 @@ async function admitTo(ctx: Budget, from: string, ids: readonly string[]): Promi
 }
 
 /** After opening a shared link, a network may load the images of these photos without spending its budget. */
-export function exemptShared(ctx: Budget, address: string, ids: readonly string[]): void {
-  const network = hashOf(networkOf(address), ctx.visitors.networkKey)
+export function exemptShared(ctx: Budget, ids: readonly string[]): void {
+  const network = hashOf(networkOf(ctx.caller.ip), ctx.visitors.networkKey)
   const { shared } = networkIn(ctx, network.toString('base64'))
   if (shared.size + ids.length > maxShared) shared.clear()
   for (const id of ids) shared.add(id)

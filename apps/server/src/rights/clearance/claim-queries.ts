@@ -1,8 +1,6 @@
 import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type ClaimRow = {
   basis: ClaimBasis
@@ -14,7 +12,7 @@ type Stated = ClaimRow & { photoIds: readonly string[] }
 
 /** Said again it keeps the instant at which it was said first. */
 export async function writeClaims(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoIds, basis, photographer, evidence }: Stated,
 ): Promise<void> {
   await sql`
@@ -28,7 +26,10 @@ export async function writeClaims(
   `.execute(db)
 }
 
-export async function deleteClaimDrafts({ db }: Tx, photoIds: readonly string[]): Promise<void> {
+export async function deleteClaimDrafts(
+  { db }: UserTx,
+  photoIds: readonly string[],
+): Promise<void> {
   await sql`delete from rights_claim_drafts where photo_id = any (${[...photoIds]}::uuid[])`.execute(
     db,
   )
@@ -36,7 +37,7 @@ export async function deleteClaimDrafts({ db }: Tx, photoIds: readonly string[])
 
 /** Skips photos whose claim says the same already: for them there is nothing left to complete. */
 export async function insertClaimDrafts(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoIds, basis, photographer }: Omit<Stated, 'evidence'>,
 ): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import { deleteClaimDrafts, insertClaimDrafts, writeClaims } from './claim-queries.ts'
 import { requirePapers } from './require-papers.ts'
 
@@ -12,10 +12,7 @@ export type Claim = {
 type Stated = { photoIds: readonly string[]; claim: Claim }
 
 /** What the title to these photos rests on. They are the caller's: it has looked. */
-export async function stateClaim(
-  tx: InTransaction<UserCtx>,
-  { photoIds, claim }: Stated,
-): Promise<void> {
+export async function stateClaim(tx: UserTx, { photoIds, claim }: Stated): Promise<void> {
   await requirePapers(tx)
 
   const { basis, photographer, evidence } = claim
@@ -35,7 +32,7 @@ export type ClaimDraft = Pick<Claim, 'basis' | 'photographer'>
  * belong to the user. Needs no onboarding, because a draft states nothing.
  */
 export async function saveClaimDraft(
-  tx: InTransaction<UserCtx>,
+  tx: UserTx,
   { photoIds, draft }: { photoIds: readonly string[]; draft: ClaimDraft | null },
 ): Promise<void> {
   await deleteClaimDrafts(tx, photoIds)

@@ -8,12 +8,10 @@ const hourMs = 3_600_000
 const perNetwork = 10
 const perAddress = 3
 
-type Asking = { email: string; address: string }
-
 /** The same answer in the same time, whoever is known here: a job finds out. */
-export async function askEraseLink(ctx: Ctx, { email, address }: Asking): Promise<undefined> {
+export async function askEraseLink(ctx: Ctx, email: string): Promise<undefined> {
   await limitOperation(ctx, {
-    key: `erase-link:${networkOf(address)}`,
+    key: `erase-link:${networkOf(ctx.caller.ip)}`,
     limit: perNetwork,
     windowMs: hourMs,
   })

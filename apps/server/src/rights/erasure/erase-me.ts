@@ -5,14 +5,12 @@ import { limitSigner } from '../signing/limit-signer.ts'
 import { findReleaseByToken } from '../signing/signing-queries.ts'
 import { erasePeopleOfToken } from './erase-queries.ts'
 
-type Asking = { token: string; address: string }
-
 /**
  * Whoever holds a link is forgotten by it. A second click finds nobody, and is answered the same; a link whose release
  * is still there and that erased nobody was not the person's to use, which must not read as done.
  */
-export async function eraseMe(ctx: Ctx, { token, address }: Asking): Promise<undefined> {
-  await limitSigner(ctx, address)
+export async function eraseMe(ctx: Ctx, token: string): Promise<undefined> {
+  await limitSigner(ctx)
   const tokenHash = hashToken(token)
   await inTransaction(ctx, async (tx) => {
     if ((await erasePeopleOfToken(tx, tokenHash)) > 0) return

@@ -1,5 +1,5 @@
 import { AppError } from '../../context/app-error.ts'
-import { type InTransaction, inTransaction, type UserCtx } from '../../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { type Erasure, eraseAnyPerson, eraseOwnPerson } from './erase-queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export function erasePersonAsStaff(ctx: UserCtx, personId: string) {
   return erase(ctx, (tx) => eraseAnyPerson(tx, personId))
 }
 
-async function erase(ctx: UserCtx, write: (tx: InTransaction<UserCtx>) => Promise<Erasure | null>) {
+async function erase(ctx: UserCtx, write: (tx: UserTx) => Promise<Erasure | null>) {
   const erasure = await inTransaction(ctx, write)
   if (!erasure) throw new AppError('not_found')
 

@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { Ctx, InTransaction, UserCtx } from '../../context.ts'
+import type { Tx, UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-
-type Tx = InTransaction<Ctx>
 
 export type Erasure = { id: string; erased_at: Date }
 
 type ErasureRow = { id: string | null; erased_at: Date }
 
 /** Null unless the person belongs to the actor's family. */
-export async function eraseOwnPerson(
-  { db }: InTransaction<UserCtx>,
-  personId: string,
-): Promise<Erasure | null> {
+export async function eraseOwnPerson({ db }: UserTx, personId: string): Promise<Erasure | null> {
   const { rows } = await sql<ErasureRow>`
     select erase_person(${personId}) as id, now() as erased_at
   `.execute(db)
@@ -20,10 +15,7 @@ export async function eraseOwnPerson(
 }
 
 /** Null unless the actor is staff and the person belongs to another family. */
-export async function eraseAnyPerson(
-  { db }: InTransaction<UserCtx>,
-  personId: string,
-): Promise<Erasure | null> {
+export async function eraseAnyPerson({ db }: UserTx, personId: string): Promise<Erasure | null> {
   const { rows } = await sql<ErasureRow>`
     select erase_person_as_staff(${personId}) as id, now() as erased_at
   `.execute(db)

@@ -4,11 +4,9 @@ import { hashToken } from '../releases/release-token.ts'
 import { limitSigner } from '../signing/limit-signer.ts'
 import { findPeopleOfToken } from './erase-queries.ts'
 
-type Asking = { token: string; address: string }
-
 /** Whom a link would erase; nobody, where it never was one or has ended. */
-export async function openErasure(ctx: Ctx, { token, address }: Asking) {
-  await limitSigner(ctx, address)
+export async function openErasure(ctx: Ctx, token: string) {
+  await limitSigner(ctx)
   const rows = await inTransaction(ctx, (tx) => findPeopleOfToken(tx, hashToken(token)))
   return {
     people: rows.map(({ person_name, photo_count, ...names }) => ({

@@ -1,11 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 
 /** How long a template may be kept after its family has agreed; then the consent has run out as well. */
 export const retention = '3 years'
-
-type Tx = InTransaction<UserCtx>
 
 export type ConsentRow = { consented_at: Date; withdrawn_at: Date | null; has_run_out: boolean }
 
@@ -18,7 +16,7 @@ export async function lockFaces(db: Transaction<Database>, userId: string): Prom
 
 const hasRunOut = sql<boolean>`consented_at + ${retention}::interval <= now()`
 
-export async function findOwnConsent({ db, actor }: Tx): Promise<ConsentRow | null> {
+export async function findOwnConsent({ db, actor }: UserTx): Promise<ConsentRow | null> {
   const row = await db
     .selectFrom('face_consents')
     .select(['consented_at', 'withdrawn_at', hasRunOut.as('has_run_out')])
@@ -28,7 +26,7 @@ export async function findOwnConsent({ db, actor }: Tx): Promise<ConsentRow | nu
 }
 
 /** A consent that stands keeps its date; one that was withdrawn or has run out begins anew. */
-export async function writeConsent({ db, actor }: Tx): Promise<void> {
+export async function writeConsent({ db, actor }: UserTx): Promise<void> {
   await sql`
     insert into face_consents (user_id, consented_at, covers_expressions) values (${actor.userId}, now(), true)
     on conflict (user_id) do update set consented_at = now(), withdrawn_at = null, covers_expressions = true
@@ -37,7 +35,7 @@ export async function writeConsent({ db, actor }: Tx): Promise<void> {
   `.execute(db)
 }
 
-export async function withdrawConsent({ db, actor }: Tx): Promise<void> {
+export async function withdrawConsent({ db, actor }: UserTx): Promise<void> {
   await db
     .updateTable('face_consents')
     .set({ withdrawn_at: sql`now()` })
@@ -53,7 +51,7 @@ export const asDrawn = sql`
     age_max = case when age_min = age_max then age_max end`
 
 /** In every photo of the user. What nobody confirmed goes; the templates have gone with the consent. */
-export async function forgetOwnFoundFaces({ db, actor }: Tx): Promise<void> {
+export async function forgetOwnFoundFaces({ db, actor }: UserTx): Promise<void> {
   const own = sql`model_id is not null and photo_id in (select id from photos where user_id = ${actor.userId})`
   await sql`
     delete from photo_faces where ${own} and person_id is null and face_status = 'identifiable'

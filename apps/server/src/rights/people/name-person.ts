@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
 import type { Standing } from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import { lockFaces } from '../faces/consent-queries.ts'
 import { insistOnRoomForPerson } from './insist-on-room.ts'
 import { insistOnStanding } from './insist-on-standing.ts'
@@ -18,10 +18,7 @@ type Naming = { whom: Whom; familyId: string; as: As }
  * The person a face is named after. A name that the family has used means that person; another one becomes somebody,
  * once, however often it is clicked. Staff name nobody whom the family has not named.
  */
-export async function namePerson(
-  tx: InTransaction<UserCtx>,
-  { whom, familyId, as }: Naming,
-): Promise<string> {
+export async function namePerson(tx: UserTx, { whom, familyId, as }: Naming): Promise<string> {
   if ('id' in whom) {
     if (!(await isOfFamily(tx, { personId: whom.id, familyId }))) throw new AppError('not_found')
     return whom.id

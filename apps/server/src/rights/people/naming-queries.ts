@@ -1,9 +1,7 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
 import type { ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -26,7 +24,7 @@ export type FaceRow = {
 
 export type PhotoOfFaces = { id: string; user_id: string }
 
-export async function findPhotoOfFaces({ db }: Tx, id: string): Promise<PhotoOfFaces | null> {
+export async function findPhotoOfFaces({ db }: UserTx, id: string): Promise<PhotoOfFaces | null> {
   const row = await db
     .selectFrom('photos')
     .select(['id', 'user_id'])
@@ -35,7 +33,10 @@ export async function findPhotoOfFaces({ db }: Tx, id: string): Promise<PhotoOfF
   return row ?? null
 }
 
-export async function findPhotoOfFace({ db }: Tx, faceId: string): Promise<PhotoOfFaces | null> {
+export async function findPhotoOfFace(
+  { db }: UserTx,
+  faceId: string,
+): Promise<PhotoOfFaces | null> {
   const { rows } = await sql<PhotoOfFaces>`
     select p.id, p.user_id from photos p join photo_faces f on f.photo_id = p.id where f.id = ${faceId}
   `.execute(db)
@@ -59,12 +60,12 @@ const facesSql = (where: ReturnType<typeof sql>) => sql<FaceRow>`
   order by f.box_x + f.box_width / 2, f.id`
 
 /** From left to right. */
-export async function listFacesOf({ db }: Tx, photoId: string): Promise<FaceRow[]> {
+export async function listFacesOf({ db }: UserTx, photoId: string): Promise<FaceRow[]> {
   const { rows } = await facesSql(sql`f.photo_id = ${photoId}`).execute(db)
   return rows
 }
 
-export async function findFace({ db }: Tx, id: string): Promise<FaceRow | null> {
+export async function findFace({ db }: UserTx, id: string): Promise<FaceRow | null> {
   const { rows } = await facesSql(sql`f.id = ${id}`).execute(db)
   return rows[0] ?? null
 }
@@ -72,7 +73,7 @@ export async function findFace({ db }: Tx, id: string): Promise<FaceRow | null> 
 export type Suggestion = { face_id: string; person_id: string; name: string }
 
 export async function suggestPeople(
-  { db }: Tx,
+  { db }: UserTx,
   { photoId, least }: { photoId: string; least: number },
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
@@ -82,7 +83,7 @@ export async function suggestPeople(
   return rows
 }
 
-export async function countFacesOf({ db }: Tx, photoId: string): Promise<number> {
+export async function countFacesOf({ db }: UserTx, photoId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from photo_faces where photo_id = ${photoId}
   `.execute(db)
@@ -99,7 +100,7 @@ export type NewFace = {
 }
 
 /** Answers with the id, also where the same one was drawn on this photo before; null if it is another photo's. */
-export async function insertFace({ db }: Tx, face: NewFace): Promise<string | null> {
+export async function insertFace({ db }: UserTx, face: NewFace): Promise<string | null> {
   const { x, y, width, height } = face.box
   const { rows } = await sql<{ id: string }>`
     with written as (
@@ -122,7 +123,7 @@ export type FaceChange = {
 
 /** A box that somebody moved is no longer the model's. */
 export async function updateFace(
-  { db }: Tx,
+  { db }: UserTx,
   { id, box, personId, status, age }: FaceChange & { id: string },
 ): Promise<void> {
   await db
@@ -144,7 +145,7 @@ export async function updateFace(
     .execute()
 }
 
-export async function deleteFace({ db }: Tx, id: string): Promise<void> {
+export async function deleteFace({ db }: UserTx, id: string): Promise<void> {
   await db.deleteFrom('photo_faces').where('id', '=', id).execute()
 }
 
@@ -157,7 +158,7 @@ type Act = {
 
 /** What staff did to a face of somebody else's photo; who is seen there is not written down. */
 export async function recordFaceAct(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoId, faceId, action, changed }: Act,
 ): Promise<void> {
   await db

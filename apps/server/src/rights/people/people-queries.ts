@@ -2,9 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { Gender } from '@shoebox/domain/catalog/search-filters'
 import type { ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type PersonRow = {
   id: string
@@ -60,7 +58,7 @@ const appearances = ({ userId, personId }: Whose) => sql`
   where s.user_id = ${userId} and (${personId ?? null}::uuid is null or s.id = ${personId ?? null})
   group by f.person_id, f.photo_id, p.id, asked.release_state, asked.is_over`
 
-export async function listPeopleOf({ db }: Tx, whose: Whose): Promise<PersonRow[]> {
+export async function listPeopleOf({ db }: UserTx, whose: Whose): Promise<PersonRow[]> {
   const { userId, personId = null } = whose
   const { rows } = await sql<PersonRow>`
     with seen as (${appearances(whose)}), seen_of as (
@@ -88,13 +86,13 @@ export async function listPeopleOf({ db }: Tx, whose: Whose): Promise<PersonRow[
   return rows
 }
 
-export async function findOwnPerson(tx: Tx, personId: string): Promise<PersonRow | null> {
+export async function findOwnPerson(tx: UserTx, personId: string): Promise<PersonRow | null> {
   const [row] = await listPeopleOf(tx, { userId: tx.actor.userId, personId })
   return row ?? null
 }
 
 export async function listOwnPersonPhotos(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   personId: string,
 ): Promise<PersonPhotoRow[]> {
   const { rows } = await sql<PersonPhotoRow>`
@@ -104,7 +102,7 @@ export async function listOwnPersonPhotos(
   return rows
 }
 
-export async function countOwnPeople({ db, actor }: Tx): Promise<number> {
+export async function countOwnPeople({ db, actor }: UserTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from people where user_id = ${actor.userId}
   `.execute(db)
@@ -122,7 +120,10 @@ export type NewPerson = {
 }
 
 /** Answers with the id, also where the same one was written before by the same family; null if it is somebody else's. */
-export async function insertPerson({ db, actor }: Tx, person: NewPerson): Promise<string | null> {
+export async function insertPerson(
+  { db, actor }: UserTx,
+  person: NewPerson,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with written as (
       insert into people (id, user_id, name, standing, birth_year, gender, ethnicities)
@@ -138,7 +139,7 @@ export async function insertPerson({ db, actor }: Tx, person: NewPerson): Promis
 
 /** Nothing is counted: a seed names thousands of faces. */
 export async function isOfFamily(
-  { db }: Tx,
+  { db }: UserTx,
   { personId, familyId }: { personId: string; familyId: string },
 ): Promise<boolean> {
   const row = await db
@@ -151,7 +152,10 @@ export async function isOfFamily(
 }
 
 /** The first one named so: of two of the same name the family says which by picking her. */
-export async function findOwnPersonByName({ db, actor }: Tx, name: string): Promise<string | null> {
+export async function findOwnPersonByName(
+  { db, actor }: UserTx,
+  name: string,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from people where user_id = ${actor.userId} and lower(name) = lower(${name})
     order by created_at, id limit 1
@@ -162,7 +166,7 @@ export async function findOwnPersonByName({ db, actor }: Tx, name: string): Prom
 type StoodRow = { name: string; standing: Standing; birth_year: number | null }
 
 /** Held until the end: a signature that comes meanwhile waits, or is seen. */
-export async function lockOwnPerson({ db, actor }: Tx, id: string): Promise<StoodRow | null> {
+export async function lockOwnPerson({ db, actor }: UserTx, id: string): Promise<StoodRow | null> {
   const { rows } = await sql<StoodRow>`
     select name, standing, birth_year from people where id = ${id} and user_id = ${actor.userId} for no key update
   `.execute(db)
@@ -170,7 +174,7 @@ export async function lockOwnPerson({ db, actor }: Tx, id: string): Promise<Stoo
 }
 
 /** In dispute it is still a signature. */
-export async function hasSigned({ db }: Tx, personId: string): Promise<boolean> {
+export async function hasSigned({ db }: UserTx, personId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from releases where person_id = ${personId} and release_state in ('signed', 'disputed') limit 1
   `.execute(db)
@@ -180,7 +184,7 @@ export async function hasSigned({ db }: Tx, personId: string): Promise<boolean> 
 export type PersonChange = Omit<NewPerson, 'id' | 'name'> & { name?: string | undefined }
 
 export async function updateOwnPerson(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, ...change }: PersonChange & { id: string },
 ): Promise<void> {
   await sql`

@@ -1,13 +1,14 @@
 import type { Relation, ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type AskedPerson = { id: string; name: string; standing: Standing }
 
 /** Held as it is until the document that names it is written. */
-export async function findOwnPerson({ db, actor }: Tx, id: string): Promise<AskedPerson | null> {
+export async function findOwnPerson(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<AskedPerson | null> {
   // The table's check admits exactly the standings of the domain.
   const { rows } = await sql<AskedPerson>`
     select id, name, standing from people where id = ${id} and user_id = ${actor.userId} for share
@@ -19,7 +20,7 @@ export type AskedPhoto = { id: string; photoid: number; shows_person: boolean }
 
 /** Those of these photos that are the user's and still there. */
 export async function findAskedPhotos(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoIds, personId }: { photoIds: readonly string[]; personId: string },
 ): Promise<AskedPhoto[]> {
   const { rows } = await sql<AskedPhoto>`
@@ -43,7 +44,7 @@ type SameAsking = {
 
 /** One release of a person is written after the other: of two clicks the second one finds what the first one sent. */
 export async function findSameOpenRelease(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { personId, photoIds, relation, signerEmail, endsAt }: SameAsking,
 ): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rights.release:${personId}`}, 0))`.execute(
@@ -70,7 +71,7 @@ type NewRelease = {
   photoIds: readonly string[]
 }
 
-export async function insertDraft({ db, actor }: Tx, release: NewRelease): Promise<string> {
+export async function insertDraft({ db, actor }: UserTx, release: NewRelease): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into releases (person_id, user_id, relation, signer_name, signer_email, terms_version, ends_at)
     values (${release.personId}, ${actor.userId}, ${release.relation}, ${release.signerName},
@@ -94,7 +95,7 @@ type Sending = {
   linkUntil: Date
 }
 
-export async function markSent({ db }: Tx, sending: Sending): Promise<void> {
+export async function markSent({ db }: UserTx, sending: Sending): Promise<void> {
   await sql`
     update releases set release_state = 'sent', document = ${sending.document},
       document_sha256 = ${sending.documentSha256}, token_hash = ${sending.tokenHash},
@@ -104,7 +105,7 @@ export async function markSent({ db }: Tx, sending: Sending): Promise<void> {
 }
 
 export async function renewLink(
-  { db }: Tx,
+  { db }: UserTx,
   { id, tokenHash, linkUntil }: Pick<Sending, 'id' | 'tokenHash' | 'linkUntil'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_renewed: boolean }>`
@@ -114,7 +115,7 @@ export async function renewLink(
 }
 
 /** Whether this call took it back. An answer stays one: a no, a signature, and the stop of what was signed. */
-export async function supersedeRelease({ db, actor }: Tx, id: string): Promise<boolean> {
+export async function supersedeRelease({ db, actor }: UserTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update releases set release_state = 'superseded', ended_at = now()
     where id = ${id} and user_id = ${actor.userId}
@@ -159,7 +160,7 @@ type Wanted = {
 }
 
 export async function findOwnReleases(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, personId, photoId, afterId, limit = 1000 }: Wanted = {},
 ): Promise<ReleaseRow[]> {
   const { rows } = await sql<ReleaseRow>`
@@ -196,7 +197,7 @@ export type DocumentRow = {
 }
 
 /** Row-level security shows a family its own releases, and staff every one. */
-export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow | null> {
+export async function findDocument({ db }: UserTx, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select user_id, document, document_sha256, relation, signed_name, signed_at, signed_face_search
     from releases where id = ${id} and document is not null
@@ -205,7 +206,7 @@ export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow 
 }
 
 /** Writes to the audit log that a member of staff read a signed release. */
-export async function recordDocumentRead({ db, actor }: Tx, id: string): Promise<void> {
+export async function recordDocumentRead({ db, actor }: UserTx, id: string): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -223,7 +224,7 @@ type FamilyNames = {
   storefront_name: string | null
 }
 
-export async function findOwnNames({ db, actor }: Tx): Promise<FamilyNames | null> {
+export async function findOwnNames({ db, actor }: UserTx): Promise<FamilyNames | null> {
   const { rows } = await sql<FamilyNames>`
     select first_name, last_name, storefront_name from profiles where id = ${actor.userId}
   `.execute(db)

@@ -2,16 +2,16 @@ import { AppError } from '../../context/app-error.ts'
 import { inTransaction } from '../../context.ts'
 import { limitSigner } from './limit-signer.ts'
 import { showRelease } from './show-release.ts'
-import { type SignerCall, type SignerCtx, signerOf } from './signer-of.ts'
+import { type SignerCtx, signerOf } from './signer-of.ts'
 import { findReleaseByToken, writeRefusal } from './signing-queries.ts'
 
 /** No is an answer, with a reason or without. */
 export async function declineRelease(
   ctx: SignerCtx,
-  { call, reason }: { call: SignerCall; reason: string | null },
+  { token, reason }: { token: string; reason: string | null },
 ) {
-  await limitSigner(ctx, call.caller.address)
-  const signer = signerOf(call)
+  await limitSigner(ctx)
+  const signer = signerOf(ctx, token)
   const row = await inTransaction(ctx, async (tx) => {
     await writeRefusal(tx, signer, reason)
     const after = await findReleaseByToken(tx, signer.tokenHash)

@@ -7,9 +7,9 @@ const perMinute = 60
 const minuteMs = 60_000
 
 /** Counts what comes without an account by the network that it comes from. */
-export async function limitSigner(ctx: Pick<Ctx, 'pool'>, address: string): Promise<void> {
+export async function limitSigner(ctx: Pick<Ctx, 'pool' | 'caller'>): Promise<void> {
   await limitOperation(ctx, {
-    key: `sign:${networkOf(address)}`,
+    key: `sign:${networkOf(ctx.caller.ip)}`,
     limit: perMinute,
     windowMs: minuteMs,
   })

@@ -6,7 +6,7 @@ import { countReleaseCopy } from '../releases/release-limits.ts'
 import { signingLink } from '../releases/release-token.ts'
 import { limitSigner } from './limit-signer.ts'
 import { showRelease, signatureOf } from './show-release.ts'
-import { type SignerCall, type SignerCtx, signerOf } from './signer-of.ts'
+import { type SignerCtx, signerOf } from './signer-of.ts'
 import {
   findReleaseByToken,
   queueReleaseEmail,
@@ -27,10 +27,10 @@ type Signature = {
  */
 export async function signRelease(
   ctx: SignerCtx,
-  { call, signature }: { call: SignerCall; signature: Signature },
+  { token, signature }: { token: string; signature: Signature },
 ) {
-  await limitSigner(ctx, call.caller.address)
-  const signer = signerOf(call)
+  await limitSigner(ctx)
+  const signer = signerOf(ctx, token)
   const { copy_email } = signature
   const sign = async (tx: InTransaction<SignerCtx>) => {
     const isDone = await writeSignature(tx, signer, {
@@ -44,7 +44,7 @@ export async function signRelease(
     const isSent = isDone && copy_email !== undefined
     if (isSent) {
       const { tokenHash } = signer
-      await queueCopy(tx, { row: after, recipient: copy_email, tokenHash, call })
+      await queueCopy(tx, { row: after, recipient: copy_email, tokenHash, token })
     }
     return { isSent, answer: after }
   }
@@ -55,11 +55,11 @@ export async function signRelease(
   return showRelease(ctx, row)
 }
 
-type Copy = { row: SigningRow; recipient: string; tokenHash: string; call: SignerCall }
+type Copy = { row: SigningRow; recipient: string; tokenHash: string; token: string }
 
 async function queueCopy(
   tx: InTransaction<SignerCtx>,
-  { row, recipient, tokenHash, call }: Copy,
+  { row, recipient, tokenHash, token }: Copy,
 ): Promise<void> {
   const signed = signatureOf(row)
   if (!signed || row.signed_name === null || row.signed_at === null) return
@@ -75,7 +75,7 @@ async function queueCopy(
       signedAt: new Date(row.signed_at),
       signedSha256: signed.sha256,
       document: signed.text,
-      link: isAsked ? signingLink(tx.contributorOrigin, call.token) : null,
+      link: isAsked ? signingLink(tx.contributorOrigin, token) : null,
     }),
   })
 }

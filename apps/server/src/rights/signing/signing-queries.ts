@@ -1,8 +1,6 @@
 import type { Relation, ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
-import type { Ctx, InTransaction } from '../../context.ts'
-
-type Tx = InTransaction<Ctx>
+import type { Tx } from '../../context.ts'
 
 type ReleaseEmail = {
   releaseId: string
@@ -78,13 +76,12 @@ export async function findReleaseByToken(
 /** Who acts and from where, as the connection tells it. */
 export type Signer = {
   tokenHash: string
-  caller: { address: string; userAgent: string | null }
+  ip: string
+  userAgent: string | null
 }
 
-export async function markViewed({ db }: Tx, { tokenHash, caller }: Signer): Promise<void> {
-  await sql`select open_release(${tokenHash}, ${caller.address}::inet, ${caller.userAgent})`.execute(
-    db,
-  )
+export async function markViewed({ db }: Tx, { tokenHash, ip, userAgent }: Signer): Promise<void> {
+  await sql`select open_release(${tokenHash}, ${ip}::inet, ${userAgent})`.execute(db)
 }
 
 type Signature = {
@@ -97,37 +94,41 @@ type Signature = {
 /** Whether this call signed it. */
 export async function writeSignature(
   { db }: Tx,
-  { tokenHash, caller }: Signer,
+  { tokenHash, ip, userAgent }: Signer,
   signature: Signature,
 ): Promise<boolean> {
   const { relation, standing, signedName, allowsFaceSearch } = signature
   const { rows } = await sql<{ is_done: boolean }>`
     select sign_release(${tokenHash}, ${relation}, ${standing}, ${signedName}, ${allowsFaceSearch},
-      ${caller.address}::inet, ${caller.userAgent}) as is_done
+      ${ip}::inet, ${userAgent}) as is_done
   `.execute(db)
   return rows[0]?.is_done === true
 }
 
 export async function writeRefusal(
   { db }: Tx,
-  { tokenHash, caller }: Signer,
+  { tokenHash, ip, userAgent }: Signer,
   reason: string | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_done: boolean }>`
-    select decline_release(${tokenHash}, ${reason}, ${caller.address}::inet, ${caller.userAgent}) as is_done
+    select decline_release(${tokenHash}, ${reason}, ${ip}::inet, ${userAgent}) as is_done
   `.execute(db)
   return rows[0]?.is_done === true
 }
 
-export async function writeStop({ db }: Tx, { tokenHash, caller }: Signer): Promise<boolean> {
+export async function writeStop(
+  { db }: Tx,
+  { tokenHash, ip, userAgent }: Signer,
+): Promise<boolean> {
   const { rows } = await sql<{ is_done: boolean }>`
-    select stop_release(${tokenHash}, ${caller.address}::inet, ${caller.userAgent}) as is_done
+    select stop_release(${tokenHash}, ${ip}::inet, ${userAgent}) as is_done
   `.execute(db)
   return rows[0]?.is_done === true
 }
 
-export async function writeSearchStop({ db }: Tx, { tokenHash, caller }: Signer): Promise<void> {
-  await sql`select stop_face_search(${tokenHash}, ${caller.address}::inet, ${caller.userAgent})`.execute(
-    db,
-  )
+export async function writeSearchStop(
+  { db }: Tx,
+  { tokenHash, ip, userAgent }: Signer,
+): Promise<void> {
+  await sql`select stop_face_search(${tokenHash}, ${ip}::inet, ${userAgent})`.execute(db)
 }

@@ -2,13 +2,13 @@ import { AppError } from '../../context/app-error.ts'
 import { inTransaction } from '../../context.ts'
 import { limitSigner } from './limit-signer.ts'
 import { showRelease } from './show-release.ts'
-import { type SignerCall, type SignerCtx, signerOf } from './signer-of.ts'
+import { type SignerCtx, signerOf } from './signer-of.ts'
 import { findReleaseByToken, writeStop } from './signing-queries.ts'
 
 /** No new licenses: when this answers, the photos are off sale. Those already bought remain. */
-export async function stopRelease(ctx: SignerCtx, call: SignerCall) {
-  await limitSigner(ctx, call.caller.address)
-  const signer = signerOf(call)
+export async function stopRelease(ctx: SignerCtx, token: string) {
+  await limitSigner(ctx)
+  const signer = signerOf(ctx, token)
   const row = await inTransaction(ctx, async (tx) => {
     await writeStop(tx, signer)
     const after = await findReleaseByToken(tx, signer.tokenHash)

@@ -1,6 +1,6 @@
 import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 
 /** What a photo shows, as filters use it. */
 export type DescriptionRow = {
@@ -34,7 +34,7 @@ type Dismissed = { ids: readonly string[]; emotions: readonly string[] }
 
 /** Deletes suggestions of the face model. Returns those that a photo had. */
 export async function deleteSuggestedEmotions(
-  { db }: InTransaction<UserCtx>,
+  { db }: UserTx,
   { ids, emotions }: Dismissed,
 ): Promise<string[]> {
   const { rows } = await sql<{ emotion: string }>`

@@ -2,7 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { mostDistance } from '@shoebox/domain/submissions/duplicate-bands'
 import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicate-kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 
 type Hashes = { sha256: string; phash: string; mirrorPhash: string }
@@ -84,8 +84,6 @@ export async function markSearched(db: Kysely<Database>, photoId: string): Promi
   await sql`update photo_ingest set is_unsearched = false where photo_id = ${photoId}`.execute(db)
 }
 
-type Tx = InTransaction<UserCtx>
-
 type Side = {
   id: string
   photoid: number
@@ -108,7 +106,10 @@ export type DuplicateRow = {
 type Page = { after: readonly [string, string, string] | null; limit: number }
 
 /** Open ones, the oldest first. */
-export async function openDuplicates({ db }: Tx, { after, limit }: Page): Promise<DuplicateRow[]> {
+export async function openDuplicates(
+  { db }: UserTx,
+  { after, limit }: Page,
+): Promise<DuplicateRow[]> {
   const behind = after
     ? sql`and (d.created_at, d.photo_id, d.other_photo_id) > (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::uuid)`
     : sql``
@@ -136,7 +137,7 @@ type Pair = { photoId: string; otherPhotoId: string }
 export type DecisionRow = { decision: string; decided_at: Date | null; decided_by: string | null }
 
 /** Locked, so that two moderators decide one after the other. */
-export async function lockDuplicate({ db }: Tx, pair: Pair): Promise<DecisionRow | null> {
+export async function lockDuplicate({ db }: UserTx, pair: Pair): Promise<DecisionRow | null> {
   const row = await db
     .selectFrom('photo_duplicates')
     .select(['decision', 'decided_at', 'decided_by'])
@@ -149,7 +150,7 @@ export async function lockDuplicate({ db }: Tx, pair: Pair): Promise<DecisionRow
 
 type Decided = Pair & { decision: DuplicateDecision }
 
-export async function writeDecision({ db, actor }: Tx, decided: Decided): Promise<DecisionRow> {
+export async function writeDecision({ db, actor }: UserTx, decided: Decided): Promise<DecisionRow> {
   return db
     .updateTable('photo_duplicates')
     .set({ decision: decided.decision, decided_by: actor.userId, decided_at: sql`now()` })
@@ -160,7 +161,7 @@ export async function writeDecision({ db, actor }: Tx, decided: Decided): Promis
 }
 
 export async function recordDecision(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoId, otherPhotoId, decision, was }: Decided & { was: string },
 ): Promise<void> {
   await db

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 type ClaimState = 'stated' | 'disputed'
 
-export async function findClaimState({ db }: Tx, photoId: string): Promise<ClaimState | null> {
+export async function findClaimState({ db }: UserTx, photoId: string): Promise<ClaimState | null> {
   const { rows } = await sql<{ claim_state: ClaimState }>`
     select claim_state from rights_claims where photo_id = ${photoId} for no key update
   `.execute(db)
@@ -14,7 +12,7 @@ export async function findClaimState({ db }: Tx, photoId: string): Promise<Claim
 
 type ClaimMove = { photoId: string; state: ClaimState }
 
-export async function setClaimState({ db }: Tx, { photoId, state }: ClaimMove): Promise<void> {
+export async function setClaimState({ db }: UserTx, { photoId, state }: ClaimMove): Promise<void> {
   await sql`
     update rights_claims set claim_state = ${state} where photo_id = ${photoId}
   `.execute(db)
@@ -22,7 +20,7 @@ export async function setClaimState({ db }: Tx, { photoId, state }: ClaimMove): 
 
 type ReleaseRow = { id: string; user_id: string; release_state: string }
 
-export async function lockRelease({ db }: Tx, id: string): Promise<ReleaseRow | null> {
+export async function lockRelease({ db }: UserTx, id: string): Promise<ReleaseRow | null> {
   const { rows } = await sql<ReleaseRow>`
     select id, user_id, release_state from releases where id = ${id} for no key update
   `.execute(db)
@@ -31,7 +29,7 @@ export async function lockRelease({ db }: Tx, id: string): Promise<ReleaseRow | 
 
 type ReleaseMove = { id: string; state: 'signed' | 'disputed' }
 
-export async function setReleaseState({ db }: Tx, { id, state }: ReleaseMove): Promise<void> {
+export async function setReleaseState({ db }: UserTx, { id, state }: ReleaseMove): Promise<void> {
   await sql`
     update releases set release_state = ${state},
       ended_at = case when ${state} = 'disputed' then clock_timestamp() end
@@ -42,7 +40,7 @@ export async function setReleaseState({ db }: Tx, { id, state }: ReleaseMove): P
 type Doubt = { id: string; action: string; detail: object }
 
 export async function recordRelease(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, action, detail }: Doubt,
 ): Promise<void> {
   await db

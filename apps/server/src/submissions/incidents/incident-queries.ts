@@ -1,8 +1,6 @@
 import type { ClearanceGrade, IncidentCause } from '@shoebox/domain/rights/clearance'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 type Listed = {
   photo_id: string
@@ -29,7 +27,7 @@ export type SecondLookRow = Listed & {
 }
 
 /** Approved by somebody else, the longest ago first. Next of kin lower no photo below B, so the check tells enough. */
-export async function secondLooks({ db, actor }: Tx): Promise<SecondLookRow[]> {
+export async function secondLooks({ db, actor }: UserTx): Promise<SecondLookRow[]> {
   const { rows } = await sql<SecondLookRow>`
     select k.id as check_id, ${listed}, visible_photo_grade(p.id) as grade, k.faces_seen, k.created_at as approved_at,
       count(*) over ()::integer as total
@@ -53,7 +51,7 @@ export type IncidentRow = Listed & {
   is_cleared: boolean
 }
 
-export async function openIncidents({ db }: Tx): Promise<IncidentRow[]> {
+export async function openIncidents({ db }: UserTx): Promise<IncidentRow[]> {
   const { rows } = await sql<IncidentRow>`
     select i.id, ${listed}, i.cause, i.opened_at, visible_photo_is_cleared(p.id) as is_cleared,
       count(*) over ()::integer as total
@@ -69,7 +67,7 @@ export async function openIncidents({ db }: Tx): Promise<IncidentRow[]> {
 type Outcome = { photoId: string; outcome: 'restored' | 'withdrawn' }
 
 export async function closeIncident(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { photoId, outcome }: Outcome,
 ): Promise<void> {
   await sql`
@@ -79,7 +77,7 @@ export async function closeIncident(
 }
 
 /** Its price is what it was. */
-export async function putBack({ db }: Tx, photoId: string): Promise<void> {
+export async function putBack({ db }: UserTx, photoId: string): Promise<void> {
   await sql`
     update photos set photo_status = 'live' where id = ${photoId} and photo_status = 'incident_hold'
   `.execute(db)

@@ -3,14 +3,12 @@ import type { ClaimBasis, FaceStatus, IncidentCause } from '@shoebox/domain/righ
 import type { ReleaseState } from '@shoebox/domain/rights/release-state'
 import type { StatusCounts } from '@shoebox/domain/submissions/photo-tabs'
 import { type RawBuilder, sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import {
   type DescriptionRow,
   descriptionColumns,
   type FileFacts,
 } from '../description/description-queries.ts'
-
-type Tx = InTransaction<UserCtx>
 
 export type MyFaceRow = {
   id: string
@@ -64,7 +62,10 @@ export type MyPhotoRow = DescriptionRow & {
 type Page = { statuses: readonly PhotoStatus[]; before: number | null; limit: number }
 
 /** Own photos, the highest number first. A back goes with its front and is in no list. */
-export function listOwnPhotos(tx: Tx, { statuses, before, limit }: Page): Promise<MyPhotoRow[]> {
+export function listOwnPhotos(
+  tx: UserTx,
+  { statuses, before, limit }: Page,
+): Promise<MyPhotoRow[]> {
   return photosOf(
     tx,
     sql`
@@ -75,7 +76,7 @@ export function listOwnPhotos(tx: Tx, { statuses, before, limit }: Page): Promis
   )
 }
 
-export async function findOwnPhoto(tx: Tx, id: string): Promise<MyPhotoRow | null> {
+export async function findOwnPhoto(tx: UserTx, id: string): Promise<MyPhotoRow | null> {
   const rows = await photosOf(
     tx,
     sql`select id from photos where id = ${id} and user_id = ${tx.actor.userId} and back_of is null`,
@@ -84,7 +85,7 @@ export async function findOwnPhoto(tx: Tx, id: string): Promise<MyPhotoRow | nul
 }
 
 /** Of a face only what its family sees of a release: in force, or how far the best of the others is. */
-async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRow[]> {
+async function photosOf({ db }: UserTx, ids: RawBuilder<unknown>): Promise<MyPhotoRow[]> {
   const { rows } = await sql<MyPhotoRow>`
     with page as materialized (${ids})
     select p.id, p.photoid, p.photo_status, u.file_name, p.title, p.description, p.decade_taken, p.date_taken,
@@ -131,7 +132,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
   return rows
 }
 
-export async function countOwnPhotos({ db, actor }: Tx): Promise<StatusCounts> {
+export async function countOwnPhotos({ db, actor }: UserTx): Promise<StatusCounts> {
   const { rows } = await sql<{ photo_status: PhotoStatus; count: number }>`
     select photo_status, count(*) as count from photos
     where user_id = ${actor.userId} and back_of is null group by photo_status
@@ -144,7 +145,7 @@ export type HistoryRow = {
   at: Date
 }
 
-export async function findHistory({ db }: Tx, id: string): Promise<HistoryRow[]> {
+export async function findHistory({ db }: UserTx, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select 'added' as event, created_at as at from photos where id = ${id}
     union all select 'claimed', stated_at from rights_claims where photo_id = ${id}

@@ -2,15 +2,13 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { Told } from '@shoebox/domain/submissions/photo-submission'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type OwnPhotoRow = Told & { id: string; photo_status: PhotoStatus }
 
 /** Those of the ids that are own photos, held until the end. Two that change the same ones take turns. */
 export async function lockOwnPhotos(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   ids: readonly string[],
 ): Promise<Map<string, OwnPhotoRow>> {
   await sql`
@@ -56,14 +54,14 @@ export type PhotoFields = Partial<{
   Partial<DescriptionFields>
 
 export async function writeFields(
-  { db }: Tx,
+  { db }: UserTx,
   { ids, fields }: { ids: readonly string[]; fields: PhotoFields },
 ): Promise<void> {
   if (ids.length === 0 || Object.keys(fields).length === 0) return
   await db.updateTable('photos').set(fields).where('id', 'in', ids).execute()
 }
 
-export async function countEvents({ db }: Tx, eventIds: readonly string[]): Promise<number> {
+export async function countEvents({ db }: UserTx, eventIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from events where id = any (${[...eventIds]}::uuid[])
   `.execute(db)
@@ -72,7 +70,7 @@ export async function countEvents({ db }: Tx, eventIds: readonly string[]): Prom
 
 /** What is there already stays as it is, and feeds nothing anew. */
 export async function replaceEvents(
-  { db }: Tx,
+  { db }: UserTx,
   { ids, eventIds }: { ids: readonly string[]; eventIds: readonly string[] },
 ): Promise<void> {
   await sql`
@@ -88,7 +86,7 @@ export async function replaceEvents(
 
 /** To review, or to wait where a face is not released yet: the last release takes it on from there. */
 export async function submitOwnPhotos(
-  { db }: Tx,
+  { db }: UserTx,
   ids: readonly string[],
 ): Promise<Map<string, PhotoStatus>> {
   const { rows } = await sql<{ id: string; photo_status: PhotoStatus }>`
@@ -103,7 +101,7 @@ export async function submitOwnPhotos(
 type Move = { ids: readonly string[]; to: PhotoStatus }
 
 /** Those that are held by the caller and may go there; the database looks at each again. */
-export async function movePhotos({ db }: Tx, { ids, to }: Move): Promise<void> {
+export async function movePhotos({ db }: UserTx, { ids, to }: Move): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update photos set photo_status = ${to} where id = any (${[...ids]}::uuid[]) and photo_status <> ${to}

@@ -2,7 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
 import { missingOf } from '@shoebox/domain/submissions/photo-submission'
 import { AppError } from '../../context/app-error.ts'
-import { type InTransaction, inTransaction, type UserCtx } from '../../context.ts'
+import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { type ClaimDraft, saveClaimDraft } from '../../rights/clearance/state-claim.ts'
 import { deleteSuggestedEmotions } from '../description/description-queries.ts'
 import { spellDescription } from '../description/spell-description.ts'
@@ -65,7 +65,7 @@ function fieldsOf(
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
-async function insistOnEvents(tx: InTransaction<UserCtx>, eventIds: string[]): Promise<void> {
+async function insistOnEvents(tx: UserTx, eventIds: string[]): Promise<void> {
   if ((await countEvents(tx, eventIds)) === new Set(eventIds).size) return
   throw new AppError('invalid_request', { message: 'Unknown event' })
 }

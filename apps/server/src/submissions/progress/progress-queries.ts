@@ -2,7 +2,7 @@ import { type PhotoStatus, photoStatuses } from '@shoebox/domain/catalog/photo-s
 import { type IngestStep, ingestSteps } from '@shoebox/domain/submissions/ingest'
 import { CompiledQuery, sql } from 'kysely'
 import { read } from '../../context/read.ts'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserCtx, UserTx } from '../../context.ts'
 
 export type ProgressRow = {
   photo_id: string
@@ -15,10 +15,7 @@ export type ProgressRow = {
  * Those whose file has arrived and that are in work, and those that ended within the last hour, so that whoever was
  * away for a while learns how. Two days back: an upload takes one at most, and the jobs' tries less than another.
  */
-export async function listPhotosUnderWay({
-  db,
-  actor,
-}: InTransaction<UserCtx>): Promise<ProgressRow[]> {
+export async function listPhotosUnderWay({ db, actor }: UserTx): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`
     select p.id as photo_id, p.photo_status, i.step, i.failure
     from photos p

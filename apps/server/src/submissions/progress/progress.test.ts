@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from '@prometheus-io/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localCaller } from '../../context/actor.ts'
 import type { UserCtx } from '../../context.ts'
 import { type Announcements, createAnnouncements } from '../../platform/announcements.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
@@ -152,7 +153,7 @@ describe('the sign of life', () => {
     const eve = await buildUser(server, { roles: ['contributor'] })
     const claims = JSON.stringify({ sub: eve.id, session_id: eve.sessionId, role: 'authenticated' })
     const actor = { kind: 'user', userId: eve.id, sessionId: eve.sessionId, claims } as const
-    const ctx: UserCtx = { pool: server.pool, log: server.app.log, actor }
+    const ctx: UserCtx = { pool: server.pool, log: server.app.log, actor, caller: localCaller }
     const answer = await followProgress({ ...ctx, photoProgress: announcements })
     const lines = answer[Symbol.asyncIterator]()
     let heard: unknown = null

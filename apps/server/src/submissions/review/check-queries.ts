@@ -1,9 +1,7 @@
 import type { ChecklistItem, ClaimBasis } from '@shoebox/domain/rights/clearance'
 import { undoSeconds } from '@shoebox/domain/submissions/review-times'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type Decision = 'approved' | 'returned' | 'declined'
 
@@ -27,14 +25,14 @@ const columns = sql`id, photo_id, reviewer_id, decision, faces_seen, reason, not
   undone_at is not null as is_undone, created_at,
   created_at + make_interval(secs => ${undoSeconds}) > clock_timestamp() and told_at is null and second_at is null as can_undo`
 
-export async function findCurrentCheck({ db }: Tx, photoId: string): Promise<CheckRow | null> {
+export async function findCurrentCheck({ db }: UserTx, photoId: string): Promise<CheckRow | null> {
   const { rows } = await sql<CheckRow>`
     select ${columns} from clearance_checks where photo_id = ${photoId} and is_current
   `.execute(db)
   return rows[0] ?? null
 }
 
-export async function findLatestCheck({ db }: Tx, photoId: string): Promise<CheckRow | null> {
+export async function findLatestCheck({ db }: UserTx, photoId: string): Promise<CheckRow | null> {
   const { rows } = await sql<CheckRow>`
     select ${columns} from clearance_checks where photo_id = ${photoId} order by created_at desc limit 1
   `.execute(db)
@@ -42,7 +40,7 @@ export async function findLatestCheck({ db }: Tx, photoId: string): Promise<Chec
 }
 
 /** Without a lock: whoever confirms locks the photo first. */
-export async function findCheck({ db }: Tx, id: string): Promise<CheckRow | null> {
+export async function findCheck({ db }: UserTx, id: string): Promise<CheckRow | null> {
   const { rows } = await sql<CheckRow>`
     select ${columns} from clearance_checks where id = ${id}
   `.execute(db)
@@ -63,7 +61,7 @@ type NewCheck = { photo_id: string } & (
 )
 
 /** An earlier one is set aside: of a photo's checks one counts. */
-export async function insertCheck(tx: Tx, check: NewCheck): Promise<CheckRow> {
+export async function insertCheck(tx: UserTx, check: NewCheck): Promise<CheckRow> {
   const { db, actor } = tx
   await sql`
     update clearance_checks set is_current = false where photo_id = ${check.photo_id} and is_current
@@ -78,13 +76,13 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<CheckRow> {
   return row
 }
 
-export async function undoCheck({ db }: Tx, id: string): Promise<void> {
+export async function undoCheck({ db }: UserTx, id: string): Promise<void> {
   await sql`
     update clearance_checks set is_current = false, undone_at = clock_timestamp() where id = ${id} and is_current
   `.execute(db)
 }
 
-export async function confirmCheck({ db, actor }: Tx, id: string): Promise<void> {
+export async function confirmCheck({ db, actor }: UserTx, id: string): Promise<void> {
   await sql`
     update clearance_checks set second_reviewer_id = ${actor.userId}, second_at = clock_timestamp()
     where id = ${id} and is_current and second_at is null
@@ -92,11 +90,11 @@ export async function confirmCheck({ db, actor }: Tx, id: string): Promise<void>
 }
 
 /** Waits for an order that is just being placed, too: its line holds the photo by its key alone. */
-export async function lockAgainstSales({ db }: Tx, photoId: string): Promise<void> {
+export async function lockAgainstSales({ db }: UserTx, photoId: string): Promise<void> {
   await sql`select id from photos where id = ${photoId} for update`.execute(db)
 }
 
-export async function isSold({ db }: Tx, { photo_id, created_at }: CheckRow): Promise<boolean> {
+export async function isSold({ db }: UserTx, { photo_id, created_at }: CheckRow): Promise<boolean> {
   const { rows } = await sql<{ is_sold: boolean }>`
     select photo_sold_since(${photo_id}, ${created_at}) as is_sold
   `.execute(db)

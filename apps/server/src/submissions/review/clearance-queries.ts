@@ -1,8 +1,6 @@
 import type { ClaimBasis, ClearanceGrade } from '@shoebox/domain/rights/clearance'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type ClearanceRow = {
   basis: ClaimBasis | null
@@ -17,7 +15,7 @@ export type ClearanceRow = {
 }
 
 /** What a photo's clearance rests on, whatever a moderator says. */
-export async function findClearance({ db }: Tx, photoId: string): Promise<ClearanceRow> {
+export async function findClearance({ db }: UserTx, photoId: string): Promise<ClearanceRow> {
   const { rows } = await sql<ClearanceRow>`
     select c.basis, c.claim_state, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unidentifiable, f.unnamed, f.unreleased,
       p.has_erased_face
@@ -38,21 +36,21 @@ export async function findClearance({ db }: Tx, photoId: string): Promise<Cleara
   return row
 }
 
-export async function findGrade({ db }: Tx, photoId: string): Promise<ClearanceGrade | null> {
+export async function findGrade({ db }: UserTx, photoId: string): Promise<ClearanceGrade | null> {
   const { rows } = await sql<{ grade: ClearanceGrade | null }>`
     select visible_photo_grade(${photoId}) as grade
   `.execute(db)
   return rows[0]?.grade ?? null
 }
 
-export async function findAllowsHero({ db }: Tx, photoId: string): Promise<boolean> {
+export async function findAllowsHero({ db }: UserTx, photoId: string): Promise<boolean> {
   const { rows } = await sql<{ allows_hero: boolean }>`
     select photo_allows_hero(${photoId}) as allows_hero
   `.execute(db)
   return rows[0]?.allows_hero ?? false
 }
 
-export async function isCleared({ db }: Tx, photoId: string): Promise<boolean> {
+export async function isCleared({ db }: UserTx, photoId: string): Promise<boolean> {
   const { rows } = await sql<{ is_cleared: boolean }>`
     select visible_photo_is_cleared(${photoId}) as is_cleared
   `.execute(db)

@@ -5,7 +5,7 @@ import {
   gradingItems,
 } from '@shoebox/domain/rights/clearance'
 import { AppError } from '../../context/app-error.ts'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import { type ClearanceRow, findClearance } from './clearance-queries.ts'
 import { findDoubt } from './review-queries.ts'
 
@@ -20,7 +20,7 @@ export type Sighting = {
 
 /** Says in words what the database would refuse at the end of the transaction. Answers what the title rests on and how many people there are. */
 export async function refuseUncleared(
-  tx: InTransaction<UserCtx>,
+  tx: UserTx,
   { id, ...sighting }: Sighting & { id: string },
 ): Promise<{ basis: ClaimBasis; people: number }> {
   refuseDoubt(await findDoubt(tx, id))

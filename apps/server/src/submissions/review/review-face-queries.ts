@@ -1,7 +1,7 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
 import type { Relation, ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 
 export type ReviewFaceRow = {
   id: string
@@ -29,10 +29,7 @@ export type ReviewFaceRow = {
 }
 
 /** From the left, as one reads a caption. Of several releases the one that counts, or else the latest. */
-export async function facesInReview(
-  { db }: InTransaction<UserCtx>,
-  photoId: string,
-): Promise<ReviewFaceRow[]> {
+export async function facesInReview({ db }: UserTx, photoId: string): Promise<ReviewFaceRow[]> {
   const { rows } = await sql<ReviewFaceRow>`
     select f.id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
       f.person_id, s.name, s.standing, s.birth_year,

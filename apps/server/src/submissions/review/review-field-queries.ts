@@ -1,7 +1,5 @@
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import type { DescriptionFields } from '../my-photos/own-photo-queries.ts'
-
-type Tx = InTransaction<UserCtx>
 
 export type ReviewFields = DescriptionFields & {
   title: string | null
@@ -31,7 +29,7 @@ export const reviewFieldNames = [
   'color_mode',
 ] as const satisfies (keyof ReviewFields)[]
 
-export async function findFields({ db }: Tx, id: string): Promise<ReviewFields | null> {
+export async function findFields({ db }: UserTx, id: string): Promise<ReviewFields | null> {
   const row = await db
     .selectFrom('photos')
     .select(reviewFieldNames)
@@ -43,6 +41,6 @@ export async function findFields({ db }: Tx, id: string): Promise<ReviewFields |
 
 type Written = { id: string; fields: ReviewFields }
 
-export async function writeFields({ db }: Tx, { id, fields }: Written): Promise<void> {
+export async function writeFields({ db }: UserTx, { id, fields }: Written): Promise<void> {
   await db.updateTable('photos').set(fields).where('id', '=', id).execute()
 }

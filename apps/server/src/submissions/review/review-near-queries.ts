@@ -1,9 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicate-kinds'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 type Neighbor = {
   id: string
@@ -25,7 +23,7 @@ export type AlikeRow = Neighbor & {
 }
 
 /** What waits for a decision first. */
-export async function alikeInReview({ db }: Tx, id: string): Promise<AlikeRow[]> {
+export async function alikeInReview({ db }: UserTx, id: string): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     select d.photo_id, d.other_photo_id, d.kind, d.distance, d.decision, o.user_id = p.user_id as is_same_family,
       o.id, o.photoid, o.title, o.photo_status, o.width, o.height, o.thumbnail_url is not null as has_pictures
@@ -40,7 +38,7 @@ export async function alikeInReview({ db }: Tx, id: string): Promise<AlikeRow[]>
 
 export type FamilyCounts = { live: number; declined: number }
 
-export async function countFamily({ db }: Tx, userId: string): Promise<FamilyCounts> {
+export async function countFamily({ db }: UserTx, userId: string): Promise<FamilyCounts> {
   const { rows } = await sql<FamilyCounts>`
     select (count(*) filter (where photo_status = 'live'))::integer as live,
       (count(*) filter (where photo_status = 'declined'))::integer as declined
@@ -51,7 +49,7 @@ export async function countFamily({ db }: Tx, userId: string): Promise<FamilyCou
 
 /** The latest photos that a moderator has decided about. Photos in needs_info count only if a moderator returned them. */
 export async function previousOfFamily(
-  { db }: Tx,
+  { db }: UserTx,
   { id, userId }: { id: string; userId: string },
 ): Promise<Neighbor[]> {
   const { rows } = await sql<Neighbor>`
@@ -79,7 +77,7 @@ export type SuggestionRow = {
 
 /** What the file says, what photos that look alike have in common, and where the family's photos mostly are. */
 export async function findSuggestions(
-  { db }: Tx,
+  { db }: UserTx,
   { id, userId }: { id: string; userId: string },
 ): Promise<SuggestionRow | null> {
   const { rows } = await sql<SuggestionRow>`

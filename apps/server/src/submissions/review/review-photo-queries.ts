@@ -2,10 +2,8 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { ClaimBasis, ClearanceGrade, IncidentCause } from '@shoebox/domain/rights/clearance'
 import type { ContextAnswer, FamilyContext } from '@shoebox/domain/rights/family-contexts'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import { type DescriptionRow, descriptionColumns } from '../description/description-queries.ts'
-
-type Tx = InTransaction<UserCtx>
 
 export type ReviewedRow = DescriptionRow & {
   id: string
@@ -33,7 +31,7 @@ export type ReviewedRow = DescriptionRow & {
   grade_uncleared: ClearanceGrade | null
 }
 
-export async function findReviewed({ db }: Tx, id: string): Promise<ReviewedRow | null> {
+export async function findReviewed({ db }: UserTx, id: string): Promise<ReviewedRow | null> {
   const { rows } = await sql<ReviewedRow>`
     select p.id, p.photoid, p.user_id, p.photo_status, p.title, p.description, p.decade_taken, p.date_taken,
       p.location_city, p.location_state_province, p.location_country, p.tags, ${descriptionColumns},
@@ -59,7 +57,7 @@ export type ClaimRow = {
   stated_at: Date
 }
 
-export async function findClaim({ db }: Tx, id: string): Promise<ClaimRow | null> {
+export async function findClaim({ db }: UserTx, id: string): Promise<ClaimRow | null> {
   const { rows } = await sql<ClaimRow>`
     select c.basis, c.photographer, c.evidence, c.claim_state, c.stated_at
     from rights_claims c join photos p on p.id = c.photo_id and p.user_id = c.user_id
@@ -75,7 +73,7 @@ export type BackRow = {
   has_pictures: boolean
 }
 
-export async function findBack({ db }: Tx, id: string): Promise<BackRow | null> {
+export async function findBack({ db }: UserTx, id: string): Promise<BackRow | null> {
   const { rows } = await sql<BackRow>`
     select id, width, height, preview_url is not null as has_pictures from photos
     where back_of = ${id} and photo_status not in ('failed', 'withdrawn') limit 1
@@ -85,7 +83,10 @@ export async function findBack({ db }: Tx, id: string): Promise<BackRow | null> 
 
 export type OpenIncidentRow = { cause: IncidentCause; opened_at: Date }
 
-export async function findOpenIncident({ db }: Tx, id: string): Promise<OpenIncidentRow | null> {
+export async function findOpenIncident(
+  { db }: UserTx,
+  id: string,
+): Promise<OpenIncidentRow | null> {
   const { rows } = await sql<OpenIncidentRow>`
     select cause, opened_at from incidents where photo_id = ${id} and closed_at is null
   `.execute(db)
@@ -94,7 +95,7 @@ export async function findOpenIncident({ db }: Tx, id: string): Promise<OpenInci
 
 export type FamilyAnswerRow = { context: FamilyContext; answer: ContextAnswer }
 
-export async function familyAnswers({ db }: Tx, userId: string): Promise<FamilyAnswerRow[]> {
+export async function familyAnswers({ db }: UserTx, userId: string): Promise<FamilyAnswerRow[]> {
   const { rows } = await sql<FamilyAnswerRow>`
     select context, answer from family_contexts where user_id = ${userId} order by context
   `.execute(db)

@@ -1,9 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import type { UploadedPhotoRow } from '../upload/upload-queries.ts'
-
-type Tx = InTransaction<UserCtx>
 
 export type ReviewRow = {
   id: string
@@ -14,7 +12,7 @@ export type ReviewRow = {
   is_back: boolean
 }
 
-export async function lockForReview({ db }: Tx, id: string): Promise<ReviewRow | null> {
+export async function lockForReview({ db }: UserTx, id: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
     select id, photoid, user_id, photo_status, price, back_of is not null as is_back
     from photos where id = ${id} for no key update
@@ -28,7 +26,7 @@ type Doubt = { is_unsearched: boolean; has_pairs: boolean }
  * What stands between a photo and the shop: a pair that nobody has decided, one that is the same picture, where the
  * later photo is the copy and the earlier one only while its copy is on sale, or that nobody has looked yet.
  */
-export async function findDoubt({ db }: Tx, id: string): Promise<Doubt> {
+export async function findDoubt({ db }: UserTx, id: string): Promise<Doubt> {
   const { rows } = await sql<Doubt>`
     select
       exists (select from photo_ingest where photo_id = ${id} and is_unsearched) as is_unsearched,
@@ -44,7 +42,7 @@ export async function findDoubt({ db }: Tx, id: string): Promise<Doubt> {
 
 type Approval = { id: string; price: number; people: number }
 
-export async function publishPhoto({ db }: Tx, { id, price, people }: Approval): Promise<void> {
+export async function publishPhoto({ db }: UserTx, { id, price, people }: Approval): Promise<void> {
   await sql`
     update photos set photo_status = 'live', price = ${price}, people_count = ${people}
     where id = ${id} and photo_status = 'in_review'
@@ -52,7 +50,7 @@ export async function publishPhoto({ db }: Tx, { id, price, people }: Approval):
 }
 
 export async function setPeopleCount(
-  { db }: Tx,
+  { db }: UserTx,
   { id, people }: { id: string; people: number },
 ): Promise<void> {
   await sql`update photos set people_count = ${people} where id = ${id}`.execute(db)
@@ -61,13 +59,13 @@ export async function setPeopleCount(
 type Reviewed = { id: string; status: 'needs_info' | 'declined' | 'in_review' | 'withdrawn' }
 
 /** From where it may go there, the database knows. */
-export async function setReviewed({ db }: Tx, { id, status }: Reviewed): Promise<void> {
+export async function setReviewed({ db }: UserTx, { id, status }: Reviewed): Promise<void> {
   await sql`update photos set photo_status = ${status} where id = ${id}`.execute(db)
 }
 
 type IngestedRow = UploadedPhotoRow & { failure: string | null }
 
-export async function findIngested({ db }: Tx, id: string): Promise<IngestedRow | null> {
+export async function findIngested({ db }: UserTx, id: string): Promise<IngestedRow | null> {
   const { rows } = await sql<IngestedRow>`
     select p.id as photo_id, p.photoid, p.photo_status, i.failure
     from photos p left join photo_ingest i on i.photo_id = p.id where p.id = ${id}
@@ -75,14 +73,14 @@ export async function findIngested({ db }: Tx, id: string): Promise<IngestedRow 
   return rows[0] ?? null
 }
 
-export function recordRetry(tx: Tx, id: string): Promise<void> {
+export function recordRetry(tx: UserTx, id: string): Promise<void> {
   return recordAct(tx, { id, action: 'submissions.retry-photo', detail: {} })
 }
 
 type Act = { id: string; action: string; detail: object }
 
 /** What staff did with a photo. */
-export async function recordAct({ db, actor }: Tx, { id, action, detail }: Act): Promise<void> {
+export async function recordAct({ db, actor }: UserTx, { id, action, detail }: Act): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

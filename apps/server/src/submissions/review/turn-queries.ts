@@ -1,15 +1,13 @@
 import { turnMinutes } from '@shoebox/domain/submissions/review-times'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 export type TurnRow = { photo_id: string; turn_until: Date }
 
 const turnEnds = sql`clock_timestamp() + make_interval(mins => ${turnMinutes})`
 
 /** Those that are one's own already, the first taken first; each lasts anew. */
-export async function extendTurns({ db, actor }: Tx): Promise<TurnRow[]> {
+export async function extendTurns({ db, actor }: UserTx): Promise<TurnRow[]> {
   const { rows } = await sql<TurnRow & { taken_at: Date }>`
     update review_turns t set turn_until = ${turnEnds}
     from photos p
@@ -24,7 +22,7 @@ export async function extendTurns({ db, actor }: Tx): Promise<TurnRow[]> {
  * The longest waiting that nobody looks at, what one skipped oneself at the end. Rows that somebody else is taking in
  * this moment are passed over.
  */
-export async function findFree({ db, actor }: Tx, count: number): Promise<string[]> {
+export async function findFree({ db, actor }: UserTx, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from photos p
     left join review_skips s on s.photo_id = p.id and s.reviewer_id = ${actor.userId}
@@ -38,7 +36,7 @@ export async function findFree({ db, actor }: Tx, count: number): Promise<string
 }
 
 /** Of these, those whose turn nobody took between the look and the lock. */
-export async function takeTurns({ db, actor }: Tx, ids: readonly string[]): Promise<TurnRow[]> {
+export async function takeTurns({ db, actor }: UserTx, ids: readonly string[]): Promise<TurnRow[]> {
   const { rows } = await sql<TurnRow>`
     insert into review_turns as t (photo_id, reviewer_id, turn_until)
     select id, ${actor.userId}, ${turnEnds} from unnest(${ids}::uuid[]) id
@@ -52,7 +50,7 @@ export async function takeTurns({ db, actor }: Tx, ids: readonly string[]): Prom
 }
 
 /** One that was taken back is the next to look at. */
-export async function retakeTurn({ db, actor }: Tx, photoId: string): Promise<void> {
+export async function retakeTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
   await sql`
     insert into review_turns (photo_id, reviewer_id, turn_until, taken_at)
     select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(taken_at), now()) - interval '1 second'
@@ -62,7 +60,7 @@ export async function retakeTurn({ db, actor }: Tx, photoId: string): Promise<vo
   `.execute(db)
 }
 
-export async function isOthersTurn({ db, actor }: Tx, photoId: string): Promise<boolean> {
+export async function isOthersTurn({ db, actor }: UserTx, photoId: string): Promise<boolean> {
   const { rows } = await sql`
     select from review_turns
     where photo_id = ${photoId} and reviewer_id <> ${actor.userId} and turn_until > clock_timestamp()
@@ -70,7 +68,7 @@ export async function isOthersTurn({ db, actor }: Tx, photoId: string): Promise<
   return rows.length > 0
 }
 
-export async function endTurn({ db, actor }: Tx, photoId: string): Promise<void> {
+export async function endTurn({ db, actor }: UserTx, photoId: string): Promise<void> {
   await db
     .deleteFrom('review_turns')
     .where('photo_id', '=', photoId)
@@ -78,11 +76,11 @@ export async function endTurn({ db, actor }: Tx, photoId: string): Promise<void>
     .execute()
 }
 
-export async function endTurns({ db, actor }: Tx): Promise<void> {
+export async function endTurns({ db, actor }: UserTx): Promise<void> {
   await db.deleteFrom('review_turns').where('reviewer_id', '=', actor.userId).execute()
 }
 
-export async function writeSkip({ db, actor }: Tx, photoId: string): Promise<void> {
+export async function writeSkip({ db, actor }: UserTx, photoId: string): Promise<void> {
   await sql`
     insert into review_skips (photo_id, reviewer_id, skipped_at)
     values (${photoId}, ${actor.userId}, clock_timestamp())
@@ -90,7 +88,7 @@ export async function writeSkip({ db, actor }: Tx, photoId: string): Promise<voi
   `.execute(db)
 }
 
-export async function takeIntoReview({ db }: Tx, ids: readonly string[]): Promise<void> {
+export async function takeIntoReview({ db }: UserTx, ids: readonly string[]): Promise<void> {
   await sql`
     update photos set photo_status = 'in_review' where id = any (${ids}::uuid[]) and photo_status = 'submitted'
   `.execute(db)
@@ -104,7 +102,7 @@ export type QueueRow = {
 }
 
 /** Not the own ones: those are for others. */
-export async function countQueue({ db, actor }: Tx): Promise<QueueRow> {
+export async function countQueue({ db, actor }: UserTx): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`
     select w.waiting, w.oldest_at, s.second_looks, i.incidents from (
       select count(*)::integer as waiting, min(submitted_at) as oldest_at from photos

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 
 type Front = { is_gone: boolean; has_back: boolean }
 
 /** The own photo that a back is sent for; a back has none itself. */
-export async function findFront(
-  { db, actor }: InTransaction<UserCtx>,
-  id: string,
-): Promise<Front | null> {
+export async function findFront({ db, actor }: UserTx, id: string): Promise<Front | null> {
   const { rows } = await sql<Front>`
     select p.photo_status in ('failed', 'withdrawn') as is_gone,
       exists (

@@ -1,11 +1,9 @@
 import { uploadQuotaBytes } from '@shoebox/domain/submissions/ingest'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
-
-type Tx = InTransaction<UserCtx>
+import type { UserTx } from '../../context.ts'
 
 /** Until the transaction ends: two uploads of one account that begin at once are counted one after the other. */
-export async function lockUploads({ db, actor }: Tx): Promise<void> {
+export async function lockUploads({ db, actor }: UserTx): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.uploads ' || ${actor.userId}::text, 0))
   `.execute(db)
@@ -17,7 +15,7 @@ export type Space = { quota: number; used: number }
  * Originals in the storage and open uploads of the actor. A file that was refused counts until its original is removed; one
  * whose photo was withdrawn counts, because the original stays.
  */
-export async function findSpace({ db, actor }: Tx): Promise<Space> {
+export async function findSpace({ db, actor }: UserTx): Promise<Space> {
   const { rows } = await sql<Space>`
     select coalesce((select q.quota_bytes from upload_quotas q where q.user_id = ${actor.userId}), ${uploadQuotaBytes})::bigint as quota,
       coalesce((
@@ -35,7 +33,7 @@ export async function findSpace({ db, actor }: Tx): Promise<Space> {
   return space ?? { quota: uploadQuotaBytes, used: 0 }
 }
 
-export async function accountExists({ db }: Tx, userId: string): Promise<boolean> {
+export async function accountExists({ db }: UserTx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('id')
@@ -47,7 +45,7 @@ export async function accountExists({ db }: Tx, userId: string): Promise<boolean
 export type Quota = { userId: string; quotaBytes: number }
 
 /** Locked, so that two admins who change it at once are recorded one after the other. */
-export async function lockQuota({ db }: Tx, userId: string): Promise<number> {
+export async function lockQuota({ db }: UserTx, userId: string): Promise<number> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('submissions.upload-quota ' || ${userId}::text, 0))
   `.execute(db)
@@ -59,7 +57,7 @@ export async function lockQuota({ db }: Tx, userId: string): Promise<number> {
   return row?.quota_bytes ?? uploadQuotaBytes
 }
 
-export async function writeQuota({ db }: Tx, { userId, quotaBytes }: Quota): Promise<void> {
+export async function writeQuota({ db }: UserTx, { userId, quotaBytes }: Quota): Promise<void> {
   await db
     .insertInto('upload_quotas')
     .values({ user_id: userId, quota_bytes: quotaBytes })
@@ -70,7 +68,7 @@ export async function writeQuota({ db }: Tx, { userId, quotaBytes }: Quota): Pro
 }
 
 export async function recordQuota(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { userId, quotaBytes, was }: Quota & { was: number },
 ): Promise<void> {
   await db

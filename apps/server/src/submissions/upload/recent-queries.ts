@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { IngestStep } from '@shoebox/domain/submissions/ingest'
 import { sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 
 export type RecentUploadRow = {
   photo_id: string
@@ -22,10 +22,7 @@ export type RecentUploadRow = {
 const most = 500
 
 /** Of the last day, and whatever is still in work. What was withdrawn is gone for its family too. */
-export async function listRecent({
-  db,
-  actor,
-}: InTransaction<UserCtx>): Promise<RecentUploadRow[]> {
+export async function listRecent({ db, actor }: UserTx): Promise<RecentUploadRow[]> {
   const { rows } = await sql<RecentUploadRow>`
     with recent as (
       select p.id as photo_id, p.photoid, p.photo_status, u.file_name, u.file_size, p.width, p.height,

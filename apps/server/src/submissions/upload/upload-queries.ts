@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { UploadType } from '@shoebox/domain/submissions/ingest'
 import { type Kysely, sql } from 'kysely'
-import type { InTransaction, UserCtx } from '../../context.ts'
+import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 
 export type UploadRow = {
@@ -27,14 +27,12 @@ export type NewUpload = Pick<UploadRow, 'file_name' | 'file_size' | 'content_typ
   back_of: string | null
 }
 
-type Tx = InTransaction<UserCtx>
-
 /** What may be uploaded anew: a file that was not taken, or whose photo is gone. */
 const endedStatuses: readonly PhotoStatus[] = ['failed', 'withdrawn']
 
 /** The own photo of exactly this file, if there is one already. */
 export function findPhotoOfFile(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   sha256: string,
 ): Promise<UploadedPhotoRow | undefined> {
   return db
@@ -60,18 +58,18 @@ export function findPhotoOfFile(
     .executeTakeFirst()
 }
 
-export function findOwnUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
+export function findOwnUpload(tx: UserTx, id: string): Promise<UploadRow | undefined> {
   return ownUploads(tx).where('u.id', '=', id).executeTakeFirst()
 }
 
-export function findOpenUpload(tx: Tx, sha256: string): Promise<UploadRow | undefined> {
+export function findOpenUpload(tx: UserTx, sha256: string): Promise<UploadRow | undefined> {
   return ownUploads(tx)
     .where('u.sha256', '=', sha256)
     .where('u.upload_status', '=', 'open')
     .executeTakeFirst()
 }
 
-export function listOpenUploads(tx: Tx, limit: number): Promise<UploadRow[]> {
+export function listOpenUploads(tx: UserTx, limit: number): Promise<UploadRow[]> {
   return ownUploads(tx)
     .where('u.upload_status', '=', 'open')
     .orderBy('u.created_at', 'desc')
@@ -80,7 +78,7 @@ export function listOpenUploads(tx: Tx, limit: number): Promise<UploadRow[]> {
     .execute()
 }
 
-export async function countOpenUploads({ db, actor }: Tx): Promise<number> {
+export async function countOpenUploads({ db, actor }: UserTx): Promise<number> {
   const { count } = await db
     .selectFrom('uploads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -92,7 +90,7 @@ export async function countOpenUploads({ db, actor }: Tx): Promise<number> {
 
 /** The photo and its upload. */
 export async function insertUpload(
-  tx: Tx,
+  tx: UserTx,
   { partSize, back_of, ...file }: NewUpload & { partSize: number },
 ): Promise<UploadRow> {
   const { db, actor } = tx
@@ -112,7 +110,7 @@ export async function insertUpload(
 
 /** False if another request has given it one meanwhile. */
 export async function setStorageUpload(
-  { db, actor }: Tx,
+  { db, actor }: UserTx,
   { id, was, becomes }: { id: string; was: string | null; becomes: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -127,7 +125,7 @@ export async function setStorageUpload(
 }
 
 /** False if it had ended already. */
-export async function markCompleted({ db, actor }: Tx, id: string): Promise<boolean> {
+export async function markCompleted({ db, actor }: UserTx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ upload_status: 'completed', completed_at: sql`now()` })
@@ -203,7 +201,7 @@ export async function listKnownStorageUploads(
   return new Set(rows.map(({ storage_upload_id }) => storage_upload_id))
 }
 
-function ownUploads({ db, actor }: Tx) {
+function ownUploads({ db, actor }: UserTx) {
   return db
     .selectFrom('uploads as u')
     .innerJoin('photos as p', 'p.id', 'u.photo_id')
