@@ -3,7 +3,7 @@ import {
   isRequired,
   rankedAlternatives,
   type Terms,
-} from '@shoebox/server/catalog/search/search-index'
+} from '@shoebox/server/catalog/search-index/terms'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
 import { peopleFacts } from './exact/people-facts.ts'

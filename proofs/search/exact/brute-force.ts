@@ -1,4 +1,5 @@
-import type { Alternative, Narrowed, TermGroup } from '@shoebox/server/catalog/search/search-index'
+import type { SearchCriteria } from '@shoebox/server/catalog/search-index/search-index'
+import type { Alternative, TermGroup } from '@shoebox/server/catalog/search-index/terms'
 import type { Library, Read } from '../library.ts'
 import { conditionsOf } from './conditions.ts'
 import { type Facet, facets } from './facets.ts'
@@ -20,7 +21,7 @@ export type Answer = {
 export function bruteForce(
   archive: Archived,
   library: Library,
-  { terms, filters }: Narrowed,
+  { terms, filters }: SearchCriteria,
 ): Answer {
   const groups = terms.map((group) => readGroup(group, library))
   const conditions = conditionsOf(filters)

@@ -1,5 +1,5 @@
 import { notRecorded } from '@shoebox/domain/catalog/search-filters'
-import type { FacetCounts } from '@shoebox/server/catalog/search/search-index'
+import type { FacetCounts } from '@shoebox/server/catalog/search-index/search-index'
 import type { Answer } from './brute-force.ts'
 import { difference } from './difference.ts'
 import { bars } from './facets.ts'

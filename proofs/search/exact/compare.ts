@@ -1,10 +1,10 @@
 import { sortOf } from '@shoebox/domain/catalog/search-filters'
 import type {
-  Found,
-  Narrowed,
+  SearchCriteria,
   SearchIndex,
-  Terms,
-} from '@shoebox/server/catalog/search/search-index'
+  SearchPage,
+} from '@shoebox/server/catalog/search-index/search-index'
+import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import type { Ctx } from '@shoebox/server/context'
 import type { PoolClient } from 'pg'
 import type { Library } from '../library.ts'
@@ -37,7 +37,7 @@ const furthestOffset = 10_000
 /** Ids in their order, totals and every count of every facet: as the index gives them, and as the judge does. */
 export async function compare(pair: Pair): Promise<Compared> {
   const { index, ctx, archive, library, terms, query } = pair
-  const narrowed: Narrowed = { terms, filters: query.filters }
+  const narrowed: SearchCriteria = { terms, filters: query.filters }
   const expected = bruteForce(archive, library, narrowed)
   const total = expected.photos.length
   const from = Math.min(furthestOffset, Math.floor((query.from ?? 0) * total))
@@ -62,13 +62,13 @@ export async function compare(pair: Pair): Promise<Compared> {
 }
 
 /** The first page by its place, the others each by the cursor of the one before. */
-async function walk({ index, ctx, terms, query }: Pair, from: number): Promise<Found[]> {
+async function walk({ index, ctx, terms, query }: Pair, from: number): Promise<SearchPage[]> {
   const { filters, seed, limit } = query
   const sort = sortOf(query.sort, terms.length > 0)
-  const pages: Found[] = []
+  const pages: SearchPage[] = []
   let after: { cursor: string } | { offset: number } = { offset: from }
   while (pages.length < query.pages) {
-    const page: Found = await index.find(ctx, { terms, filters, sort, seed, limit, after })
+    const page: SearchPage = await index.find(ctx, { terms, filters, sort, seed, limit, after })
     pages.push(page)
     if (page.next === null) break
     after = { cursor: page.next }

@@ -1,5 +1,5 @@
 import { type AgeRange, notRecorded, peopleCountOf } from '@shoebox/domain/catalog/search-filters'
-import type { Filters } from '@shoebox/server/catalog/search/search-index'
+import type { Filters } from '@shoebox/server/catalog/search-index/filters'
 import type { PhotoRow } from './photo-rows.ts'
 
 type Name = keyof Filters

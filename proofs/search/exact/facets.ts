@@ -1,5 +1,6 @@
 import { ageSegments, notRecorded, peopleCountOf } from '@shoebox/domain/catalog/search-filters'
-import type { FacetCounts, Filters } from '@shoebox/server/catalog/search/search-index'
+import type { Filters } from '@shoebox/server/catalog/search-index/filters'
+import type { FacetCounts } from '@shoebox/server/catalog/search-index/search-index'
 import { ofPeople, orNone } from './conditions.ts'
 import type { PhotoRow } from './photo-rows.ts'
 

@@ -1,11 +1,13 @@
 import { postgresIndex } from '@shoebox/server/catalog/postgres/search-postgres'
 import {
+  type SearchCriteria,
+  type SearchIndex,
+} from '@shoebox/server/catalog/search-index/search-index'
+import {
   type Alternative,
   isRequired,
-  type Narrowed,
-  type SearchIndex,
   type TermGroup,
-} from '@shoebox/server/catalog/search/search-index'
+} from '@shoebox/server/catalog/search-index/terms'
 import { connect } from '@shoebox/server/db/connect'
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { fillArchive } from '../archive.ts'
@@ -65,7 +67,7 @@ function asWords(alternative: Alternative): Alternative {
 }
 
 function misread(change: (group: TermGroup) => TermGroup): SearchIndex {
-  const changed = <Wanted extends Narrowed>(wanted: Wanted) => ({
+  const changed = <Wanted extends SearchCriteria>(wanted: Wanted) => ({
     ...wanted,
     terms: wanted.terms.map(change),
   })

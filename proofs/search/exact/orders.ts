@@ -1,5 +1,5 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
-import type { Terms } from '@shoebox/server/catalog/search/search-index'
+import type { Terms } from '@shoebox/server/catalog/search-index/terms'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
 import type { Library } from '../library.ts'

@@ -7,7 +7,8 @@ import {
   peopleCounts,
   searchSorts,
 } from '@shoebox/domain/catalog/search-filters'
-import type { Filters, Wanted } from '@shoebox/server/catalog/search/search-index'
+import type { Filters } from '@shoebox/server/catalog/search-index/filters'
+import type { SearchRequest } from '@shoebox/server/catalog/search-index/search-index'
 import { type Draw, isOneIn, pick, pickSome } from '../../draw.ts'
 import {
   ageGroups,
@@ -27,7 +28,7 @@ export type Query = {
   /** The numbers of photos that the term names, in their order; none for most. */
   numbers: readonly number[]
   filters: Filters
-  sort: Wanted['sort']
+  sort: SearchRequest['sort']
   seed: number
   limit: number
   /** Where it begins, as a share of all that there are; null for the first page. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { remember } from '../../platform/remember.ts'
 import { findCommonTags } from '../photos/queries.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
 
 const maxTags = 10
 

@@ -2,8 +2,9 @@ import type { catalogAroundContract } from '@shoebox/contract/catalog/listings'
 import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
 import type { output } from 'zod/v4/core'
 import type { RequestCtx } from '../../context.ts'
-import { deliverPage, nothingFound, pageOfList } from '../search/page-of-list.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import { deliverPage, pageOfList } from '../search/page-of-list.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import { emptyPage } from '../search-index/search-index.ts'
 import { nameTaxonomy } from './get-taxonomy-name.ts'
 import { taxonomyFilters } from './taxonomy-filters.ts'
 
@@ -19,7 +20,7 @@ export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query }: Aske
   const [found, name] = await Promise.all([
     filters
       ? index.find(ctx, { terms: [], filters, sort, seed, limit, after, withCards: true })
-      : Promise.resolve(nothingFound),
+      : Promise.resolve(emptyPage),
     nameTaxonomy(ctx, query),
   ])
   const answer = { name, total_count: found.total, sort_order: sort, seed: page.seedIn(sort) }

@@ -2,7 +2,7 @@ import { nameColor } from '@shoebox/domain/catalog/color-name'
 import { decadesOf, orientations } from '@shoebox/domain/catalog/search-filters'
 import type { TaxonomyType } from '@shoebox/domain/catalog/taxonomy'
 import { uuidPattern } from '@shoebox/domain/uuid'
-import type { Filters } from '../search/search-index.ts'
+import type { Filters } from '../search-index/filters.ts'
 
 export type Taxonomy = { type: TaxonomyType; id: string }
 

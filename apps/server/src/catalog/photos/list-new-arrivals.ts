@@ -1,7 +1,7 @@
 import { readyJson } from '../../context/ready-json.ts'
 import type { Ctx, RequestCtx } from '../../context.ts'
 import { remember } from '../../platform/remember.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
 import { admitToVisitor } from '../visitors/visitor-budget.ts'
 import { hasPopularRow } from './list-popular-photos.ts'
 import { presentPhotoOfVisitor } from './present.ts'

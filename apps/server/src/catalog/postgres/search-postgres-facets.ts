@@ -1,6 +1,7 @@
 import { genders, orientations, peopleCounts } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
-import type { Count, FacetCounts, Filters, Narrowed, Place } from '../search/search-index.ts'
+import type { Filters } from '../search-index/filters.ts'
+import type { Count, FacetCounts, Place, SearchCriteria } from '../search-index/search-index.ts'
 import { type Tally, tallyOf } from './search-facet-tally.ts'
 import { bars } from './search-facet-values.ts'
 import { readFacets } from './search-postgres-queries.ts'
@@ -33,7 +34,7 @@ const facets = [
 /** A place is chosen by three filters, and its facet leaves out all of them. */
 const placeFilters = ['country', 'state', 'city'] as const
 
-export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCounts> {
+export async function countFacets(ctx: Ctx, wanted: SearchCriteria): Promise<FacetCounts> {
   const chosen = facets.filter(([name]) => isSet(wanted, name))
   const set: (keyof Filters)[] = chosen.map(([name]) => name)
   const hasPlace = placeFilters.some((name) => set.includes(name))
@@ -78,11 +79,14 @@ export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCoun
 }
 
 /** A filter may be there and ask nothing, as the whole range of ages does. */
-function isSet({ filters }: Narrowed, name: keyof Filters): boolean {
+function isSet({ filters }: SearchCriteria, name: keyof Filters): boolean {
   return questionOf({ terms: [], filters: { [name]: filters[name] } }) !== null
 }
 
-function without({ terms, filters }: Narrowed, names: readonly (keyof Filters)[]): string | null {
+function without(
+  { terms, filters }: SearchCriteria,
+  names: readonly (keyof Filters)[],
+): string | null {
   const rest = { ...filters }
   for (const name of names) delete rest[name]
 

@@ -4,21 +4,21 @@ import {
   faceAges,
   notRecorded,
 } from '@shoebox/domain/catalog/search-filters'
+import { type Filters } from '../search-index/filters.ts'
+import { type SearchCriteria } from '../search-index/search-index.ts'
 import {
   type Alternative,
-  type Filters,
   isRequired,
-  type Narrowed,
   rankedAlternatives,
   type TermGroup,
   type Terms,
-} from '../search/search-index.ts'
+} from '../search-index/terms.ts'
 
 /**
  * A search as one question to one index, in the form that `search_query` of the database reads. Words are `'<birthdays'`
  * for any form of it and `'=birthdays'` for the word as it is, filters are `'~decade:1950s'`. Null asks nothing.
  */
-export function questionOf({ terms, filters }: Narrowed): string | null {
+export function questionOf({ terms, filters }: SearchCriteria): string | null {
   const parts = [...terms.flatMap(groupOf), ...filterParts(filters)]
   return parts.length === 0 ? null : parts.join(' & ')
 }
@@ -36,7 +36,7 @@ export function rankedOf(terms: Terms): string | null {
 }
 
 /** The one filter that is all there is to a search: its photos are counted already. */
-export function onlyTokenOf({ terms, filters }: Narrowed): string | null {
+export function onlyTokenOf({ terms, filters }: SearchCriteria): string | null {
   const [first, ...more] = tokensOf(filters)
   if (terms.length > 0 || first === undefined || more.length > 0) return null
 

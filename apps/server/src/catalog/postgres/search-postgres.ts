@@ -1,6 +1,6 @@
 import { visitorPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
-import type { Found, SearchIndex, Wanted } from '../search/search-index.ts'
+import type { SearchIndex, SearchPage, SearchRequest } from '../search-index/search-index.ts'
 import { beginningOf, cursorOf, keysOf } from './search-postgres-cursor.ts'
 import { countFacets } from './search-postgres-facets.ts'
 import { countToken, findForVisitor, findPage, type Way } from './search-postgres-queries.ts'
@@ -9,7 +9,7 @@ import { onlyTokenOf, questionOf, rankedOf } from './search-postgres-question.ts
 /** The index that lives in the database: exact at every commit. */
 export const postgresIndex: SearchIndex = { find, countFacets }
 
-async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
+async function find(ctx: Ctx, wanted: SearchRequest): Promise<SearchPage> {
   const { sort, seed, limit, after, withCards = false } = wanted
   const question = questionOf(wanted)
   const ranked = rankedOf(wanted.terms)
@@ -46,7 +46,7 @@ const enoughTimes = 2
 /** Walking pays where a page is soon full; `reach` is where it ends. */
 async function wayOf(
   ctx: Ctx,
-  wanted: Wanted,
+  wanted: SearchRequest,
   reach: number,
 ): Promise<{ way: Way; token: string | null; candidates: number }> {
   if (questionOf(wanted) === null) return { way: 'browse', token: null, candidates: 0 }
@@ -63,7 +63,7 @@ async function wayOf(
 }
 
 /** The second wall: the database itself gives a visitor the beginning of a list and nothing else. */
-async function findAsVisitor(ctx: Ctx, wanted: Wanted): Promise<Found> {
+async function findAsVisitor(ctx: Ctx, wanted: SearchRequest): Promise<SearchPage> {
   const { sort, seed, limit, after } = wanted
   const question = questionOf(wanted)
   const rows = await findForVisitor(ctx, { question, ranked: rankedOf(wanted.terms), sort, seed })

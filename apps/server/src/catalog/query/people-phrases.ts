@@ -1,4 +1,4 @@
-import type { Alternative } from '../search/search-index.ts'
+import type { Alternative } from '../search-index/terms.ts'
 import {
   alone,
   countOf,

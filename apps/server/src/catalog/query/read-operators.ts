@@ -1,6 +1,6 @@
 import { decadeOfWord, decadeOfYear, wordsOfDecade } from '@shoebox/domain/catalog/decade-words'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
-import type { Alternative } from '../search/search-index.ts'
+import type { Alternative } from '../search-index/terms.ts'
 import { decadesOfLife } from './stated-ages.ts'
 
 /** A word or a quoted phrase of a query, and what the operator in front of it says. */

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numbersIn } from '../search/find-numbered.ts'
-import type { Alternative } from '../search/search-index.ts'
+import type { Alternative } from '../search-index/terms.ts'
 import { expandTerms, termsOf, withBeginnings } from './expand-terms.ts'
 import { readPlaces } from './known-places.ts'
 import { readTerm } from './read-term.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Count, Place } from '../search-index/search-index.ts'
 import { boundPlaces } from './bound-places.ts'
-import type { Count, Place } from './search-index.ts'
 
 const town = (nth: number, count: number): Count<Place> => ({
   value: {

@@ -1,4 +1,4 @@
-import type { Count, Place } from './search-index.ts'
+import type { Count, Place } from '../search-index/search-index.ts'
 
 /**
  * The places with most photos. Every other town counts for its state and country, so that these still add up: an archive

@@ -1,12 +1,13 @@
 import type { Ctx } from '../../context.ts'
 import { eventNames, storefrontNames } from '../photos/search-row-queries.ts'
+import { type FacetCounts, type SearchIndex } from '../search-index/search-index.ts'
+import { canMatch, type Terms } from '../search-index/terms.ts'
 import { boundPlaces } from './bound-places.ts'
 import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { presentFacets } from './present-search.ts'
 import { searchInTurn } from './search-in-turn.ts'
-import { canMatch, type FacetCounts, type SearchIndex, type Terms } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 
 type Asked = { index: SearchIndex; query: SearchQuery }

@@ -1,5 +1,7 @@
 import type { Ctx } from '../../context.ts'
-import { canMatch, type Filters, type SearchIndex, type Terms } from './search-index.ts'
+import { type Filters } from '../search-index/filters.ts'
+import { type SearchIndex } from '../search-index/search-index.ts'
+import { canMatch, type Terms } from '../search-index/terms.ts'
 
 type Counted = { ctx: Ctx; filters: Filters }
 

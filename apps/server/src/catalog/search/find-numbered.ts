@@ -2,14 +2,14 @@ import { searchPageSize } from '@shoebox/domain/catalog/search-filters'
 import type { Ctx } from '../../context.ts'
 import { photosOfNumbers } from '../photos/search-row-queries.ts'
 import { normalizeQuery, readOperators } from '../query/read-operators.ts'
-import type { Found } from './search-index.ts'
+import type { SearchPage } from '../search-index/search-index.ts'
 
 /**
  * The photos whose numbers a term names, in that order and whatever is filtered by: `#20418`, `photo 20418`, or a line of a
  * breakdown sheet with several. Without the sign, a number needs five digits, as four would be a year. Null if the
  * term names no visible photo; then its digits are words like any other.
  */
-export async function findNumbered(ctx: Ctx, term: string): Promise<Found | null> {
+export async function findNumbered(ctx: Ctx, term: string): Promise<SearchPage | null> {
   const numbers = numbersIn(term)
   if (numbers.length === 0) return null
 

@@ -5,7 +5,7 @@ import {
   notRecorded,
 } from '@shoebox/domain/catalog/search-filters'
 import { AppError } from '../../context/app-error.ts'
-import type { Filters } from './search-index.ts'
+import type { Filters } from '../search-index/filters.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** The filters that are set. 'all', nothing, an empty list and every age there is filter nothing. */

@@ -3,9 +3,9 @@ import { readyJson } from '../../context/ready-json.ts'
 import type { RequestCtx } from '../../context.ts'
 import { presentPhotoOfVisitor } from '../photos/present.ts'
 import { searchRows, visitorRows } from '../photos/search-row-queries.ts'
+import type { SearchPage, SearchRequest } from '../search-index/search-index.ts'
 import { admitToVisitor } from '../visitors/visitor-budget.ts'
 import { anySeed, seedOfDay, seeds } from './random-seed.ts'
-import type { Found, Wanted } from './search-index.ts'
 
 type AskedPage = {
   p_limit: number
@@ -14,7 +14,7 @@ type AskedPage = {
   p_seed?: number | undefined
 }
 
-export type PageOfList = Pick<Wanted, 'limit' | 'after' | 'seed'> & {
+export type PageOfList = Pick<SearchRequest, 'limit' | 'after' | 'seed'> & {
   /** As it is asked for and told, of a million; null in any order but a random one. */
   seedIn: (sort: SearchSort) => number | null
   isFirst: boolean
@@ -28,7 +28,7 @@ export function pageOfList({ actor }: RequestCtx, asked: AskedPage): PageOfList 
   const { p_limit, p_offset = 0, p_cursor = '', p_seed = anySeed() } = asked
   const isVisitor = actor.kind !== 'user'
   const seed = isVisitor ? seedOfDay(new Date()) : p_seed
-  const page: Pick<Wanted, 'limit' | 'after'> = isVisitor
+  const page: Pick<SearchRequest, 'limit' | 'after'> = isVisitor
     ? { limit: Math.min(p_limit, visitorPageSize), after: { offset: 0 } }
     : { limit: p_limit, after: p_cursor === '' ? { offset: p_offset } : { cursor: p_cursor } }
   return {
@@ -40,7 +40,7 @@ export function pageOfList({ actor }: RequestCtx, asked: AskedPage): PageOfList 
 }
 
 type Delivery<Answer> = {
-  found: Found
+  found: SearchPage
   /** What the answer says beside its rows. */
   answer: Answer
   page: PageOfList
@@ -74,6 +74,3 @@ function rowsOf(cards: readonly string[], total: number): string[] {
   const rows = cards.flatMap((card, at) => [at === 0 ? opened : `,${opened}`, card.slice(1)])
   return ['[', ...rows, ']']
 }
-
-/** What is found where nothing can be. */
-export const nothingFound: Found = { ids: [], total: 0, next: null }

@@ -1,9 +1,4 @@
 import type { Gender, Orientation, PeopleCount } from '@shoebox/domain/catalog/search-filters'
-import type { SynonymRow } from '../query/synonym-queries.ts'
-
-export function presentSynonym({ term, synonym_of }: SynonymRow) {
-  return { term, synonym_of }
-}
 
 type Count<Value = string> = { value: Value; count: number }
 type Place = { city: string | null; state: string | null; country: string }

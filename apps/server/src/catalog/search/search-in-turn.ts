@@ -19,8 +19,8 @@ import { rememberedPlaces } from '../query/known-places.ts'
 import { type ReadTerm, readTerm } from '../query/read-term.ts'
 import { knownWords, wordsLike, wordsNear } from '../query/search-words.ts'
 import { rememberedSynonyms, wordsOfEntry } from '../query/synonyms.ts'
+import type { Alternative, Terms } from '../search-index/terms.ts'
 import { type CountClauses, isSoft, relaxClauses, rememberCounts } from './relax-search.ts'
-import type { Alternative, Terms } from './search-index.ts'
 import { type Suggestion, suggestAlternatives } from './suggest-alternatives.ts'
 
 type Asking<Result> = {

@@ -1,12 +1,13 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/catalog/search-filters'
 import type { RequestCtx } from '../../context.ts'
 import { readTerm } from '../query/read-term.ts'
+import { emptyPage, type SearchIndex } from '../search-index/search-index.ts'
+import { canMatch, type Terms } from '../search-index/terms.ts'
 import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
-import { deliverPage, nothingFound, type PageOfList, pageOfList } from './page-of-list.ts'
+import { deliverPage, type PageOfList, pageOfList } from './page-of-list.ts'
 import { searchInTurn } from './search-in-turn.ts'
-import { canMatch, type SearchIndex, type Terms } from './search-index.ts'
 import type { PageQuery } from './search-query.ts'
 
 type Asked = { index: SearchIndex; query: PageQuery }
@@ -44,7 +45,7 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
   let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
   const ask = async (terms: Terms) => {
     sort = sortOf(query.p_sort_order ?? null, terms.length > 0 && isRanked(term))
-    if (!canMatch(terms)) return nothingFound
+    if (!canMatch(terms)) return emptyPage
 
     return index.find(ctx, { terms, filters, sort, seed, limit, after, withCards: true })
   }

@@ -1,6 +1,6 @@
 import { notRecorded } from '@shoebox/domain/catalog/search-filters'
 import type { Pool } from 'pg'
-import type { Filters } from '../../catalog/search/search-index.ts'
+import type { Filters } from '../../catalog/search-index/filters.ts'
 
 type Asked = { filters: Filters; words?: readonly string[] }
 

@@ -1,6 +1,7 @@
 import { type SearchSort, searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Terms, Wanted } from '../../catalog/search/search-index.ts'
+import type { SearchRequest } from '../../catalog/search-index/search-index.ts'
+import type { Terms } from '../../catalog/search-index/terms.ts'
 import { AppError } from '../../context/app-error.ts'
 import { type Examined, wantedOf } from './examined.ts'
 
@@ -10,7 +11,7 @@ export function conformInCursors(examined: () => Examined): void {
   describe('pages', () => {
     it('takes pages of any size, and an empty one', async () => {
       const { index, user } = examined()
-      const idsOf = async (wanted: Partial<Wanted>) =>
+      const idsOf = async (wanted: Partial<SearchRequest>) =>
         (await index.find(user, wantedOf(wanted))).ids
       const none = await index.find(user, wantedOf({ limit: 0 }))
       expect([none.ids.length, none.total]).toEqual([0, 11_999])

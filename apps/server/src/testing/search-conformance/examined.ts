@@ -1,4 +1,5 @@
-import type { Alternative, SearchIndex, Terms, Wanted } from '../../catalog/search/search-index.ts'
+import type { SearchIndex, SearchRequest } from '../../catalog/search-index/search-index.ts'
+import type { Alternative, Terms } from '../../catalog/search-index/terms.ts'
 import type { Ctx } from '../../context.ts'
 import type { TestDatabase } from '../database.ts'
 import { buildPhoto } from '../photos/build-photo.ts'
@@ -14,7 +15,7 @@ export type Examined = {
 }
 
 /** A search for everything, the newest first, but for what is said. */
-export const wantedOf = (wanted: Partial<Wanted>): Wanted => ({
+export const wantedOf = (wanted: Partial<SearchRequest>): SearchRequest => ({
   terms: [],
   filters: {},
   sort: 'newest',

@@ -1,6 +1,7 @@
 import { ageSegments, notRecorded } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Count, Filters, RecordedFacet } from '../../catalog/search/search-index.ts'
+import type { Filters } from '../../catalog/search-index/filters.ts'
+import type { Count, RecordedFacet } from '../../catalog/search-index/search-index.ts'
 import { bruteForceCounts, bruteForceIds } from './brute-force.ts'
 import type { Examined } from './examined.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Filters } from '../../catalog/search/search-index.ts'
+import type { Filters } from '../../catalog/search-index/filters.ts'
 import { bruteForceIds } from './brute-force.ts'
 import { type Examined, wantedOf } from './examined.ts'
 import { drawOf, randomSearch } from './random-search.ts'

@@ -1,13 +1,14 @@
 import { searchSorts } from '@shoebox/domain/catalog/search-filters'
 import { describe, expect, it } from 'vitest'
-import type { Terms, Wanted } from '../../catalog/search/search-index.ts'
+import type { SearchRequest } from '../../catalog/search-index/search-index.ts'
+import type { Terms } from '../../catalog/search-index/terms.ts'
 import { type Examined, wantedOf } from './examined.ts'
 
 const lantern: Terms = [[{ kind: 'stems', words: ['lantern'] }]]
 const browsed = ['newest', 'oldest', 'popular', 'random'] as const
 
 export function conformInOrders(examined: () => Examined): void {
-  const idsOf = async (wanted: Partial<Wanted>) => {
+  const idsOf = async (wanted: Partial<SearchRequest>) => {
     const { index, user } = examined()
     return [...(await index.find(user, wantedOf(wanted))).ids]
   }
@@ -38,7 +39,7 @@ export function conformInOrders(examined: () => Examined): void {
       const whole = await idsOf({ sort, limit: 100 * limit, terms: lantern })
       const { index, user } = examined()
       const pages: string[] = []
-      let after: Wanted['after'] = { offset: 0 }
+      let after: SearchRequest['after'] = { offset: 0 }
       for (let page = 0; page < 100; page += 1) {
         const wanted = wantedOf({ sort, limit, after, terms: lantern })
         const { ids, next } = await index.find(user, wanted)
@@ -54,7 +55,7 @@ export function conformInOrders(examined: () => Examined): void {
       const { index, user, database } = examined()
       const before = await idsOf({ sort: 'random', limit: 100_000 })
       const seen: string[] = []
-      let after: Wanted['after'] = { offset: 0 }
+      let after: SearchRequest['after'] = { offset: 0 }
       for (let page = 0; page < 60; page += 1) {
         const found = await index.find(user, wantedOf({ sort: 'random', limit: 40, after }))
         seen.push(...found.ids)
@@ -84,7 +85,7 @@ export function conformInOrders(examined: () => Examined): void {
   })
 }
 
-const at = (offset: number, limit = 75): Partial<Wanted> => ({ limit, after: { offset } })
+const at = (offset: number, limit = 75): Partial<SearchRequest> => ({ limit, after: { offset } })
 
 const orderSql = {
   newest: 'p.created_at desc, p.photoid desc',

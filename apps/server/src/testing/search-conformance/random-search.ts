@@ -1,4 +1,4 @@
-import type { Filters } from '../../catalog/search/search-index.ts'
+import type { Filters } from '../../catalog/search-index/filters.ts'
 import type { Examined } from './examined.ts'
 
 type Draw = (most: number) => number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Alternative } from '../../catalog/search/search-index.ts'
+import type { Alternative } from '../../catalog/search-index/terms.ts'
 import { addPhoto, type Examined, findIds, phrase, prefix, stems } from './examined.ts'
 
 export function conformInWords(examined: () => Examined): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankedAlternatives, type Terms } from './search-index.ts'
+import { rankedAlternatives, type Terms } from './terms.ts'
 
 const stem = (word: string) => ({ kind: 'stems', words: [word] }) as const
 

@@ -1,10 +1,10 @@
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
-import type { Clause } from '../query/expand-terms.ts'
-import { type Mention, mentionsOf } from '../query/mentions.ts'
-import { numbers } from '../query/people-vocabulary.ts'
-import { normalizeQuery } from '../query/read-operators.ts'
-import { isMood } from '../query/soft-words.ts'
-import type { Alternative } from './search-index.ts'
+import type { Alternative } from '../search-index/terms.ts'
+import type { Clause } from './expand-terms.ts'
+import { type Mention, mentionsOf } from './mentions.ts'
+import { numbers } from './people-vocabulary.ts'
+import { normalizeQuery } from './read-operators.ts'
+import { isMood } from './soft-words.ts'
 
 /**
  * What makes a photo a better answer, although none has to have it. Units about people begin with `+`, units of what a
