@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
-import { deleteExpiredTemplates } from './faces/delete-expired-templates.ts'
+import { deleteExpiredTemplates } from './faces/detect-faces.ts'
 import { releaseJobs } from './releases/release-jobs.ts'
 
 const deleteExpiredTemplatesJob = defineJob({

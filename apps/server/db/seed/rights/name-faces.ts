@@ -1,5 +1,5 @@
 import { type InTransaction, inTransaction, type UserCtx } from '../../../src/context.ts'
-import { addFace, type DrawnFace } from '../../../src/rights/people/add-face.ts'
+import { addFace, type FaceInput } from '../../../src/rights/people/add-face.ts'
 import { createPerson } from '../../../src/rights/people/create-person.ts'
 import type { Person } from '../archive/people/casting.ts'
 import type { Family } from '../archive/people/people.ts'
@@ -38,7 +38,7 @@ export async function nameFaces(
   return people
 }
 
-function drawnFace(face: Face, named: { personId: string } | undefined): DrawnFace {
+function drawnFace(face: Face, named: { personId: string } | undefined): FaceInput {
   const { photoId, archiveId, box, age, isIdentifiable } = face
   const id = stableId(`shoebox archive face ${photoId} ${archiveId}`)
   if (!isIdentifiable || !named) return { id, photoId, box, face_status: 'unidentifiable' }

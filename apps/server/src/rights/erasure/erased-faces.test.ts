@@ -10,7 +10,7 @@ import {
 } from '../../testing/photos/build-release.ts'
 import { approvalOf } from '../../testing/photos/build-review.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { findFaces } from '../faces/find-faces.ts'
+import { detectFaces } from '../faces/detect-faces.ts'
 
 let server: TestServer
 let worker: DatabasePool
@@ -130,7 +130,7 @@ describe('a photo of somebody who was erased', () => {
       score: 0.9,
       template: Array.from({ length: 1024 }, () => 0.5),
     }
-    await findFaces(
+    await detectFaces(
       {
         db: worker.db,
         faces: async () => ({ modelId: 'm', find: async () => [face], close: () => {} }),

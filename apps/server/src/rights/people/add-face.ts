@@ -1,39 +1,39 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { insistOnRoomForFace } from './insist-on-room.ts'
-import { type As, loadPhotoOfFaces } from './load-faces.ts'
-import { namePerson, type Whom } from './name-person.ts'
-import { type Box, findFace, insertFace, recordFaceAct } from './naming-queries.ts'
+import { type Box, findFace, insertFace, recordFaceAct } from './face-queries.ts'
+import { assertFaceLimit } from './person-rules.ts'
+import { type ActingAs, loadPhotoOfFaces } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
+import { type PersonChoice, resolvePerson } from './resolve-person.ts'
 
-export type DrawnFace = {
+export type FaceInput = {
   photoId: string
-  as?: As
+  as?: ActingAs
   id?: string | undefined
   box: Box
-  person?: Whom | null | undefined
+  person?: PersonChoice | null | undefined
   face_status?: FaceStatus | undefined
   age?: number | null | undefined
 }
 
-/** A box that a person drew. The same id again is the same face, as it stands. */
-export function addFace(ctx: UserCtx, { photoId, as = 'family', ...drawn }: DrawnFace) {
+/** Adds a face that a user marked by hand. Idempotent by id: returns the existing face unchanged. */
+export function addFace(ctx: UserCtx, { photoId, as = 'family', ...input }: FaceInput) {
   return inTransaction(ctx, async (tx) => {
     const photo = await loadPhotoOfFaces(tx, { photoId, as })
-    const known = drawn.id && (await findFace(tx, drawn.id))
-    if (known && known.photo_id === photoId) return presentFace(known)
+    const existing = input.id && (await findFace(tx, input.id))
+    if (existing && existing.photo_id === photoId) return presentFace(existing)
 
-    await insistOnRoomForFace(tx, photo)
-    const isNobody = drawn.face_status === 'unidentifiable'
-    const whom = isNobody ? null : (drawn.person ?? null)
+    await assertFaceLimit(tx, photo)
+    const isUnidentifiable = input.face_status === 'unidentifiable'
+    const choice = isUnidentifiable ? null : (input.person ?? null)
     const id = await insertFace(tx, {
-      id: drawn.id,
+      id: input.id,
       photoId,
-      box: withinPicture(drawn.box),
-      personId: whom && (await namePerson(tx, { whom, familyId: photo.user_id, as })),
-      status: drawn.face_status ?? 'identifiable',
-      age: drawn.age ?? null,
+      box: clipToPhoto(input.box),
+      personId: choice && (await resolvePerson(tx, { choice, familyId: photo.user_id, as })),
+      status: input.face_status ?? 'identifiable',
+      age: input.age ?? null,
     })
     const face = id && (await findFace(tx, id))
     if (!face) throw new AppError('conflict')
@@ -49,7 +49,7 @@ export function addFace(ctx: UserCtx, { photoId, as = 'family', ...drawn }: Draw
   })
 }
 
-/** The contract lets a box be a hair too wide. */
-function withinPicture({ x, y, width, height }: Box): Box {
+/** The contract tolerates rounding errors at the right and bottom edges. */
+function clipToPhoto({ x, y, width, height }: Box): Box {
   return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) }
 }

@@ -3,26 +3,25 @@ import { spellList } from '@shoebox/domain/catalog/photo-vocabulary'
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { insistOnRoomForPerson } from './insist-on-room.ts'
-import { insistOnStanding } from './insist-on-standing.ts'
 import { findOwnPerson, insertPerson, type NewPerson } from './people-queries.ts'
+import { assertAgeGroupMatchesBirthYear, assertPeopleLimit } from './person-rules.ts'
 import { presentPerson } from './present-people.ts'
 
-type KeyedPerson = NewPerson & {
-  /** Chosen by the client: the same key again answers with the person as it is now. */
+type PersonInput = NewPerson & {
+  /** Idempotency key, chosen by the client. A repeated key returns the existing person unchanged. */
   key?: string | undefined
 }
 
-/** A family may have two people of one name; only the key makes a repeated request one person. */
-export function createPerson(ctx: UserCtx, { key, ...given }: KeyedPerson) {
-  const person = { ...given, id: given.id ?? (key && idOfKey(ctx.actor.userId, key)) }
+/** A family may have two people of the same name, so only the key or the id makes the request idempotent. */
+export function createPerson(ctx: UserCtx, { key, ...input }: PersonInput) {
+  const person = { ...input, id: input.id ?? (key && toPersonId(ctx.actor.userId, key)) }
 
   return inTransaction(ctx, async (tx) => {
-    const known = person.id && (await findOwnPerson(tx, person.id))
-    if (known) return presentPerson(known)
+    const existing = person.id && (await findOwnPerson(tx, person.id))
+    if (existing) return presentPerson(existing)
 
-    insistOnStanding(person)
-    await insistOnRoomForPerson(tx)
+    assertAgeGroupMatchesBirthYear(person)
+    await assertPeopleLimit(tx)
     const id = await insertPerson(tx, {
       ...person,
       name: collapseWhitespace(person.name),
@@ -36,12 +35,12 @@ export function createPerson(ctx: UserCtx, { key, ...given }: KeyedPerson) {
 }
 
 /**
- * The id of the person behind a key, different for every family. A client that chose the id itself would learn from the
- * refusal that another family has it.
+ * Hashes the key with the user id, so that the same key gives another id in each family. If clients chose the id itself,
+ * the conflict error would reveal that another family uses it.
  */
-function idOfKey(userId: string, key: string): string {
+function toPersonId(userId: string, key: string): string {
   const hex = createHash('sha256').update(`person ${userId} ${key.toLowerCase()}`).digest('hex')
 
-  // A UUID of version 8, the one that applications make by rules of their own.
+  // A UUID of version 8, which is reserved for custom formats.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -3,6 +3,7 @@ import type { Gender } from '@shoebox/domain/catalog/search-filters'
 import type { ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
+import { bestReleaseSql } from './best-release-queries.ts'
 
 export type PersonRow = {
   id: string
@@ -32,40 +33,34 @@ export type PersonPhotoRow = {
   is_unasked: boolean
 }
 
-type Whose = { userId: string; personId?: string }
+type PeopleFilter = { userId: string; personId?: string }
 
-/**
- * A person on a photo with the release that says most about it. A signature that does not count, because she stands
- * otherwise today than who gave it, is none. Whoever stopped a release is not asked again unasked.
- */
-const appearances = ({ userId, personId }: Whose) => sql`
+const bestRelease = bestReleaseSql({
+  photoId: sql.ref('f.photo_id'),
+  personId: sql.ref('s.id'),
+  standing: sql.ref('s.standing'),
+})
+
+/** One row per person and photo, with the release that counts. */
+const appearances = ({ userId, personId }: PeopleFilter) => sql`
   select f.person_id, f.photo_id, p.photoid, p.title, p.photo_status, count(*)::int as faces,
-    min(f.age_min) as age_min, max(f.age_max) as age_max, asked.release_state,
-    coalesce(asked.is_over, true) as is_unasked
+    min(f.age_min) as age_min, max(f.age_max) as age_max, best.release_state,
+    coalesce(best.can_be_requested, true) as is_unasked
   from people s
   join photo_faces f on f.person_id = s.id
   join photos p on p.id = f.photo_id and p.photo_status not in ('failed', 'withdrawn') and p.back_of is null
-  left join lateral (
-    select r.release_state,
-      r.release_state = 'expired' and (r.signed_at is null or r.ends_at <= now()) as is_over
-    from release_photos l join releases r on r.id = l.release_id
-    where l.photo_id = f.photo_id and r.person_id = s.id
-      and r.release_state in ('signed', 'viewed', 'sent', 'disputed', 'declined', 'expired')
-      and (r.release_state <> 'signed' or relation_fits(r.relation, s.standing))
-    order by array_position(array['signed', 'viewed', 'sent', 'disputed', 'declined', 'expired'], r.release_state),
-      r.created_at desc
-    limit 1) asked on true
+  left join lateral (${bestRelease}) best on true
   where s.user_id = ${userId} and (${personId ?? null}::uuid is null or s.id = ${personId ?? null})
-  group by f.person_id, f.photo_id, p.id, asked.release_state, asked.is_over`
+  group by f.person_id, f.photo_id, p.id, best.release_state, best.can_be_requested`
 
-export async function listPeopleOf({ db }: UserTx, whose: Whose): Promise<PersonRow[]> {
-  const { userId, personId = null } = whose
+export async function listFamilyPeople({ db }: UserTx, filter: PeopleFilter): Promise<PersonRow[]> {
+  const { userId, personId = null } = filter
   const { rows } = await sql<PersonRow>`
-    with seen as (${appearances(whose)}), seen_of as (
+    with appearances as (${appearances(filter)}), by_person as (
       select person_id, sum(faces)::int as faces, count(*)::int as photos,
         count(*) filter (where is_unasked)::int as unasked_photos
-      from seen group by person_id
-    ), asked_of as (
+      from appearances group by person_id
+    ), releases_by_person as (
       select person_id,
         count(*) filter (where release_state in ('sent', 'viewed'))::int as open,
         count(*) filter (where release_state = 'signed')::int as signed,
@@ -75,11 +70,11 @@ export async function listPeopleOf({ db }: UserTx, whose: Whose): Promise<Person
     )
     select s.id, s.name, s.standing, s.birth_year, s.gender, s.ethnicities, s.created_at,
       coalesce(f.faces, 0) as faces, coalesce(f.photos, 0) as photos,
-      coalesce(f.unasked_photos, 0) as unasked_photos, coalesce(a.open, 0) as open,
-      coalesce(a.signed, 0) as signed, coalesce(a.declined, 0) as declined, coalesce(a.ended, 0) as ended
+      coalesce(f.unasked_photos, 0) as unasked_photos, coalesce(r.open, 0) as open,
+      coalesce(r.signed, 0) as signed, coalesce(r.declined, 0) as declined, coalesce(r.ended, 0) as ended
     from people s
-    left join seen_of f on f.person_id = s.id
-    left join asked_of a on a.person_id = s.id
+    left join by_person f on f.person_id = s.id
+    left join releases_by_person r on r.person_id = s.id
     where s.user_id = ${userId} and (${personId}::uuid is null or s.id = ${personId})
     order by lower(s.name), s.created_at, s.id
   `.execute(db)
@@ -87,7 +82,7 @@ export async function listPeopleOf({ db }: UserTx, whose: Whose): Promise<Person
 }
 
 export async function findOwnPerson(tx: UserTx, personId: string): Promise<PersonRow | null> {
-  const [row] = await listPeopleOf(tx, { userId: tx.actor.userId, personId })
+  const [row] = await listFamilyPeople(tx, { userId: tx.actor.userId, personId })
   return row ?? null
 }
 
@@ -97,7 +92,7 @@ export async function listOwnPersonPhotos(
 ): Promise<PersonPhotoRow[]> {
   const { rows } = await sql<PersonPhotoRow>`
     select photo_id, photoid, title, photo_status, age_min, age_max, release_state, is_unasked
-    from (${appearances({ userId: actor.userId, personId })}) seen order by photoid desc
+    from (${appearances({ userId: actor.userId, personId })}) appearances order by photoid desc
   `.execute(db)
   return rows
 }
@@ -114,12 +109,12 @@ export type NewPerson = {
   name: string
   standing?: Standing | undefined
   birth_year?: number | null | undefined
-  /** As the family states it; null is not stated. */
+  /** As the family states it; null if not stated. */
   gender?: Gender | null | undefined
   ethnicities?: string[] | undefined
 }
 
-/** Answers with the id, also where the same one was written before by the same family; null if it is somebody else's. */
+/** Idempotent by id; returns null if the id belongs to a person of another family. */
 export async function insertPerson(
   { db, actor }: UserTx,
   person: NewPerson,
@@ -137,8 +132,8 @@ export async function insertPerson(
   return rows[0]?.id ?? null
 }
 
-/** Nothing is counted: a seed names thousands of faces. */
-export async function isOfFamily(
+/** Cheaper than `findOwnPerson`, which counts photos and releases: the seed names thousands of faces. */
+export async function isFamilyMember(
   { db }: UserTx,
   { personId, familyId }: { personId: string; familyId: string },
 ): Promise<boolean> {
@@ -151,7 +146,7 @@ export async function isOfFamily(
   return row !== undefined
 }
 
-/** The first one named so: of two of the same name the family says which by picking her. */
+/** The oldest person of that name. If there are two, the family chooses by id instead. */
 export async function findOwnPersonByName(
   { db, actor }: UserTx,
   name: string,
@@ -163,17 +158,20 @@ export async function findOwnPersonByName(
   return rows[0]?.id ?? null
 }
 
-type StoodRow = { name: string; standing: Standing; birth_year: number | null }
+type LockedPerson = { name: string; standing: Standing; birth_year: number | null }
 
-/** Held until the end: a signature that comes meanwhile waits, or is seen. */
-export async function lockOwnPerson({ db, actor }: UserTx, id: string): Promise<StoodRow | null> {
-  const { rows } = await sql<StoodRow>`
+/** Locks the row, so that a concurrent signature is either visible or waits for this transaction. */
+export async function lockOwnPerson(
+  { db, actor }: UserTx,
+  id: string,
+): Promise<LockedPerson | null> {
+  const { rows } = await sql<LockedPerson>`
     select name, standing, birth_year from people where id = ${id} and user_id = ${actor.userId} for no key update
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** In dispute it is still a signature. */
+/** A disputed release still counts as signed here. */
 export async function hasSigned({ db }: UserTx, personId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from releases where person_id = ${personId} and release_state in ('signed', 'disputed') limit 1

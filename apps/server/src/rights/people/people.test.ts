@@ -23,7 +23,7 @@ const query = (text: string, values: unknown[] = []) => server.database.admin.qu
 const box = { x: 0.25, y: 0.25, width: 0.125, height: 0.25 }
 const onPhoto = () => ({ params: { id: photo } })
 
-/** A release of this person for this photo that stands where it says. */
+/** Inserts a release of this person for this photo in the given state. */
 async function release(personId: string, state: string, relation = 'self') {
   const { rows } = await query(
     `insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
@@ -40,7 +40,7 @@ async function release(personId: string, state: string, relation = 'self') {
 }
 
 describe('people', () => {
-  it('are named, corrected and forgotten by their family, each as often as it is clicked', async () => {
+  it('are created, changed and removed by their family, each idempotently', async () => {
     const client = server.client(ada)
     const key = randomUUID()
     const made = await client.createPerson({ body: { key, name: '  Karen   Mills ' } })
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(await client.listPeople()).toEqual([])
   })
 
-  it('keep the name under which they signed, and the age that their year of birth says', async () => {
+  it('keep the name of a signed release and an age group that matches the birth year', async () => {
     const client = server.client(ada)
     const { id } = await client.createPerson({ body: { name: 'Bob', birth_year: 1950 } })
     const params = { id }
@@ -89,7 +89,7 @@ describe('people', () => {
     expect(kept).toMatchObject({ name: 'Bob', standing: 'adult', birth_year: 1951 })
   })
 
-  it('answers a new person alike whether an id or key is unknown or belongs to another family', async () => {
+  it('creating a person responds the same whether an id or key is unknown or belongs to another family', async () => {
     const key = randomUUID()
     const person = await server.client(ada).createPerson({ body: { key, name: 'Walter' } })
     const eve = await buildUser(server, { roles: ['contributor'] })
@@ -113,7 +113,7 @@ describe('people', () => {
     await server.client(ada).removePerson({ params })
   })
 
-  it('are nobody to another family, a customer and a visitor', async () => {
+  it('are not visible to other families, customers and visitors', async () => {
     const person = await server.client(ada).createPerson({ body: { name: 'Walter' } })
     const params = { id: person.id }
     const other = server.client(ben)
@@ -131,7 +131,7 @@ describe('people', () => {
     await server.client(ada).removePerson({ params })
   })
 
-  it('have their photos counted, and those that nobody was asked about', async () => {
+  it('count their photos and those without a release request', async () => {
     const client = server.client(ada)
     const { id } = await client.createPerson({ body: { name: 'Ruth' } })
     const first = photo
@@ -157,7 +157,7 @@ describe('people', () => {
 })
 
 describe('faces', () => {
-  it('are drawn and named in one call, and a name that is known is the same person', async () => {
+  it('are added and named in one call, and a known name is the same person', async () => {
     const client = server.client(ada)
     const id = randomUUID()
     const drawn = { ...onPhoto(), body: { id, box, person: { name: 'Alice' }, age: 50 } }
@@ -174,7 +174,7 @@ describe('faces', () => {
     expect(faces.map((one) => one.id)).toEqual([left.id, id])
   })
 
-  it('make one person of many clicks on a new name', async () => {
+  it('create one person when parallel requests use a new name', async () => {
     const client = server.client(ada)
     const { id } = await client.addFace({ ...onPhoto(), body: { box } })
     const clicks = Array.from({ length: 5 }, () =>
@@ -183,7 +183,7 @@ describe('faces', () => {
     expect(new Set((await Promise.all(clicks)).map(({ person }) => person?.id)).size).toBe(1)
   })
 
-  it('are nobody where nobody is to be known, and somebody again once named', async () => {
+  it('lose their name when marked unidentifiable, and become identifiable again once named', async () => {
     const client = server.client(ada)
     const { id } = await client.addFace({ ...onPhoto(), body: { box, person: { name: 'Alice' } } })
     const hidden = await client.setFace({
@@ -203,7 +203,7 @@ describe('faces', () => {
     expect(await client.listFaces(onPhoto())).toEqual({ faces: [] })
   })
 
-  it('say who signs: the child of then for herself, the child of today by a guardian', async () => {
+  it('say who must sign: an adult who was a child then for herself, a child of today by a guardian', async () => {
     const client = server.client(ada)
     const grown = { name: 'Grown', standing: 'adult' } as const
     const { id } = await client.addFace({ ...onPhoto(), body: { box, person: grown, age: 7 } })
@@ -217,7 +217,7 @@ describe('faces', () => {
     })
   })
 
-  it('show the release that says most, and none that does not count', async () => {
+  it('show the release with the strongest state, and none that does not count', async () => {
     const client = server.client(ada)
     const { id, person } = await client.addFace({
       ...onPhoto(),
@@ -235,18 +235,18 @@ describe('faces', () => {
   })
 
   it.each([
-    ['beyond the picture', { box: { ...box, x: 0.95 } }],
+    ['outside the photo', { box: { ...box, x: 0.95 } }],
     ['without a size', { box: { ...box, width: 0 } }],
-    ['with an age of nobody', { box, age: 140 }],
+    ['with an impossible age', { box, age: 140 }],
     ['with an empty name', { box, person: { name: '  ' } }],
-  ])('are refused %s', async (_, body) => {
+  ])('return 400 %s', async (_, body) => {
     const request = server.client(ada).addFace({ ...onPhoto(), body })
     await expect(request).rejects.toMatchObject({ status: 400 })
   })
 
-  it('are not for another family, whose people are not for them either', async () => {
+  it('cannot be read or changed by other families, or named after their people', async () => {
     const { id } = await server.client(ada).addFace({ ...onPhoto(), body: { box } })
-    const stranger = await server.client(ben).createPerson({ body: { name: 'Stranger' } })
+    const stranger = await server.client(ben).createPerson({ body: { name: 'Another' } })
     const other = server.client(ben)
     const denied = { status: 404, code: 'not_found' }
     await expect(other.listFaces(onPhoto())).rejects.toMatchObject(denied)
@@ -263,16 +263,16 @@ describe('faces', () => {
 })
 
 describe('staff', () => {
-  it('correct boxes on record, and name only whom the family has named', async () => {
+  it('can correct faces, with an audit entry, and choose only people of the family', async () => {
     const moderator = await buildUser(server, { roles: ['moderator'] })
     const client = server.client(moderator)
-    const alice = await server.client(ada).createPerson({ body: { name: 'Alice of record' } })
+    const alice = await server.client(ada).createPerson({ body: { name: 'Alice Audited' } })
     const added = await client.addFaceInReview({ ...onPhoto(), body: { box } })
     const params = { id: added.id }
     await client.setFaceInReview({ params, body: { person: { id: alice.id } } })
     await client.setFaceInReview({ params, body: { person: { id: alice.id } } })
     await expect(
-      client.setFaceInReview({ params, body: { person: { name: 'Somebody' } } }),
+      client.setFaceInReview({ params, body: { person: { name: 'New Person' } } }),
     ).rejects.toMatchObject({ status: 403 })
     expect((await client.listPeopleInReview(onPhoto())).map(({ id }) => id)).toContain(alice.id)
     expect((await client.listFacesInReview(onPhoto())).faces).toMatchObject([
@@ -294,8 +294,8 @@ describe('staff', () => {
   })
 })
 
-describe('the most there may be', () => {
-  it('is 200 faces on a photo, of which each can be asked for again', async () => {
+describe('limits', () => {
+  it('allow 200 faces per photo, and repeating an existing one still succeeds', async () => {
     const client = server.client(ada)
     const id = randomUUID()
     await client.addFace({ ...onPhoto(), body: { id, box } })
@@ -309,7 +309,7 @@ describe('the most there may be', () => {
     expect(await client.addFace({ ...onPhoto(), body: { id, box } })).toMatchObject({ id })
   })
 
-  it('is 2,000 people of a family, by either way to name them', async () => {
+  it('allow 2,000 people per family, added directly or by naming a face', async () => {
     const carl = await buildUser(server, { roles: ['contributor'] })
     const client = server.client(carl)
     const own = await buildPhoto(server.database, { userId: carl.id, status: 'submitted' })

@@ -1,5 +1,6 @@
 import { rightSigner } from '@shoebox/domain/rights/release-state'
-import type { FaceRow, Suggestion } from './naming-queries.ts'
+import type { PersonSuggestion } from '../faces/similarity-queries.ts'
+import type { FaceRow } from './face-queries.ts'
 import type { PersonPhotoRow, PersonRow } from './people-queries.ts'
 
 export function presentPerson(row: PersonRow) {
@@ -32,14 +33,14 @@ export function presentPersonPhoto(row: PersonPhotoRow) {
   }
 }
 
-export function presentFace(row: FaceRow, suggestions: readonly Suggestion[] = []) {
+export function presentFace(row: FaceRow, suggestions: readonly PersonSuggestion[] = []) {
   const suggested = suggestions.find(({ face_id }) => face_id === row.id)
   return {
     id: row.id,
     photo_id: row.photo_id,
     box: { x: row.box_x, y: row.box_y, width: row.box_width, height: row.box_height },
     face_status: row.face_status,
-    person: personOf(row),
+    person: presentFacePerson(row),
     age_min: row.age_min,
     age_max: row.age_max,
     was_minor: row.standing === 'adult' && row.age_max !== null && row.age_max < 18,
@@ -50,7 +51,7 @@ export function presentFace(row: FaceRow, suggestions: readonly Suggestion[] = [
   }
 }
 
-function personOf({ person_id: id, name, standing }: FaceRow) {
+function presentFacePerson({ person_id: id, name, standing }: FaceRow) {
   if (id === null || name === null || standing === null) return null
   return { id, name, standing, right_signer: rightSigner[standing] }
 }

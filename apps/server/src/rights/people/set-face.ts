@@ -1,8 +1,6 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { type As, loadPhotoOfFace } from './load-faces.ts'
-import { namePerson, type Whom } from './name-person.ts'
 import {
   type Box,
   type FaceChange,
@@ -10,33 +8,36 @@ import {
   findFace,
   recordFaceAct,
   updateFace,
-} from './naming-queries.ts'
+} from './face-queries.ts'
+import { type ActingAs, loadPhotoOfFace } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
+import { type PersonChoice, resolvePerson } from './resolve-person.ts'
 
-type Change = {
+type FaceEdit = {
   id: string
-  as?: As
+  as?: ActingAs
   box?: Box | undefined
-  person?: Whom | null | undefined
+  person?: PersonChoice | null | undefined
   face_status?: FaceStatus | undefined
   age?: number | null | undefined
 }
 
-/** What is said about a face. Whoever is named can be known; where nobody can be known, nobody is named. */
-export function setFace(ctx: UserCtx, { id, as = 'family', ...said }: Change) {
+/** Naming a face makes it identifiable; marking it unidentifiable removes its name. */
+export function setFace(ctx: UserCtx, { id, as = 'family', ...edit }: FaceEdit) {
   return inTransaction(ctx, async (tx) => {
     const photo = await loadPhotoOfFace(tx, { faceId: id, as })
-    const was = await findFace(tx, id)
-    if (!was) throw new AppError('not_found')
+    const before = await findFace(tx, id)
+    if (!before) throw new AppError('not_found')
 
-    const isNobody = said.face_status === 'unidentifiable'
-    const whom = isNobody ? null : said.person
-    const personId = whom ? await namePerson(tx, { whom, familyId: photo.user_id, as }) : whom
-    const change = whatChanges(was, {
-      box: said.box,
+    const choice = edit.face_status === 'unidentifiable' ? null : edit.person
+    const personId = choice
+      ? await resolvePerson(tx, { choice, familyId: photo.user_id, as })
+      : choice
+    const change = dropUnchanged(before, {
+      box: edit.box,
       personId,
-      status: personId ? 'identifiable' : said.face_status,
-      age: said.age,
+      status: personId ? 'identifiable' : edit.face_status,
+      age: edit.age,
     })
     const changed = Object.keys(change)
     if (changed.length > 0) {
@@ -49,28 +50,28 @@ export function setFace(ctx: UserCtx, { id, as = 'family', ...said }: Change) {
           changed,
         })
     }
-    return presentFace((await findFace(tx, id)) ?? was)
+    return presentFace((await findFace(tx, id)) ?? before)
   })
 }
 
-/** A write that says what stands already would move rights, jobs and dates for nothing. */
-function whatChanges(was: FaceRow, { box, personId, status, age }: FaceChange): FaceChange {
-  const isSameAge = age === was.age_min && age === was.age_max
+/** An update without a change would still fire the triggers that recheck clearance and queue jobs. */
+function dropUnchanged(before: FaceRow, { box, personId, status, age }: FaceChange): FaceChange {
+  const isSameAge = age === before.age_min && age === before.age_max
   return {
-    ...(box && isElsewhere(was, box) && { box }),
-    ...(personId !== undefined && personId !== was.person_id && { personId }),
-    ...(status !== undefined && status !== was.face_status && { status }),
+    ...(box && hasMoved(before, box) && { box }),
+    ...(personId !== undefined && personId !== before.person_id && { personId }),
+    ...(status !== undefined && status !== before.face_status && { status }),
     ...(age !== undefined && !isSameAge && { age }),
   }
 }
 
-/** The database keeps single precision. */
-function isElsewhere(was: FaceRow, { x, y, width, height }: Box): boolean {
+/** With a tolerance, because the columns have single precision. */
+function hasMoved(before: FaceRow, { x, y, width, height }: Box): boolean {
   const pairs = [
-    [was.box_x, x],
-    [was.box_y, y],
-    [was.box_width, width],
-    [was.box_height, height],
+    [before.box_x, x],
+    [before.box_y, y],
+    [before.box_width, width],
+    [before.box_height, height],
   ] as const
-  return pairs.some(([before, after]) => Math.abs(before - after) > 1e-6)
+  return pairs.some(([stored, sent]) => Math.abs(stored - sent) > 1e-6)
 }

@@ -1,5 +1,5 @@
 import type { JobCtx } from '../../context.ts'
-import { findFaces } from '../../rights/faces/find-faces.ts'
+import { detectFaces } from '../../rights/faces/detect-faces.ts'
 import type { IngestWork, StepOutcome } from './ingest-work.ts'
 import { recordStep } from './record-step.ts'
 
@@ -8,7 +8,7 @@ export async function lookForFaces(ctx: JobCtx, work: IngestWork): Promise<StepO
   const { photoId, isBack } = work
   if (isBack) return recordStep(ctx, { photoId, from: 'faces', to: 'embed' })
 
-  await findFaces(ctx, {
+  await detectFaces(ctx, {
     photoId,
     image: async () => {
       const file = await work.original()

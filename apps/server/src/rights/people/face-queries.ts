@@ -1,7 +1,8 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
 import type { ReleaseState, Standing } from '@shoebox/domain/rights/release-state'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
+import { bestReleaseSql } from './best-release-queries.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -22,9 +23,9 @@ export type FaceRow = {
   release_state: ReleaseState | null
 }
 
-export type PhotoOfFaces = { id: string; user_id: string }
+export type PhotoOwner = { id: string; user_id: string }
 
-export async function findPhotoOfFaces({ db }: UserTx, id: string): Promise<PhotoOfFaces | null> {
+export async function findPhoto({ db }: UserTx, id: string): Promise<PhotoOwner | null> {
   const row = await db
     .selectFrom('photos')
     .select(['id', 'user_id'])
@@ -33,57 +34,40 @@ export async function findPhotoOfFaces({ db }: UserTx, id: string): Promise<Phot
   return row ?? null
 }
 
-export async function findPhotoOfFace(
-  { db }: UserTx,
-  faceId: string,
-): Promise<PhotoOfFaces | null> {
-  const { rows } = await sql<PhotoOfFaces>`
+export async function findPhotoOfFace({ db }: UserTx, faceId: string): Promise<PhotoOwner | null> {
+  const { rows } = await sql<PhotoOwner>`
     select p.id, p.user_id from photos p join photo_faces f on f.photo_id = p.id where f.id = ${faceId}
   `.execute(db)
   return rows[0] ?? null
 }
 
-const facesSql = (where: ReturnType<typeof sql>) => sql<FaceRow>`
+const bestRelease = bestReleaseSql({
+  photoId: sql.ref('f.photo_id'),
+  personId: sql.ref('f.person_id'),
+  standing: sql.ref('s.standing'),
+})
+
+/** From left to right. */
+const selectFaces = (where: RawBuilder<unknown>) => sql<FaceRow>`
   select f.id, f.photo_id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
-    f.model_id, f.person_id, s.name, s.standing, asked.release_state
+    f.model_id, f.person_id, s.name, s.standing, best.release_state
   from photo_faces f
   left join people s on s.id = f.person_id
-  left join lateral (
-    select r.release_state from release_photos l join releases r on r.id = l.release_id
-    where l.photo_id = f.photo_id and r.person_id = f.person_id
-      and r.release_state in ('signed', 'viewed', 'sent', 'disputed', 'declined', 'expired')
-      and (r.release_state <> 'signed' or relation_fits(r.relation, s.standing))
-    order by array_position(array['signed', 'viewed', 'sent', 'disputed', 'declined', 'expired'], r.release_state),
-      r.created_at desc
-    limit 1) asked on true
+  left join lateral (${bestRelease}) best on true
   where ${where}
   order by f.box_x + f.box_width / 2, f.id`
 
-/** From left to right. */
-export async function listFacesOf({ db }: UserTx, photoId: string): Promise<FaceRow[]> {
-  const { rows } = await facesSql(sql`f.photo_id = ${photoId}`).execute(db)
+export async function listPhotoFaces({ db }: UserTx, photoId: string): Promise<FaceRow[]> {
+  const { rows } = await selectFaces(sql`f.photo_id = ${photoId}`).execute(db)
   return rows
 }
 
 export async function findFace({ db }: UserTx, id: string): Promise<FaceRow | null> {
-  const { rows } = await facesSql(sql`f.id = ${id}`).execute(db)
+  const { rows } = await selectFaces(sql`f.id = ${id}`).execute(db)
   return rows[0] ?? null
 }
 
-export type Suggestion = { face_id: string; person_id: string; name: string }
-
-export async function suggestPeople(
-  { db }: UserTx,
-  { photoId, least }: { photoId: string; least: number },
-): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
-    select g.face_id, g.person_id, s.name
-    from suggest_face_people(${photoId}, ${least}) g join people s on s.id = g.person_id
-  `.execute(db)
-  return rows
-}
-
-export async function countFacesOf({ db }: UserTx, photoId: string): Promise<number> {
+export async function countPhotoFaces({ db }: UserTx, photoId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from photo_faces where photo_id = ${photoId}
   `.execute(db)
@@ -99,7 +83,7 @@ export type NewFace = {
   age: number | null
 }
 
-/** Answers with the id, also where the same one was drawn on this photo before; null if it is another photo's. */
+/** Idempotent by id; returns null if the id belongs to a face of another photo. */
 export async function insertFace({ db }: UserTx, face: NewFace): Promise<string | null> {
   const { x, y, width, height } = face.box
   const { rows } = await sql<{ id: string }>`
@@ -121,7 +105,7 @@ export type FaceChange = {
   age?: number | null | undefined
 }
 
-/** A box that somebody moved is no longer the model's. */
+/** Moving the box makes a detected face a manual one. */
 export async function updateFace(
   { db }: UserTx,
   { id, box, personId, status, age }: FaceChange & { id: string },
@@ -156,7 +140,7 @@ type Act = {
   changed: readonly string[]
 }
 
-/** What staff did to a face of somebody else's photo; who is seen there is not written down. */
+/** Audits what staff did to a face of another user's photo, without the name of the person. */
 export async function recordFaceAct(
   { db, actor }: UserTx,
   { photoId, faceId, action, changed }: Act,

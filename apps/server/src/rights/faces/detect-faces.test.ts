@@ -8,8 +8,7 @@ import { createLog } from '../../platform/log.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { deleteExpiredTemplates } from './delete-expired-templates.ts'
-import { findFaces } from './find-faces.ts'
+import { deleteExpiredTemplates, detectFaces } from './detect-faces.ts'
 
 let server: TestServer
 let worker: DatabasePool
@@ -43,23 +42,23 @@ const face = (x: number): FoundFace => ({
   template: Array.from({ length: 1024 }, (_, i) => i / 1024),
 })
 
-/** Finds what it is told to, and counts how often it was asked. */
-function finderOf(found: FoundFace[], meanwhile?: () => Promise<unknown>) {
-  const asked: string[] = []
+/** A fake detector that records its calls. `meanwhile` runs during the detection. */
+function fakeFinder(found: FoundFace[], meanwhile?: () => Promise<unknown>) {
+  const calls: string[] = []
   const finder: FaceFinder = {
     modelId: 'test-1',
     find: async (image) => {
-      asked.push(String(image))
+      calls.push(String(image))
       await meanwhile?.()
       return found
     },
     close: () => {},
   }
-  return { asked, faces: async () => finder, db: worker.db }
+  return { calls, faces: async () => finder, db: worker.db }
 }
 
-const look = (ctx: ReturnType<typeof finderOf>, photoId = photo) =>
-  findFaces(ctx, { photoId, image: async () => photoId })
+const detect = (ctx: ReturnType<typeof fakeFinder>, photoId = photo) =>
+  detectFaces(ctx, { photoId, image: async () => photoId })
 
 const facesOf = async (photoId = photo) =>
   (
@@ -71,70 +70,25 @@ const facesOf = async (photoId = photo) =>
     )
   ).rows
 
-describe('consent', () => {
-  it('is not there until it is given, and given twice is given once', async () => {
-    const client = server.client(ada)
-    const none = { is_given: false, consented_at: null, withdrawn_at: null }
-    expect(await client.getFaceConsent()).toEqual(none)
-    expect(await client.withdrawFaceConsent()).toEqual(none)
-
-    const first = await client.giveFaceConsent()
-    expect(first).toMatchObject({ is_given: true, withdrawn_at: null })
-    expect(await client.giveFaceConsent()).toEqual(first)
-    expect(await client.getFaceConsent()).toEqual(first)
-  })
-
-  it('is one row after many clicks at once', async () => {
-    const client = server.client(ada)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.giveFaceConsent()))
-    expect(new Set(answers.map(({ consented_at }) => consented_at)).size).toBe(1)
-  })
-
-  it('begins anew after it was withdrawn or has run out', async () => {
-    const client = server.client(ada)
-    await client.giveFaceConsent()
-    const withdrawn = await client.withdrawFaceConsent()
-    expect(withdrawn).toMatchObject({ is_given: false, withdrawn_at: expect.any(String) })
-    expect(await client.withdrawFaceConsent()).toEqual(withdrawn)
-    expect(await client.giveFaceConsent()).toMatchObject({ is_given: true, withdrawn_at: null })
-
-    await query(
-      `update face_consents set consented_at = now() - interval '3 years' where user_id = $1`,
-      [ada.id],
-    )
-    expect(await client.getFaceConsent()).toMatchObject({ is_given: false })
-    expect(await client.giveFaceConsent()).toMatchObject({ is_given: true })
-  })
-
-  it('is given by contributors alone, and taken back by whoever is signed in', async () => {
-    const customer = await buildUser(server)
-    await expect(server.client().giveFaceConsent()).rejects.toMatchObject({ status: 401 })
-    await expect(server.client(customer).giveFaceConsent()).rejects.toMatchObject({ status: 403 })
-    await expect(server.client(customer).withdrawFaceConsent()).resolves.toMatchObject({
-      is_given: false,
-    })
-  })
-})
-
-describe('findFaces', () => {
-  it('looks at nothing without consent, and removes what was left', async () => {
+describe('detectFaces', () => {
+  it('reads no image without consent and removes earlier detections', async () => {
     await server.client(ben).giveFaceConsent()
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id)
        values ($1, 0.5, 0.5, 0.1, 0.1, 'old'), ($1, 0.9, 0.5, 0.1, 0.1, null)`,
       [photo],
     )
-    const ctx = finderOf([face(0.1)])
-    await look(ctx)
+    const ctx = fakeFinder([face(0.1)])
+    await detect(ctx)
 
-    expect(ctx.asked).toEqual([])
-    // The one that a person drew is not what a machine found.
+    expect(ctx.calls).toEqual([])
+    // The face that a user marked by hand stays.
     expect(await facesOf()).toEqual([{ box_x: 0.9, model_id: null, has_template: false }])
   })
 
-  it('writes what it found with the consent, and a second run replaces the first', async () => {
+  it('writes detections with consent, and a second run replaces those of the first', async () => {
     await server.client(ada).giveFaceConsent()
-    await look(finderOf([face(0.1), face(0.4)]))
+    await detect(fakeFinder([face(0.1), face(0.4)]))
     expect(await facesOf()).toEqual([
       { box_x: 0.1, model_id: 'test-1', has_template: true },
       { box_x: 0.4, model_id: 'test-1', has_template: true },
@@ -147,24 +101,24 @@ describe('findFaces', () => {
     )
     expect(rows).toEqual([{ is_right: true }])
 
-    await look(finderOf([face(0.7)]))
+    await detect(fakeFinder([face(0.7)]))
     expect(await facesOf()).toMatchObject([{ box_x: 0.7 }])
-    await look(finderOf([]))
+    await detect(fakeFinder([]))
     expect(await facesOf()).toEqual([])
   })
 
-  it('suggests an expression where the consent covers it, and takes it back with the consent', async () => {
+  it('suggests an expression if the consent covers it, and clears it when consent is withdrawn', async () => {
     const emotionsOf = async () =>
       (await server.client(ada).getMyPhoto({ params: { id: photo } })).suggestions.emotions
     const smiling = { ...face(0.1), emotion: 'Smiling' as const }
     await server.client(ada).giveFaceConsent()
     await query('update face_consents set covers_expressions = false where user_id = $1', [ada.id])
-    await look(finderOf([smiling]))
+    await detect(fakeFinder([smiling]))
     expect(await emotionsOf()).toEqual([])
 
     await server.client(ada).withdrawFaceConsent()
     await server.client(ada).giveFaceConsent()
-    await look(finderOf([smiling, { ...smiling, box: face(0.5).box }]))
+    await detect(fakeFinder([smiling, { ...smiling, box: face(0.5).box }]))
     expect(await emotionsOf()).toEqual(['Smiling'])
 
     await query(`update photo_faces set face_status = 'unidentifiable' where photo_id = $1`, [
@@ -175,13 +129,13 @@ describe('findFaces', () => {
     expect(await emotionsOf()).toEqual([])
   })
 
-  it('keeps what the model saw in a real picture', async () => {
+  it('stores the detections of the real model', async () => {
     await server.client(ada).giveFaceConsent()
     const entry = createRequire(import.meta.url).resolve('@vladmandic/human')
     const portrait = join(entry, '../../assets/screenshot-faceid.jpg')
     const finder = createFaceFinder()
     const ctx = { db: worker.db, faces: async () => finder }
-    await findFaces(ctx, { photoId: photo, image: async () => portrait })
+    await detectFaces(ctx, { photoId: photo, image: async () => portrait })
     finder.close()
 
     const { rows } = await query(
@@ -193,34 +147,34 @@ describe('findFaces', () => {
     expect(rows).toEqual([{ is_alike: true, dimensions: 1024, is_range: true }])
   }, 60_000)
 
-  it('writes nothing when consent is withdrawn while it looks, or the photo goes', async () => {
+  it('writes nothing if consent is withdrawn or the photo deleted during detection', async () => {
     const client = server.client(ada)
     await client.giveFaceConsent()
-    await look(finderOf([face(0.1)], () => client.withdrawFaceConsent()))
+    await detect(fakeFinder([face(0.1)], () => client.withdrawFaceConsent()))
     expect(await facesOf()).toEqual([])
 
     await client.giveFaceConsent()
-    await look(finderOf([face(0.1)], () => query('delete from photos where id = $1', [photo])))
+    await detect(fakeFinder([face(0.1)], () => query('delete from photos where id = $1', [photo])))
     expect(await facesOf()).toEqual([])
-    await look(finderOf([face(0.1)]), randomUUID())
+    await detect(fakeFinder([face(0.1)]), randomUUID())
   })
 
-  it('looks at nothing once the consent has run out', async () => {
+  it('reads no image once the consent has expired', async () => {
     await server.client(ada).giveFaceConsent()
     await query(`update face_consents set consented_at = now() - interval '3 years 1 day'`)
-    const ctx = finderOf([face(0.1)])
-    await look(ctx)
-    expect(ctx.asked).toEqual([])
+    const ctx = fakeFinder([face(0.1)])
+    await detect(ctx)
+    expect(ctx.calls).toEqual([])
   })
 })
 
-describe('withdrawing', () => {
-  it('deletes faces and templates of all own photos, and of nobody else, before it answers', async () => {
+describe('withdrawFaceConsent', () => {
+  it('deletes detections and templates of all photos of the family, and of no other, before it returns', async () => {
     const second = await buildPhoto(server.database, { userId: ada.id })
     const others = await buildPhoto(server.database, { userId: ben.id })
     await server.client(ada).giveFaceConsent()
     await server.client(ben).giveFaceConsent()
-    for (const id of [photo, second, others]) await look(finderOf([face(0.1), face(0.6)]), id)
+    for (const id of [photo, second, others]) await detect(fakeFinder([face(0.1), face(0.6)]), id)
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height) values ($1, 0.9, 0.5, 0.1, 0.1)`,
       [photo],
@@ -240,9 +194,9 @@ describe('withdrawing', () => {
 })
 
 describe('deleteExpiredTemplates', () => {
-  it('deletes templates whose time is over, batch by batch, and leaves the boxes', async () => {
+  it('deletes expired templates in batches and keeps the boxes', async () => {
     await server.client(ada).giveFaceConsent()
-    await look(finderOf([face(0.1), face(0.6)]))
+    await detect(fakeFinder([face(0.1), face(0.6)]))
     await query(
       `with f as (insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, suggested_emotion)
          select $1, 0.2, 0.2, 0.1, 0.1, 'old', 'Smiling' from generate_series(1, 1100) returning id)

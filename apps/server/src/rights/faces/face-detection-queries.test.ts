@@ -4,7 +4,7 @@ import type { FoundFace } from '../../platform/faces.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { buildPhoto } from '../../testing/photos/build-photo.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { findFaces } from './find-faces.ts'
+import { detectFaces } from './detect-faces.ts'
 
 let server: TestServer
 let worker: DatabasePool
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.database.admin.query(text, values)
 
-/** Looks like whoever has the same number. */
+/** Faces with the same `likeness` have the same template. */
 const face = (x: number, likeness = x): FoundFace => ({
   box: { x, y: 0.2, width: 0.1, height: 0.15 },
   emotion: null,
@@ -37,8 +37,8 @@ const face = (x: number, likeness = x): FoundFace => ({
   template: Array.from({ length: 1024 }, (_, at) => Math.sin(at * (1 + likeness * 7))),
 })
 
-const look = (found: FoundFace[], photoId = photo) =>
-  findFaces(
+const detect = (found: FoundFace[], photoId = photo) =>
+  detectFaces(
     {
       db: worker.db,
       faces: async () => ({ modelId: 'test-1', find: async () => found, close: () => {} }),
@@ -59,31 +59,34 @@ const rowsOf = async () =>
     )
   ).rows
 
-/** Three found faces: named, said to be nobody, and left as it is. */
+/** Three detections: one named, one marked unidentifiable, one unconfirmed. */
 async function confirmTwo() {
-  await look([face(0.1), face(0.4), face(0.7)])
-  const [named, nobody] = await facesOf()
-  if (!named || !nobody) throw new Error('no faces')
+  await detect([face(0.1), face(0.4), face(0.7)])
+  const [named, unidentifiable] = await facesOf()
+  if (!named || !unidentifiable) throw new Error('no faces')
   const client = server.client(ada)
   await client.setFace({ params: { id: named.id }, body: { person: { name: 'Karen' } } })
-  await client.setFace({ params: { id: nobody.id }, body: { face_status: 'unidentifiable' } })
-  return { named, nobody }
+  await client.setFace({
+    params: { id: unidentifiable.id },
+    body: { face_status: 'unidentifiable' },
+  })
+  return { named, unidentifiable }
 }
 
 const drawn = { model_id: null, score: null, age_min: null, age_max: null, has_template: false }
 
-describe('a face that somebody has confirmed', () => {
-  it('survives the end of the consent without anything that a model knew', async () => {
-    const { named, nobody } = await confirmTwo()
-    await server.client(ada).setFace({ params: { id: nobody.id }, body: { age: 9 } })
+describe('a confirmed face', () => {
+  it('survives the withdrawal of consent without any data of the model', async () => {
+    const { named, unidentifiable } = await confirmTwo()
+    await server.client(ada).setFace({ params: { id: unidentifiable.id }, body: { age: 9 } })
     await server.client(ada).withdrawFaceConsent()
     expect(await rowsOf()).toEqual([
       { id: named.id, ...drawn },
-      { id: nobody.id, ...drawn, age_min: 9, age_max: 9 },
+      { id: unidentifiable.id, ...drawn, age_min: 9, age_max: 9 },
     ])
   })
 
-  it('does not hold a photo that is on sale when the consent ends', async () => {
+  it('keeps a live photo on sale when consent is withdrawn', async () => {
     const { named } = await confirmTwo()
     const [, , left] = await facesOf()
     await server.client(ada).removeFace({ params: { id: left?.id ?? '' } })
@@ -103,28 +106,28 @@ describe('a face that somebody has confirmed', () => {
     await query(`update photos set photo_status = 'in_review' where id = $1`, [photo])
     await query(`update photos set photo_status = 'live', price = 100 where id = $1`, [photo])
     await server.client(ada).withdrawFaceConsent()
-    await look([face(0.1), face(0.4)])
+    await detect([face(0.1), face(0.4)])
 
     const after = await query('select photo_status from photos where id = $1', [photo])
     expect(after.rows).toEqual([{ photo_status: 'live' }])
   })
 
-  it('is not found a second time, and takes the template unless nobody is to be known', async () => {
-    const { named, nobody } = await confirmTwo()
-    await look([face(0.11), face(0.41), face(0.71)])
+  it('is not added again by the next run, and gets the template unless it is unidentifiable', async () => {
+    const { named, unidentifiable } = await confirmTwo()
+    await detect([face(0.11), face(0.41), face(0.71)])
     const rows = await rowsOf()
     expect(rows).toHaveLength(3)
     expect(rows).toMatchObject([
       { id: named.id, model_id: null, has_template: true },
-      { id: nobody.id, model_id: null, has_template: false },
+      { id: unidentifiable.id, model_id: null, has_template: false },
       { model_id: 'test-1', has_template: true },
     ])
     await server.client(ada).withdrawFaceConsent()
     expect((await rowsOf()).map(({ has_template }) => has_template)).toEqual([false, false])
   })
 
-  it('has no template once its box was moved', async () => {
-    await look([face(0.1)])
+  it('loses its template when its box is moved', async () => {
+    await detect([face(0.1)])
     const [found] = await facesOf()
     const box = { x: 0.12, y: 0.2, width: 0.1, height: 0.15 }
     const moved = await server.client(ada).setFace({
@@ -137,8 +140,8 @@ describe('a face that somebody has confirmed', () => {
   })
 })
 
-describe('a person who said no', () => {
-  it('has no template: not of faces named before, not of one named later, not of one found again', async () => {
+describe('a person who refused face search', () => {
+  it('has no template for faces named before, named later or detected again', async () => {
     await confirmTwo()
     const { rows } = await query(
       `insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
@@ -155,20 +158,20 @@ describe('a person who said no', () => {
       { has_template: true },
     ])
 
-    await look([face(0.1)])
+    await detect([face(0.1)])
     expect(await rowsOf()).toMatchObject([{ has_template: false }, { has_template: false }])
-    await look([face(0.7)])
+    await detect([face(0.7)])
     const last = (await facesOf()).at(-1)?.id ?? ''
     await server.client(ada).setFace({ params: { id: last }, body: { person: { id: personId } } })
     expect((await rowsOf()).some(({ has_template }) => has_template)).toBe(false)
   })
 })
 
-describe('a suggestion', () => {
-  it('is whom the family has named and the face looks like, until it is accepted', async () => {
+describe('a suggested person', () => {
+  it('is the named person with a similar face, until the family accepts it', async () => {
     await confirmTwo()
     const next = await buildPhoto(server.database, { userId: ada.id, status: 'submitted' })
-    await look([face(0.5, 0.1), face(0.8, 0.9)], next)
+    await detect([face(0.5, 0.1), face(0.8, 0.9)], next)
     const [alike, other] = await facesOf(next)
     expect(alike).toMatchObject({ is_suggestion: true, suggested_person: { name: 'Karen' } })
     expect(other?.suggested_person).toBeNull()
@@ -181,12 +184,12 @@ describe('a suggestion', () => {
     expect((await facesOf(next))[0]?.suggested_person).toBeNull()
   })
 
-  it('never comes from another family', async () => {
+  it('is never of another family', async () => {
     await confirmTwo()
     const ben = await buildUser(server, { roles: ['contributor'] })
     await server.client(ben).giveFaceConsent()
     const his = await buildPhoto(server.database, { userId: ben.id, status: 'submitted' })
-    await look([face(0.1)], his)
+    await detect([face(0.1)], his)
     const { faces } = await server.client(ben).listFaces({ params: { id: his } })
     expect(faces).toMatchObject([{ is_suggestion: true, suggested_person: null }])
   })

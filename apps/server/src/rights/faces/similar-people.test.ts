@@ -35,13 +35,13 @@ type Person = {
   personId?: string
   isSearchable?: boolean
   angle?: number
-  /** Somebody else of the family who is on it too. */
+  /** Another person of the family on the same photo. */
   beside?: string
-  /** Larger faces before her, that look like nobody. */
+  /** How many larger faces, similar to no other, are on the photo too. */
   crowd?: number
 }
 
-/** On sale with a person on it, who signed. The angle is where the template of her face points. */
+/** A live photo of a person who signed. The angle is the direction of the face's template. */
 async function live(
   family: TestUser,
   { isSearchable = true, angle, beside, crowd = 0, ...who }: Person,
@@ -98,9 +98,9 @@ const found = async (id = karen.photoId) =>
   (await cards(id)).map((card) => [card.id, card.shared_people_count] as const)
 
 describe('getSimilarPeoplePhotos', () => {
-  it('[S3.0.30] gives whole cards of other photos of a person, with how many people both show', async () => {
+  it('[S3.0.30] returns full cards of other photos of a person, with the number of shared people', async () => {
     const other = await live(ada, { personId: karen.personId })
-    await live(ada, { name: 'Somebody else' })
+    await live(ada, { name: 'Another Person' })
 
     const [card, ...more] = await cards()
     expect(more).toEqual([])
@@ -110,7 +110,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect(card).toEqual({ ...details, shared_people_count: 1 })
   })
 
-  it('[S7.5.03] has the newer of two photos first, and pages that repeat nothing', async () => {
+  it('[S7.5.03] lists newer photos first, and pages do not overlap', async () => {
     const older = await live(ada, { personId: karen.personId })
     const newer = await live(ada, { personId: karen.personId })
     expect(await found()).toEqual([
@@ -123,7 +123,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect(await cards(karen.photoId, { p_offset: 2 })).toEqual([])
   })
 
-  it('has the photo first that shares more people', async () => {
+  it('lists photos that share more people first', async () => {
     const ray = (await live(ada, { name: 'Ray' })).personId
     const own = await live(ada, { personId: karen.personId, beside: ray })
     const both = await live(ada, { personId: karen.personId, beside: ray })
@@ -134,7 +134,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect((await found(own.photoId))[0]).toEqual([both.photoId, 2])
   })
 
-  it('goes by the twelve largest faces of a photo: each is a search of its own', async () => {
+  it('searches by the twelve largest faces only', async () => {
     const like = await live(ben, { angle: 0.1 })
     const [few, many] = [
       await live(ada, { angle: 0, crowd: 11 }),
@@ -144,7 +144,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect((await found(many.photoId)).map(([id]) => id)).not.toContain(like.photoId)
   })
 
-  it('has faces that look alike after the people who are named, the likest first', async () => {
+  it('lists similar faces after named people, most similar first', async () => {
     await measure(karen, 0)
     const likest = await live(ben, { angle: 0.1 })
     const like = await live(ben, { angle: 0.5 })
@@ -157,14 +157,14 @@ describe('getSimilarPeoplePhotos', () => {
     ])
   })
 
-  it('finds nobody who has not allowed it, on either side', async () => {
+  it('finds only people who allowed it, on both photos', async () => {
     await measure(karen, 0)
     const shy = await live(ada, { personId: karen.personId, isSearchable: false })
     expect(await found()).toEqual([])
     expect(await found(shy.photoId)).toEqual([])
   })
 
-  it('finds a face no more once its person took that back', async () => {
+  it('stops finding a face once its person withdraws face search', async () => {
     await measure(karen, 0)
     const seen = await live(ben, { angle: 0.1 })
     const named = await live(ben, { personId: seen.personId })
@@ -177,7 +177,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect(await found(seen.photoId)).toEqual([])
   })
 
-  it('matches no template whose time is over, and none after its family took the consent back', async () => {
+  it('ignores expired templates and families that withdrew consent', async () => {
     await measure(karen, 0)
     const like = await live(ben, { angle: 0.1 })
     expect(await found()).toEqual([[like.photoId, 0]])
@@ -194,7 +194,7 @@ describe('getSimilarPeoplePhotos', () => {
     expect(await found()).toEqual([])
   })
 
-  it('knows an erased face no more, and no photo that left the sale', async () => {
+  it('ignores erased faces and photos that are no longer live', async () => {
     await measure(karen, 0)
     const like = await live(ben, { angle: 0.1 })
     const named = await live(ada, { personId: karen.personId })
@@ -205,14 +205,14 @@ describe('getSimilarPeoplePhotos', () => {
     expect(await found()).toEqual([])
   })
 
-  it('names nobody beyond what a card tells', async () => {
+  it('reveals no names or face ids', async () => {
     await live(ada, { personId: karen.personId })
     const text = JSON.stringify(await cards())
     expect(text).not.toContain('Karen')
     expect(text).not.toContain(karen.faceId)
   })
 
-  it('answers 404 of a photo that is not there or not live, 401 without a session, nothing where nobody is', async () => {
+  it('returns 404 for a missing or unpublished photo, 401 without a session, and an empty list without faces', async () => {
     const userId = ada.id
     const paused = await buildPhoto(server.database, { userId, status: 'paused' })
     for (const id of [paused, randomUUID()]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** With everything that jobs read out of a picture. */
+/** With everything that the ingest derives from an image. */
 async function photoIn(status: PhotoStatus): Promise<string> {
   const id = await buildPhoto(database, { userId, status, isCleared: true })
   await database.admin.query(
@@ -34,7 +34,7 @@ async function photoIn(status: PhotoStatus): Promise<string> {
   return id
 }
 
-async function knownOf(id: string) {
+async function countDerived(id: string) {
   const { rows } = await database.admin.query(
     `select
        (select count(*)::int from photo_embeddings where photo_id = $1) as embeddings,
@@ -53,11 +53,11 @@ const move = (id: string, status: PhotoStatus) =>
 
 const all = { embeddings: 1, templates: 1, faces: 1, hashes: 1, metadata: 1 }
 
-describe('what was read out of a picture', () => {
-  it('ends with a file that was not taken', async () => {
+describe('data derived from an image', () => {
+  it('is deleted when the upload fails', async () => {
     const id = await photoIn('processing')
     await move(id, 'failed')
-    expect(await knownOf(id)).toEqual({
+    expect(await countDerived(id)).toEqual({
       embeddings: 0,
       templates: 0,
       faces: 0,
@@ -67,21 +67,21 @@ describe('what was read out of a picture', () => {
   })
 
   it.each(['processing', 'submitted', 'live', 'paused'] as const)(
-    'leaves no likeness when a photo that is %s is taken back, but the hash that others are held against',
+    'loses embedding and templates, but not the hash for duplicate search, when a %s photo is withdrawn',
     async (status) => {
       const id = await photoIn(status)
       const other = await photoIn(status)
       await move(id, 'withdrawn')
-      expect(await knownOf(id)).toEqual({ ...all, embeddings: 0, templates: 0 })
-      expect(await knownOf(other)).toEqual(all)
+      expect(await countDerived(id)).toEqual({ ...all, embeddings: 0, templates: 0 })
+      expect(await countDerived(other)).toEqual(all)
     },
   )
 
-  it('stays while a photo goes its way', async () => {
+  it('stays while the photo goes through review', async () => {
     const id = await photoIn('processing')
     await move(id, 'submitted')
     await move(id, 'in_review')
     await move(id, 'live')
-    expect(await knownOf(id)).toEqual(all)
+    expect(await countDerived(id)).toEqual(all)
   })
 })
