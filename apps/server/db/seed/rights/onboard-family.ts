@@ -3,7 +3,7 @@ import { isOnboarded } from '../../../src/accounts/is-onboarded.ts'
 import { saveIdentity } from '../../../src/accounts/save-identity.ts'
 import { saveProfile } from '../../../src/accounts/save-profile.ts'
 import type { UserCtx } from '../../../src/context.ts'
-import { saveFamilyContexts } from '../../../src/rights/clearance/save-family-contexts.ts'
+import { saveFamilyContexts } from '../../../src/rights/clearance/family-contexts.ts'
 import type { Family } from '../archive/people/people.ts'
 import { papersOf } from './household.ts'
 

@@ -21,32 +21,32 @@ afterAll(() => database.drop())
 type Case = {
   basis: string
   flaw: 'none' | 'marks' | 'stamp'
-  /** Nobody, somebody who cannot be known, or a person with these signatures. */
-  face: 'nobody' | 'unidentifiable' | { standing: string; signed: readonly string[] }
+  /** No face, an unidentifiable one, or a person with these signatures. */
+  face: 'no face' | 'unidentifiable' | { standing: string; signed: readonly string[] }
   seen: number
 }
 
-/** The grades as commerce defines them, line by line. */
-function gradeOf({ basis, flaw, face, seen }: Case): string | null {
-  const isKnown = typeof face === 'object'
-  if (seen !== (isKnown ? 1 : 0)) return null
-  const counting = isKnown ? face.signed.filter((relation) => counts(relation, face.standing)) : []
-  if (isKnown && counting.length === 0) return null
+/** The grades as specified, written a second time without SQL. */
+function expectedGrade({ basis, flaw, face, seen }: Case): string | null {
+  const isNamed = typeof face === 'object'
+  if (seen !== (isNamed ? 1 : 0)) return null
+  const valid = isNamed ? face.signed.filter((relation) => isValid(relation, face.standing)) : []
+  if (isNamed && valid.length === 0) return null
   if (basis === 'possession' || flaw !== 'none') return 'C'
-  const restsOnKin = isKnown && counting.every((relation) => relation === 'next_of_kin')
-  return ['photographer', 'assigned'].includes(basis) && !restsOnKin ? 'A' : 'B'
+  const hasKinOnly = isNamed && valid.every((relation) => relation === 'next_of_kin')
+  return ['photographer', 'assigned'].includes(basis) && !hasKinOnly ? 'A' : 'B'
 }
 
-const inForce: Record<string, readonly string[]> = {
+const validRelations: Record<string, readonly string[]> = {
   adult: ['self', 'guardian'],
   minor: ['guardian'],
   deceased: ['self', 'guardian', 'next_of_kin'],
 }
-const counts = (relation: string, standing: string) =>
-  inForce[standing]?.includes(relation) ?? false
+const isValid = (relation: string, standing: string) =>
+  validRelations[standing]?.includes(relation) ?? false
 
 const faces: Case['face'][] = [
-  'nobody',
+  'no face',
   'unidentifiable',
   ...standings.flatMap((standing) =>
     [[], ...relations.map((relation) => [relation]), ['self', 'next_of_kin']].map((signed) => ({
@@ -60,29 +60,29 @@ const casesOf = (basis: string): Case[] =>
     faces.flatMap((face) => [0, 1].map((seen) => ({ basis, flaw, face, seen }))),
   )
 
-describe('the grade of a photo', () => {
+describe('photo_grade', () => {
   it.each(claimBases)(
-    'is what the definition says, for every case of title by %s',
+    'matches the specification in all cases with the claim basis %s',
     async (basis) => {
       const cases = casesOf(basis)
-      const found: (string | null)[] = []
-      for (const each of cases) found.push(await gradeInDatabase(each))
-      expect(cases.map((each, index) => ({ ...each, grade: found[index] }))).toEqual(
-        cases.map((each) => ({ ...each, grade: gradeOf(each) })),
+      const actual: (string | null)[] = []
+      for (const each of cases) actual.push(await gradeInDatabase(each))
+      expect(cases.map((each, index) => ({ ...each, grade: actual[index] }))).toEqual(
+        cases.map((each) => ({ ...each, grade: expectedGrade(each) })),
       )
       expect(cases.length).toBe(3 * 17 * 2)
     },
   )
 })
 
-describe('hero usage', () => {
-  it('needs a second person, and a grade above C', async () => {
-    const good = await build({ basis: 'photographer', flaw: 'none', face: 'nobody', seen: 0 })
-    const weak = await build({ basis: 'possession', flaw: 'none', face: 'nobody', seen: 0 })
+describe('photo_allows_hero', () => {
+  it('needs a second look by another moderator and a grade above C', async () => {
+    const good = await build({ basis: 'photographer', flaw: 'none', face: 'no face', seen: 0 })
+    const weak = await build({ basis: 'possession', flaw: 'none', face: 'no face', seen: 0 })
     expect(await allowsHero(good)).toBe(false)
-    await expect(look(good, first)).rejects.toThrow('clearance_checks_two_persons')
-    await look(good, second)
-    await look(weak, second)
+    await expect(addSecondLook(good, first)).rejects.toThrow('clearance_checks_two_persons')
+    await addSecondLook(good, second)
+    await addSecondLook(weak, second)
     expect([await allowsHero(good), await allowsHero(weak)]).toEqual([true, false])
   })
 })
@@ -98,7 +98,7 @@ async function allowsHero(photo: string): Promise<boolean> {
   return firstOf(rows).allowed
 }
 
-function look(photo: string, reviewer: string) {
+function addSecondLook(photo: string, reviewer: string) {
   return database.admin.query(
     'update clearance_checks set second_reviewer_id = $2, second_at = now() where photo_id = $1',
     [photo, reviewer],
@@ -114,7 +114,7 @@ async function build({ basis, flaw, face, seen }: Case): Promise<string> {
     'insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, $3, true)',
     [photo, family, basis],
   )
-  if (face !== 'nobody') await addFace(photo, face)
+  if (face !== 'no face') await addFace(photo, face)
   await admin.query(
     `insert into clearance_checks (photo_id, reviewer_id, decision, basis, faces_seen, faces_digest, has_marks, has_stamp)
      values ($1, $2, 'approved', $3, $4, photo_faces_digest($1), $5, $6)`,
@@ -123,7 +123,7 @@ async function build({ basis, flaw, face, seen }: Case): Promise<string> {
   return photo
 }
 
-async function addFace(photo: string, face: Exclude<Case['face'], 'nobody'>) {
+async function addFace(photo: string, face: Exclude<Case['face'], 'no face'>) {
   const person = face === 'unidentifiable' ? null : await addPerson(photo, face)
   await database.admin.query(
     `insert into photo_faces (photo_id, person_id, face_status, box_x, box_y, box_width, box_height)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the stories of a family', () => {
-  it('are not answered until the family answers, all twelve at once', async () => {
+describe('family contexts', () => {
+  it('are null until the family answers all twelve at once', async () => {
     const client = server.client(ada)
     const before = await client.getFamilyContexts()
     expect(Object.keys(before.answers)).toHaveLength(12)
@@ -29,9 +29,9 @@ describe('the stories of a family', () => {
 
   it.each([
     ['one answer missing', { ...allAsk, war: undefined }],
-    ['another word', { ...allAsk, war: 'maybe' }],
-    ['a story that we do not ask about', { ...allAsk, weddings: 'yes' }],
-  ])('refuse %s', async (_, answers) => {
+    ['an unknown answer', { ...allAsk, war: 'maybe' }],
+    ['an unknown context', { ...allAsk, weddings: 'yes' }],
+  ])('return 400 with %s', async (_, answers) => {
     const response = await server.fetch('/api/me/family-contexts', {
       method: 'PUT',
       headers: { ...ada.authorization, 'content-type': 'application/json' },
@@ -40,7 +40,7 @@ describe('the stories of a family', () => {
     expect(response.status).toBe(400)
   })
 
-  it('are the word of one family only', async () => {
+  it('belong to one family and need the contributor role', async () => {
     await server.client(ada).saveFamilyContexts({ body: { answers: allAsk } })
     const other = await buildUser(server, { roles: ['contributor'] })
     expect((await server.client(other).getFamilyContexts()).updated_at).toBeNull()

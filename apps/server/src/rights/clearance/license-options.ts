@@ -7,7 +7,16 @@ import {
 import { findPhotoCards } from '../../catalog/photos/find-photo-cards.ts'
 import { AppError } from '../../context/app-error.ts'
 import type { UserCtx } from '../../context.ts'
-import { findLicenseOptions } from './clearance-queries.ts'
+import { presentClearance } from './present.ts'
+import { findClearance, findLicenseOptions } from './queries.ts'
+
+/** The rights data of a live photo for buyers, who need a session but no role. It contains no personal data. */
+export async function getPhotoClearance(ctx: UserCtx, photoId: string) {
+  const row = await findClearance(ctx, photoId)
+  if (row === null) throw new AppError('not_found')
+
+  return presentClearance(row)
+}
 
 type LicenseOptions = {
   grade: ClearanceGrade
@@ -46,11 +55,11 @@ export async function showShortlistedPhotos(ctx: UserCtx, photoIds: readonly str
 type LicenseRequest = { photoId: string; license: LicenseType }
 
 /**
- * Returns a function that tells whether a photo is available under its license. Call this before a transaction, which
- * would otherwise wait for a second connection.
+ * Returns a function that checks whether a photo is available under its license. Call this before opening a transaction:
+ * inside one it would need a second connection.
  */
-export async function findAvailable(ctx: UserCtx, wanted: readonly LicenseRequest[]) {
-  const restricted = wanted.filter(({ license }) => license !== defaultLicenseType)
+export async function findAvailable(ctx: UserCtx, requests: readonly LicenseRequest[]) {
+  const restricted = requests.filter(({ license }) => license !== defaultLicenseType)
   const options = await listLicenseOptions(
     ctx,
     restricted.map(({ photoId }) => photoId),

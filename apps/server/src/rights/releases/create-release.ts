@@ -2,7 +2,7 @@ import { releaseTermsVersion, writeReleaseDocument } from '@shoebox/domain/right
 import { type Relation, releaseLinkDays, rightSigner } from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
 import { type InTransaction, inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
-import { requirePapers } from '../clearance/require-papers.ts'
+import { requireContributorSetup } from '../clearance/family-contexts.ts'
 import { writeReleaseRequest } from '../emails/write-release-request.ts'
 import { queueReleaseEmail } from '../signing/signing-queries.ts'
 import { documentHash } from './document-hash.ts'
@@ -40,7 +40,7 @@ type Ctx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
 export function createRelease(ctx: Ctx, asking: Asking) {
   return countReleaseMail(ctx, asking.signer_email, () =>
     inTransaction(ctx, async (tx) => {
-      await requirePapers(tx)
+      await requireContributorSetup(tx)
       const person = await findOwnPerson(tx, asking.person_id)
       if (!person) throw new AppError('not_found')
       const photos = await loadPhotos(tx, asking)

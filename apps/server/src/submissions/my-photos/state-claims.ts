@@ -1,6 +1,6 @@
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { type Claim, stateClaim } from '../../rights/clearance/state-claim.ts'
+import { type Claim, stateClaim } from '../../rights/clearance/claims.ts'
 import { lockOwnPhotos, type OwnPhotoRow } from './own-photo-queries.ts'
 
 /** The same claim for several own photos. Stating it again changes nothing. */

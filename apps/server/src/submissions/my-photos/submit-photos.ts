@@ -2,7 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
 import { type MissingPart, missingOf } from '@shoebox/domain/submissions/photo-submission'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { requirePapers } from '../../rights/clearance/require-papers.ts'
+import { requireContributorSetup } from '../../rights/clearance/family-contexts.ts'
 import { lockOwnPhotos, type OwnPhotoRow, submitOwnPhotos } from './own-photo-queries.ts'
 
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
@@ -10,7 +10,7 @@ type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_
 /** Each photo as far as it is ready. Whoever clicks twice gets the same answer. */
 export async function submitPhotos(ctx: UserCtx, ids: readonly string[]) {
   return inTransaction(ctx, async (tx) => {
-    await requirePapers(tx)
+    await requireContributorSetup(tx)
     const photos = await lockOwnPhotos(tx, ids)
     const ready = [...photos.values()].filter(isReady).map(({ id }) => id)
     const moved = await submitOwnPhotos(tx, ready)

@@ -11,14 +11,14 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let family: TestUser
-let stranger: TestUser
+let outsider: TestUser
 let moderator: TestUser
 let likeness: Likeness
 
 beforeAll(async () => {
   server = await testServer()
   family = await buildUser(server, { roles: ['contributor'] })
-  stranger = await buildUser(server, { roles: ['contributor', 'customer'] })
+  outsider = await buildUser(server, { roles: ['contributor', 'customer'] })
   moderator = await buildUser(server, { roles: ['moderator'] })
   likeness = await buildLikeness(server.database, { userId: family.id })
   const { token } = await sendRelease(server, family, { likeness })
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a request of this user reaches the database. */
-async function askAs(user: TestUser, call: string): Promise<unknown> {
+/** Runs the call with the role and claims of a request by this user. */
+async function callAs(user: TestUser, call: string): Promise<unknown> {
   const client = await server.database.admin.connect()
   try {
     await client.query('begin')
@@ -39,8 +39,8 @@ async function askAs(user: TestUser, call: string): Promise<unknown> {
       JSON.stringify(claims),
     ])
     await client.query('set local role authenticated')
-    const { rows } = await client.query(`select ${call} as answer`)
-    return rows[0].answer
+    const { rows } = await client.query(`select ${call} as result`)
+    return rows[0].result
   } finally {
     await client.query('rollback')
     client.release()
@@ -49,7 +49,7 @@ async function askAs(user: TestUser, call: string): Promise<unknown> {
 
 const photo = () => `'${likeness.photoId}'`
 
-describe('the rights of a photo', () => {
+describe('rights functions', () => {
   const internal = [
     () => `photo_is_cleared(${photo()})`,
     () => `photo_grade(${photo()})`,
@@ -60,32 +60,29 @@ describe('the rights of a photo', () => {
   ]
 
   it.each(internal)(
-    'are refused to every request by the functions of the clearance triggers: %s',
+    'of the clearance triggers cannot be called by any request: %s',
     async (call) => {
-      for (const user of [stranger, family, moderator])
-        await expect(askAs(user, call())).rejects.toMatchObject({ code: '42501' })
+      for (const user of [outsider, family, moderator])
+        await expect(callAs(user, call())).rejects.toMatchObject({ code: '42501' })
     },
   )
 
-  it.each(internal)(
-    'are told to the family and to staff, and not to a stranger: %s',
-    async (call) => {
-      const visible = `visible_${call()}`
-      const known = await askAs(family, visible)
-      expect(known).not.toBeNull()
-      expect(await askAs(moderator, visible)).toEqual(known)
-      expect(await askAs(stranger, visible)).toBeNull()
-    },
-  )
+  it.each(internal)('return data to the family and to staff only: %s', async (call) => {
+    const visible = `visible_${call()}`
+    const known = await callAs(family, visible)
+    expect(known).not.toBeNull()
+    expect(await callAs(moderator, visible)).toEqual(known)
+    expect(await callAs(outsider, visible)).toBeNull()
+  })
 
-  it('tell only staff whether it was sold', async () => {
+  it('reveal only to staff whether a photo was sold', async () => {
     const call = `photo_sold_since(${photo()}, now() - interval '1 day')`
-    expect(await askAs(stranger, call)).toBe(false)
-    expect(await askAs(family, call)).toBe(false)
+    expect(await callAs(outsider, call)).toBe(false)
+    expect(await callAs(family, call)).toBe(false)
   })
 })
 
-describe('mails about a release', () => {
+describe('queue_release_email', () => {
   const release = async () => {
     const seen = await buildLikeness(server.database, { userId: family.id, name: 'Rex Hallowell' })
     const sent = await sendRelease(server, family, { likeness: seen })
@@ -94,18 +91,18 @@ describe('mails about a release', () => {
   const mail = (id: string, kind: string, recipient: string) =>
     `queue_release_email('${id}', null, '${kind}', '${recipient}', 's', 'h', 't')`
 
-  it('go to the address that the release names, and not to one that its family chooses', async () => {
+  it('accepts only the recipient that the release names', async () => {
     const { id, signerEmail } = await release()
     const kind = 'rights.release-request'
-    expect(await askAs(family, mail(id, kind, signerEmail))).toEqual(expect.any(String))
+    expect(await callAs(family, mail(id, kind, signerEmail))).toEqual(expect.any(String))
     const victim = `${randomUUID()}@shoebox.test`
-    await expect(askAs(family, mail(id, kind, victim))).rejects.toMatchObject({ code: '42501' })
+    await expect(callAs(family, mail(id, kind, victim))).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('are of no kind but the two that requests send', async () => {
+  it('accepts only the email kinds that requests send', async () => {
     const { id, signerEmail } = await release()
     for (const kind of ['rights.erase-link', 'auth.magic-link', 'rights.release-copy'])
-      await expect(askAs(family, mail(id, kind, signerEmail))).rejects.toMatchObject({
+      await expect(callAs(family, mail(id, kind, signerEmail))).rejects.toMatchObject({
         code: '42501',
       })
   })

@@ -37,8 +37,8 @@ const statusOf = (act: Promise<unknown>): Promise<number> =>
 
 const times = Array.from({ length: 10 })
 
-describe('two acts on one photo at once are both answered', () => {
-  it('stop and withdraw', async () => {
+describe('parallel requests on one photo both succeed', () => {
+  it('when the signer revokes and the family withdraws', async () => {
     for (const _ of times) {
       const { token, photoId } = await buildSigned()
       const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe('two acts on one photo at once are both answered', () => {
     }
   })
 
-  it('erase and withdraw', async () => {
+  it('when the signer erases and the family withdraws', async () => {
     for (const _ of times) {
       const { token, photoId, personId } = await buildSigned()
       const answers = await Promise.all([
@@ -66,12 +66,12 @@ describe('two acts on one photo at once are both answered', () => {
   })
 })
 
-describe('a transaction that the database ends for another one', () => {
-  it('goes once more', async () => {
+describe('a transaction that PostgreSQL aborts on deadlock', () => {
+  it('is retried once', async () => {
     const first = await buildLikeness(server.database, { userId: ada.id })
     const second = await buildLikeness(server.database, { userId: ada.id })
     const { admin } = server.database
-    // Holds the second and asks for the first while the request holds the first and asks for the second.
+    // This transaction locks the second photo and then the first; the request locks the first and then the second.
     const [low, high] = [first.photoId, second.photoId].toSorted()
     await admin.query('begin')
     await admin.query('select id from photos where id = $1 for update', [high])
@@ -79,7 +79,7 @@ describe('a transaction that the database ends for another one', () => {
       .client(ada)
       .saveMyPhotos({ body: { ids: [first.photoId, second.photoId], changes: { title: 'Lake' } } })
     await sleep(300)
-    // The request has waited the longer, so it looks for the circle first and is the one that ends.
+    // With this timeout the request runs the deadlock check first, so PostgreSQL aborts the request.
     await admin.query("set local deadlock_timeout = '30s'")
     await admin.query('select id from photos where id = $1 for update', [low])
     await admin.query('commit')

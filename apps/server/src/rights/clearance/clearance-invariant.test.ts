@@ -33,7 +33,7 @@ async function run(text: string, values: unknown[] = []) {
   return rows
 }
 
-/** A photo with one face, named and released, claimed and checked. */
+/** A photo with a title claim, one named face with a release, and a review check. */
 async function build(status: string, release: string): Promise<Ids> {
   const rows = await run(
     `with photo as (
@@ -63,7 +63,7 @@ async function build(status: string, release: string): Promise<Ids> {
     [family, status === 'live' ? 'in_review' : status, release, moderator],
   )
   const built = firstOf(rows)
-  // The guard of names looks for the person, who is not there before the first statement ends.
+  // A separate statement: the trigger on names cannot see the person before the first one ends.
   await run('update photo_faces set person_id = $2 where id = $1', [built.face, built.person])
   if (status === 'live') await setStatus(built.photo, 'live')
   return built
@@ -72,7 +72,7 @@ async function build(status: string, release: string): Promise<Ids> {
 const setStatus = (photo: string, status: string) =>
   run('update photos set photo_status = $2 where id = $1', [photo, status])
 
-async function lookAt(photo: string) {
+async function readState(photo: string) {
   return firstOf(
     await run(
       `select photo_status as status,
@@ -86,7 +86,7 @@ async function lookAt(photo: string) {
   )
 }
 
-describe('a live photo is held, with its incident and without its card,', () => {
+describe('a live photo goes to incident_hold, with an incident and without a card,', () => {
   const causes: [string, string, (at: Ids) => string][] = [
     [
       'the claim is disputed',
@@ -95,34 +95,34 @@ describe('a live photo is held, with its incident and without its card,', () => 
         `update rights_claims set claim_state = 'disputed' where photo_id = '${photo}'`,
     ],
     [
-      'the claim rests on something else',
+      'the basis of the claim changes',
       'claim',
       ({ photo }) => `update rights_claims set basis = 'possession' where photo_id = '${photo}'`,
     ],
     [
-      'the claim is gone',
+      'the claim is deleted',
       'claim',
       ({ photo }) => `delete from rights_claims where photo_id = '${photo}'`,
     ],
     [
-      'the check is taken back',
+      'the check is no longer current',
       'check',
       ({ photo }) => `update clearance_checks set is_current = false where photo_id = '${photo}'`,
     ],
     [
-      'the check is gone',
+      'the check is deleted',
       'check',
       ({ photo }) => `delete from clearance_checks where photo_id = '${photo}'`,
     ],
     [
-      'a face is found',
+      'a face is added',
       'face',
       ({ photo }) =>
         `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height) values ('${photo}', 0, 0, 1, 1)`,
     ],
-    ['a face is gone', 'face', ({ face }) => `delete from photo_faces where id = '${face}'`],
+    ['a face is deleted', 'face', ({ face }) => `delete from photo_faces where id = '${face}'`],
     [
-      'a box is moved to another face',
+      'the box of a face is moved',
       'face',
       ({ face }) => `update photo_faces set box_x = 0.6 where id = '${face}'`,
     ],
@@ -132,47 +132,47 @@ describe('a live photo is held, with its incident and without its card,', () => 
       ({ face }) => `update photo_faces set person_id = null where id = '${face}'`,
     ],
     [
-      'a face cannot be known any more',
+      'a face is marked unidentifiable',
       'face',
       ({ face }) =>
         `update photo_faces set person_id = null, face_status = 'unidentifiable' where id = '${face}'`,
     ],
     [
-      'the person is a child',
+      'the person becomes a minor',
       'person',
       ({ person }) => `update people set standing = 'minor' where id = '${person}'`,
     ],
     [
-      'the release has ended',
+      'the release expires',
       'release',
       ({ release }) => `update releases set release_state = 'expired' where id = '${release}'`,
     ],
     [
-      'the release is doubted',
+      'the release is disputed',
       'release',
       ({ release }) => `update releases set release_state = 'disputed' where id = '${release}'`,
     ],
     [
-      'the release lists it no more',
+      'the release no longer lists the photo',
       'release',
       ({ release }) => `delete from release_photos where release_id = '${release}'`,
     ],
     [
-      'the release is gone',
+      'the release is deleted',
       'release',
       ({ release }) => `delete from releases where id = '${release}'`,
     ],
   ]
 
   it.each(causes)('when %s', async (_, cause, change) => {
-    expect(await lookAt(ids.photo)).toMatchObject({
+    expect(await readState(ids.photo)).toMatchObject({
       status: 'live',
       cause: null,
       cards: 1,
       found: 1,
     })
     await run(change(ids))
-    expect(await lookAt(ids.photo)).toMatchObject({
+    expect(await readState(ids.photo)).toMatchObject({
       status: 'incident_hold',
       cause,
       cards: 0,
@@ -180,23 +180,27 @@ describe('a live photo is held, with its incident and without its card,', () => 
     })
   })
 
-  it('when the person is forgotten', async () => {
+  it('when the person is deleted', async () => {
     await run('delete from people where id = $1', [ids.person])
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0, faces: [] })
+    expect(await readState(ids.photo)).toMatchObject({
+      status: 'incident_hold',
+      cards: 0,
+      faces: [],
+    })
   })
 
-  it('and is not when the person has died since', async () => {
+  it('but not when the person has died since', async () => {
     await run("update people set standing = 'deceased' where id = $1", [ids.person])
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'live', cause: null })
+    expect(await readState(ids.photo)).toMatchObject({ status: 'live', cause: null })
   })
 })
 
-describe('a held photo', () => {
-  it('is held by nobody’s hand', async () => {
+describe('a photo in incident_hold', () => {
+  it('cannot be put there by a plain update', async () => {
     await expect(setStatus(ids.photo, 'incident_hold')).rejects.toThrow('only rights may take')
   })
 
-  it('comes back only cleared, which ends its incident, and may fall again', async () => {
+  it('returns to live only if it is cleared, which closes the incident, and can be held again', async () => {
     await run("update releases set release_state = 'disputed' where id = $1", [ids.release])
     await expect(setStatus(ids.photo, 'live')).rejects.toMatchObject({
       constraint: 'photos_live_is_cleared',
@@ -207,33 +211,33 @@ describe('a held photo', () => {
       { outcome: 'restored' },
     ])
     await run("update releases set release_state = 'expired' where id = $1", [ids.release])
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cause: 'release' })
+    expect(await readState(ids.photo)).toMatchObject({ status: 'incident_hold', cause: 'release' })
   })
 })
 
-describe('a photo that waits for releases', () => {
-  it('is submitted with the last signature', async () => {
+describe('a photo in awaiting_releases', () => {
+  it('becomes submitted with the last signature', async () => {
     const { photo, release } = await build('awaiting_releases', 'viewed')
-    expect(await lookAt(photo)).toMatchObject({ status: 'awaiting_releases' })
+    expect(await readState(photo)).toMatchObject({ status: 'awaiting_releases' })
     await run("update releases set release_state = 'signed' where id = $1", [release])
-    expect(await lookAt(photo)).toMatchObject({ status: 'submitted' })
+    expect(await readState(photo)).toMatchObject({ status: 'submitted' })
   })
 
-  it('does not wait when the signature came first', async () => {
+  it('becomes submitted at once if the signature came first', async () => {
     const { photo } = await build('needs_info', 'signed')
     await setStatus(photo, 'awaiting_releases')
-    expect(await lookAt(photo)).toMatchObject({ status: 'submitted' })
+    expect(await readState(photo)).toMatchObject({ status: 'submitted' })
   })
 })
 
-describe('the ids of faces', () => {
-  it('follow what the person agreed to', async () => {
-    expect((await lookAt(ids.photo)).faces).toEqual([ids.person])
+describe('face_ids', () => {
+  it('lists only people who allowed face search', async () => {
+    expect((await readState(ids.photo)).faces).toEqual([ids.person])
     await run('update releases set allows_face_search = false where id = $1', [ids.release])
-    expect((await lookAt(ids.photo)).faces).toEqual([])
+    expect((await readState(ids.photo)).faces).toEqual([])
   })
 
-  it('that an earlier rule wrote are settled by the migration that came after it, and no others', async () => {
+  it('written by an earlier rule are corrected by the later migration, and no others', async () => {
     const fits = await build('live', 'signed')
     await run('update releases set allows_face_search = false where id = $1', [ids.release])
     await run(
@@ -261,15 +265,15 @@ describe('the ids of faces', () => {
 
     await run(await readFile(migration, 'utf8'))
     expect(await onCards()).toEqual([fitting, { faces: [], xmin: expect.any(String) }])
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'live', cause: null, faces: [] })
+    expect(await readState(ids.photo)).toMatchObject({ status: 'live', cause: null, faces: [] })
     const settled = await onCards()
     await run(await readFile(migration, 'utf8'))
     expect(await onCards()).toEqual(settled)
   })
 })
 
-describe('what was licensed', () => {
-  it('stays when its photo is held, and when it is withdrawn', async () => {
+describe('a licensed order line', () => {
+  it('stays when its photo goes to incident_hold and when it is withdrawn', async () => {
     await run(
       `with placed as (insert into orders (placed_by) values ($1) returning id)
        insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
@@ -281,37 +285,37 @@ describe('what was licensed', () => {
     const lines = () =>
       run('select photo_id, total from order_lines where photo_id = $1', [ids.photo])
     await run("update releases set release_state = 'expired' where id = $1", [ids.release])
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0 })
+    expect(await readState(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0 })
     expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
     await setStatus(ids.photo, 'withdrawn')
-    expect(await lookAt(ids.photo)).toMatchObject({ status: 'withdrawn', cause: null, cards: 0 })
+    expect(await readState(ids.photo)).toMatchObject({ status: 'withdrawn', cause: null, cards: 0 })
     expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
   })
 })
 
-describe('of two transactions at once', () => {
-  it('one that lists a photo waits for one that ends the release', async () => {
+describe('concurrent transactions', () => {
+  it('adding a photo to a release waits for the transaction that ends the release', async () => {
     const other = await build('in_review', 'signed')
     const changes = `insert into release_photos values ('${ids.release}', '${other.photo}')`
     expect(
-      await raced(
+      await isBlocked(
         `update releases set release_state = 'expired' where id = '${ids.release}'`,
         changes,
       ),
     ).toBe(true)
   })
 
-  it('one that names a face waits for one that changes how the person stands', async () => {
+  it('naming a face waits for the transaction that changes the age group of the person', async () => {
     const other = await build('in_review', 'signed')
     const changes = `update photo_faces set person_id = '${ids.person}' where id = '${other.face}'`
     expect(
-      await raced(`update people set standing = 'minor' where id = '${ids.person}'`, changes),
+      await isBlocked(`update people set standing = 'minor' where id = '${ids.person}'`, changes),
     ).toBe(true)
   })
 })
 
-/** Whether the second statement is still waiting while the first is settled and not committed. */
-async function raced(first: string, second: string): Promise<boolean> {
+/** Whether the second statement waits for a lock while the first is executed and not committed. */
+async function isBlocked(first: string, second: string): Promise<boolean> {
   const clients = [0, 1].map(
     () => new Client({ connectionString: urlFor('postgres', database.name) }),
   )

@@ -1,7 +1,7 @@
 import type { ClaimBasis } from '@shoebox/domain/rights/clearance'
 import type { UserTx } from '../../context.ts'
-import { deleteClaimDrafts, insertClaimDrafts, writeClaims } from './claim-queries.ts'
-import { requirePapers } from './require-papers.ts'
+import { requireContributorSetup } from './family-contexts.ts'
+import { deleteClaimDrafts, insertClaimDrafts, saveClaims } from './queries.ts'
 
 export type Claim = {
   basis: ClaimBasis
@@ -9,14 +9,15 @@ export type Claim = {
   evidence?: string | null | undefined
 }
 
-type Stated = { photoIds: readonly string[]; claim: Claim }
-
-/** What the title to these photos rests on. They are the caller's: it has looked. */
-export async function stateClaim(tx: UserTx, { photoIds, claim }: Stated): Promise<void> {
-  await requirePapers(tx)
+/** Saves the title claim of these photos. The caller has checked that they belong to the user. */
+export async function stateClaim(
+  tx: UserTx,
+  { photoIds, claim }: { photoIds: readonly string[]; claim: Claim },
+): Promise<void> {
+  await requireContributorSetup(tx)
 
   const { basis, photographer, evidence } = claim
-  await writeClaims(tx, {
+  await saveClaims(tx, {
     photoIds,
     basis,
     photographer: photographer || null,
@@ -28,8 +29,8 @@ export async function stateClaim(tx: UserTx, { photoIds, claim }: Stated): Promi
 export type ClaimDraft = Pick<Claim, 'basis' | 'photographer'>
 
 /**
- * Keeps an answer that is not a claim yet, or removes it if the draft is null. The caller has checked that the photos
- * belong to the user. Needs no onboarding, because a draft states nothing.
+ * Saves an incomplete claim, or removes it if the draft is null. The caller has checked that the photos belong to the
+ * user. Needs no onboarding, because a draft states nothing.
  */
 export async function saveClaimDraft(
   tx: UserTx,

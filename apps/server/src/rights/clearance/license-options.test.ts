@@ -31,7 +31,7 @@ type Case = {
 
 const everything = ['title', 'faces', 'marks', 'stamp', 'nudity', 'duplicates', 'scan']
 
-/** A live photo on which such people are, each of them called Karen Hallowell. */
+/** A live photo with these faces; every person is named Karen Hallowell. */
 async function build(options: Case): Promise<string> {
   const { basis = 'photographer', checklist = everything, hasStamp = false, faces = [] } = options
   const { admin } = server.database
@@ -85,7 +85,7 @@ const child: Face = { standing: 'minor', signed: ['guardian'] }
 const late: Face = { standing: 'deceased', signed: ['next_of_kin'] }
 
 describe('getPhotoClearance', () => {
-  it('tells what grade A rests on and what it allows', async () => {
+  it('returns the facts behind grade A and the licenses it allows', async () => {
     const photo = await build({ faces: [adult, adult, child, 'unidentifiable'] })
     const clearance = await clearanceOf(photo)
     expect(clearance).toEqual({
@@ -105,7 +105,7 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('tells what grade B rests on: an inherited title, or kin that signed', async () => {
+  it('returns grade B for an inherited title or a signature by next of kin', async () => {
     expect(await clearanceOf(await build({ basis: 'inherited' }))).toMatchObject({
       grade: 'B',
       basis: 'inherited',
@@ -117,7 +117,7 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('allows the background alone for grade C: possession, or a stamp that nobody cleared', async () => {
+  it('allows only background dressing for grade C: possession, or an uncleared stamp', async () => {
     expect(await clearanceOf(await build({ basis: 'possession' }))).toMatchObject({
       grade: 'C',
       licenses: ['background-dressing'],
@@ -130,7 +130,7 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('counts a face once, by the closest of several signatures', async () => {
+  it('counts a face once, by the strongest of several signatures', async () => {
     const twice: Face = { standing: 'deceased', signed: ['self', 'next_of_kin'] }
     expect(await clearanceOf(await build({ faces: [twice] }))).toMatchObject({
       grade: 'A',
@@ -138,7 +138,7 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('allows hero usage once a second moderator has looked, and of grade C never', async () => {
+  it('allows hero usage after the second look, and never for grade C', async () => {
     const good = await build({})
     const inherited = await build({ basis: 'inherited' })
     const weak = await build({ basis: 'possession' })
@@ -163,7 +163,7 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('tells what the family was not asked yet', async () => {
+  it('returns null for contexts that the family has not answered yet', async () => {
     const photo = await build({})
     await server.database.admin.query(
       `delete from family_contexts where user_id = $1 and context = 'war'`,
@@ -172,7 +172,7 @@ describe('getPhotoClearance', () => {
     expect(await clearanceOf(photo)).toMatchObject({ contexts: { war: null, illness: 'ask' } })
   })
 
-  it('names nobody: no person, no signer, no family, no reviewer, no document', async () => {
+  it('reveals no person, signer, family, reviewer or document', async () => {
     const photo = await build({ faces: [adult, late, child] })
     const { admin } = server.database
     const { rows } = await admin.query(
@@ -189,12 +189,12 @@ describe('getPhotoClearance', () => {
     expect(ids).toEqual([photo])
   })
 
-  it('is for whoever is signed in', async () => {
+  it('returns 401 without a session', async () => {
     const call = server.client().getPhotoClearance({ params: { id: await build({}) } })
     await expect(call).rejects.toMatchObject({ status: 401 })
   })
 
-  it.each(['paused', 'withdrawn'])('knows nothing of a photo that is %s', async (status) => {
+  it.each(['paused', 'withdrawn'])('returns 404 for a %s photo', async (status) => {
     const photo = await build({})
     await server.database.admin.query('update photos set photo_status = $2 where id = $1', [
       photo,
@@ -207,7 +207,7 @@ describe('getPhotoClearance', () => {
       })
   })
 
-  it('knows nothing of a photo that is none, nor of one whose release has just run out', async () => {
+  it('returns 404 for an unknown photo and for one whose release has just expired', async () => {
     await expect(clearanceOf(randomUUID())).rejects.toMatchObject({ status: 404 })
 
     const photo = await build({ faces: [adult] })
@@ -220,8 +220,8 @@ describe('getPhotoClearance', () => {
   })
 })
 
-describe('license options of many photos', () => {
-  it('match the clearance of each photo', async () => {
+describe('photo_license_options', () => {
+  it('matches the clearance of each photo', async () => {
     const { admin } = server.database
     const kin = await build({ faces: [late, adult] })
     await allowHero(server.database, kin)

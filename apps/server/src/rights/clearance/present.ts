@@ -1,9 +1,9 @@
 import { checklistItems } from '@shoebox/domain/rights/clearance'
 import { forEachContext } from '@shoebox/domain/rights/family-contexts'
 import { defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
-import type { ClearanceRow } from './clearance-queries.ts'
+import type { ClearanceRow, ContextRow } from './queries.ts'
 
-/** Numbers and kinds alone: who is on a photo and who signed stays with the family. */
+/** Only counts and kinds: who is on a photo and who signed stays with the family. */
 export function presentClearance(row: ClearanceRow) {
   const { identifiable, unidentifiable, person, guardian, next_of_kin } = row.faces
   return {
@@ -16,5 +16,16 @@ export function presentClearance(row: ClearanceRow) {
     checked: checklistItems.filter((item) => row.checklist.includes(item)),
     checked_at: new Date(row.checked_at).toISOString(),
     contexts: forEachContext((context) => row.contexts[context] ?? null),
+  }
+}
+
+/** Lists every context: one that was added after the family answered is null. */
+export function presentContexts(rows: readonly ContextRow[]) {
+  const answers = new Map(rows.map(({ context, answer }) => [context, answer]))
+  const updatedAt = rows.reduce((latest, row) => Math.max(latest, row.updated_at.getTime()), 0)
+
+  return {
+    answers: forEachContext((context) => answers.get(context) ?? null),
+    updated_at: rows.length === 0 ? null : new Date(updatedAt).toISOString(),
   }
 }
