@@ -968,20 +968,13 @@ CREATE FUNCTION public.erase_person_as_staff(p_person uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  v_erasure uuid;
 begin
   if not auth.is_staff()
     or exists (select from public.people s where s.id = p_person and s.user_id = auth.uid())
   then
     return null;
   end if;
-  v_erasure := public.erase_person_data(p_person, 'staff');
-  if v_erasure is not null then
-    insert into public.audit_log (actor_id, action, entity_type, entity_id)
-    values (auth.uid(), 'rights.erase-person', 'erasure', v_erasure::text);
-  end if;
-  return v_erasure;
+  return public.erase_person_data(p_person, 'staff');
 end
 $$;
 
@@ -4465,6 +4458,7 @@ CREATE TABLE public.audit_log (
     entity_id text NOT NULL,
     detail jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    request_id text,
     CONSTRAINT audit_log_action_check CHECK ((action ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text))
 );
 
@@ -8294,6 +8288,9 @@ GRANT INSERT(entity_id) ON TABLE public.audit_log TO worker;
 
 GRANT INSERT(detail) ON TABLE public.audit_log TO authenticated;
 GRANT INSERT(detail) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(request_id) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(request_id) ON TABLE public.audit_log TO worker;
 
 GRANT SELECT ON TABLE public.background_images TO anon;
 GRANT SELECT,DELETE ON TABLE public.background_images TO authenticated;

@@ -21,16 +21,3 @@ export async function confirmCustomAgreement({ db }: UserTx, userId: string): Pr
   `.execute(db)
   return rows.length > 0
 }
-
-export async function recordConfirmed({ db, actor }: UserTx, userId: string): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action: 'accounts.confirm-agreement',
-      entity_type: 'user',
-      entity_id: userId,
-      detail: JSON.stringify({ agreement_version: agreementVersion }),
-    })
-    .execute()
-}

@@ -1,15 +1,9 @@
 import { flagsOf } from '@shoebox/domain/accounts/roles'
+import { recordAudit } from '../audit/record-audit.ts'
 import { hasVerifiedFactor } from '../auth/mfa/has-verified-factor.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
-import {
-  addRole,
-  holdsRole,
-  lockRoles,
-  type RoleOfUser,
-  recordRoleChange,
-  userExists,
-} from './role-queries.ts'
+import { addRole, holdsRole, lockRoles, type RoleOfUser, userExists } from './role-queries.ts'
 
 /** Granted by an admin and written to the audit log; a user who holds the role keeps it without another entry. */
 export async function grantRole(
@@ -26,7 +20,8 @@ export async function grantRole(
     if (isMissingFactor) throw new AppError('second_factor_missing')
 
     await addRole(tx, granted)
-    await recordRoleChange(tx, { ...granted, action: 'accounts.grant-role' })
+    const { userId, role } = granted
+    await recordAudit(tx, { action: 'accounts.grant-role', entityId: userId, detail: { role } })
   })
 }
 

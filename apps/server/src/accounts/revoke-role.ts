@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import {
@@ -5,7 +6,6 @@ import {
   holdsRole,
   lockRoles,
   type RoleOfUser,
-  recordRoleChange,
   removeRole,
   userExists,
 } from './role-queries.ts'
@@ -21,7 +21,8 @@ export async function revokeRole(ctx: UserCtx, revoked: RoleOfUser): Promise<und
     if (isLastAdmin) throw new AppError('last_admin')
 
     // In this order: whoever gives up the own role may write nothing on record afterwards.
-    await recordRoleChange(tx, { ...revoked, action: 'accounts.revoke-role' })
+    const { userId, role } = revoked
+    await recordAudit(tx, { action: 'accounts.revoke-role', entityId: userId, detail: { role } })
     await removeRole(tx, revoked)
   })
 }

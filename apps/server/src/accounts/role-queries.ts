@@ -57,21 +57,3 @@ export async function hasOtherAdmin({ db }: UserTx, userId: string): Promise<boo
 export async function removeRole({ db }: UserTx, { userId, role }: RoleOfUser): Promise<void> {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).execute()
 }
-
-type Entry = RoleOfUser & { action: 'accounts.grant-role' | 'accounts.revoke-role' }
-
-export async function recordRoleChange(
-  { db, actor }: UserTx,
-  { userId, role, action }: Entry,
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action,
-      entity_type: 'user',
-      entity_id: userId,
-      detail: JSON.stringify({ role }),
-    })
-    .execute()
-}

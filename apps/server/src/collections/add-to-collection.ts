@@ -1,8 +1,9 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnLive } from './insist-on-live.ts'
 import { addMember, type Member } from './member-queries.ts'
-import { collectionExists, recordAct } from './queries.ts'
+import { collectionExists } from './queries.ts'
 import { rememberedCollections } from './remembered-collections.ts'
 
 /** On record once; what is in it already stays where it is. */
@@ -14,7 +15,8 @@ export async function addToCollection(ctx: UserCtx, member: Member): Promise<und
 
     const isNew = await addMember(tx, member)
     if (isNew) {
-      await recordAct(tx, { id, action: 'collections.add-photo', detail: { photo_id: photoId } })
+      const detail = { photo_id: photoId }
+      await recordAudit(tx, { action: 'collections.add-photo', entityId: id, detail })
     }
   })
   rememberedCollections.forget(ctx)

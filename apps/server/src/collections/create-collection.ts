@@ -1,10 +1,11 @@
 import { isCurrentUserAdmin } from '../accounts/is-current-user-admin.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnLive } from './insist-on-live.ts'
 import { addMember } from './member-queries.ts'
 import { presentCollection } from './present.ts'
-import { insertCollection, recordAct } from './queries.ts'
+import { insertCollection } from './queries.ts'
 import { rememberedCollections } from './remembered-collections.ts'
 
 type NewCollection = {
@@ -34,8 +35,8 @@ export async function createCollection(
       await insistOnLive(tx, linked)
       await addMember(tx, { collectionId: id, photoId: linked })
     }
-    await recordAct(tx, {
-      id,
+    await recordAudit(tx, {
+      entityId: id,
       action: 'collections.create-collection',
       detail: { name, photo_id: linked },
     })

@@ -62,22 +62,6 @@ export function insertCollection(
     .executeTakeFirstOrThrow()
 }
 
-type Act = { id: string; action: string; detail: object }
-
-/** What staff did with a collection. */
-export async function recordAct({ db, actor }: UserTx, { id, action, detail }: Act): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action,
-      entity_type: 'collection',
-      entity_id: id,
-      detail: JSON.stringify(detail),
-    })
-    .execute()
-}
-
 export async function statusOfPhoto({ db }: UserTx, id: string): Promise<PhotoStatus | null> {
   const { rows } = await sql<{ photo_status: PhotoStatus }>`
     select photo_status from photos where id = ${id}

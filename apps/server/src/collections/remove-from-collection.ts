@@ -1,7 +1,8 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { type Member, removeMember } from './member-queries.ts'
-import { collectionExists, recordAct } from './queries.ts'
+import { collectionExists } from './queries.ts'
 import { rememberedCollections } from './remembered-collections.ts'
 
 /** On record once; what is not in it stays out. */
@@ -12,7 +13,8 @@ export async function removeFromCollection(ctx: UserCtx, member: Member): Promis
 
     const wasIn = await removeMember(tx, member)
     if (wasIn) {
-      await recordAct(tx, { id, action: 'collections.remove-photo', detail: { photo_id: photoId } })
+      const detail = { photo_id: photoId }
+      await recordAudit(tx, { action: 'collections.remove-photo', entityId: id, detail })
     }
   })
   rememberedCollections.forget(ctx)

@@ -33,6 +33,7 @@ export interface AuditLog {
   entity_id: string;
   entity_type: string;
   id: Generated<string>;
+  request_id: string | null;
 }
 
 export interface BackgroundImages {

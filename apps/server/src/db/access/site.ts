@@ -95,8 +95,8 @@ export const siteAccess: RoomAccess = {
       insert: { moderator: 'moderators', admin: 'admins', worker: 'workers' },
       columns: {
         insert: {
-          authenticated: 'id actor_id action entity_type entity_id detail',
-          worker: 'id actor_id action entity_type entity_id detail',
+          authenticated: 'id actor_id action entity_type entity_id detail request_id',
+          worker: 'id actor_id action entity_type entity_id detail request_id',
         },
       },
     },

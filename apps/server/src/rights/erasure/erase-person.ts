@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { type Erasure, eraseAnyPerson, eraseOwnPerson } from './erase-queries.ts'
@@ -12,7 +13,11 @@ export function erasePerson(ctx: UserCtx, personId: string) {
 
 /** The same for staff and a person of any other family. The audit log keeps the erasure, not the person. */
 export function erasePersonAsStaff(ctx: UserCtx, personId: string) {
-  return erase(ctx, (tx) => eraseAnyPerson(tx, personId))
+  return erase(ctx, async (tx) => {
+    const erasure = await eraseAnyPerson(tx, personId)
+    if (erasure) await recordAudit(tx, { action: 'rights.erase-person', entityId: erasure.id })
+    return erasure
+  })
 }
 
 async function erase(ctx: UserCtx, write: (tx: UserTx) => Promise<Erasure | null>) {

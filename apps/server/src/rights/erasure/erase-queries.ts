@@ -49,18 +49,15 @@ export async function listPeople(
   return rows
 }
 
-/** Erases as before the backup was restored; false if the person was already erased. Runs as the database owner. */
-export async function replayErasure(
+/** The id of the erasure; null if the person was already erased. Runs as the database owner. */
+export async function erasePersonData(
   db: Kysely<Database>,
   { id, askedBy }: { id: string; askedBy: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ entity_id: string }>`
-    with erasure as (select erase_person_data(${id}, ${askedBy}) as id)
-    insert into audit_log (action, entity_type, entity_id, detail)
-    select 'rights.replay-erasure', 'erasure', id::text, '{"by": "operator"}' from erasure where id is not null
-    returning entity_id
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select erase_person_data(${id}, ${askedBy}) as id
   `.execute(db)
-  return rows.length > 0
+  return rows[0]?.id ?? null
 }
 
 /** Runs as the database owner. */

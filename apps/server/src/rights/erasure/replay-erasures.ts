@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { recordOperatorAudit } from '../../audit/record-audit.ts'
 import type { JobCtx } from '../../context.ts'
 import type { Storage } from '../../platform/storage.ts'
 import {
   addStrayDocumentsJob,
+  erasePersonData,
   listPeople,
   type RestoredPerson,
-  replayErasure,
 } from './erase-queries.ts'
 import { keyFingerprint, recordFolder } from './record-erasure.ts'
 
@@ -59,6 +60,20 @@ export async function replayErasures({ db, erasures, erasureKey, removeStrayDocu
   refuseMismatch({ ...counts, underOtherKeys })
   if (removeStrayDocuments) await addStrayDocumentsJob(db)
   return counts
+}
+
+/** Erases as before the backup was restored; false if the person was already erased. */
+function replayErasure(
+  db: JobCtx['db'],
+  person: { id: string; askedBy: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const erasureId = await erasePersonData(tx, person)
+    if (erasureId === null) return false
+
+    await recordOperatorAudit(tx, { action: 'rights.replay-erasure', entityId: erasureId })
+    return true
+  })
 }
 
 type Counts = { records: number; people: number; erased: number; underOtherKeys: number }

@@ -1,7 +1,8 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { type Box, findFace, insertFace, recordFaceAct } from './face-queries.ts'
+import { type Box, findFace, insertFace } from './face-queries.ts'
 import { assertFaceLimit } from './person-rules.ts'
 import { type ActingAs, loadPhotoOfFaces } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
@@ -39,11 +40,10 @@ export function addFace(ctx: UserCtx, { photoId, as = 'family', ...input }: Face
     if (!face) throw new AppError('conflict')
 
     if (photo.user_id !== ctx.actor.userId)
-      await recordFaceAct(tx, {
-        photoId,
-        faceId: face.id,
+      await recordAudit(tx, {
         action: 'rights.add-face',
-        changed: ['box'],
+        entityId: photoId,
+        detail: { face_id: face.id, changed: ['box'] },
       })
     return presentFace(face)
   })

@@ -132,27 +132,3 @@ export async function updateFace(
 export async function deleteFace({ db }: UserTx, id: string): Promise<void> {
   await db.deleteFrom('photo_faces').where('id', '=', id).execute()
 }
-
-type Act = {
-  photoId: string
-  faceId: string
-  action: 'rights.add-face' | 'rights.set-face' | 'rights.remove-face'
-  changed: readonly string[]
-}
-
-/** Audits what staff did to a face of another user's photo, without the name of the person. */
-export async function recordFaceAct(
-  { db, actor }: UserTx,
-  { photoId, faceId, action, changed }: Act,
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action,
-      entity_type: 'photo',
-      entity_id: photoId,
-      detail: JSON.stringify({ face_id: faceId, changed }),
-    })
-    .execute()
-}

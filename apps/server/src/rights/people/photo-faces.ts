@@ -1,6 +1,7 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { suggestPeople } from '../faces/similarity-queries.ts'
-import { deleteFace, findPhotoOfFace, listPhotoFaces, recordFaceAct } from './face-queries.ts'
+import { deleteFace, findPhotoOfFace, listPhotoFaces } from './face-queries.ts'
 import { type ActingAs, loadPhotoOfFaces } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
 
@@ -30,11 +31,10 @@ export async function removeFace(
 
     await deleteFace(tx, id)
     if (!isOwn)
-      await recordFaceAct(tx, {
-        photoId: photo.id,
-        faceId: id,
+      await recordAudit(tx, {
         action: 'rights.remove-face',
-        changed: [],
+        entityId: photo.id,
+        detail: { face_id: id, changed: [] },
       })
   })
 }

@@ -1,14 +1,8 @@
 import type { FaceStatus } from '@shoebox/domain/rights/clearance'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import {
-  type Box,
-  type FaceChange,
-  type FaceRow,
-  findFace,
-  recordFaceAct,
-  updateFace,
-} from './face-queries.ts'
+import { type Box, type FaceChange, type FaceRow, findFace, updateFace } from './face-queries.ts'
 import { type ActingAs, loadPhotoOfFace } from './photo-access.ts'
 import { presentFace } from './present-people.ts'
 import { type PersonChoice, resolvePerson } from './resolve-person.ts'
@@ -43,11 +37,10 @@ export function setFace(ctx: UserCtx, { id, as = 'family', ...edit }: FaceEdit) 
     if (changed.length > 0) {
       await updateFace(tx, { id, ...change })
       if (photo.user_id !== ctx.actor.userId)
-        await recordFaceAct(tx, {
-          photoId: photo.id,
-          faceId: id,
+        await recordAudit(tx, {
           action: 'rights.set-face',
-          changed,
+          entityId: photo.id,
+          detail: { face_id: id, changed },
         })
     }
     return presentFace((await findFace(tx, id)) ?? before)

@@ -1,6 +1,7 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { type DocumentRow, findDocument, recordDocumentRead } from './release-queries.ts'
+import { type DocumentRow, findDocument } from './release-queries.ts'
 import { signedDocument } from './signed-document.ts'
 
 /** For the family that asked for the release. */
@@ -15,7 +16,7 @@ export async function getReleaseDocument(ctx: UserCtx, id: string) {
 export async function getReleaseDocumentAsStaff(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, async (tx) => {
     const found = await findDocument(tx, id)
-    if (found) await recordDocumentRead(tx, id)
+    if (found) await recordAudit(tx, { action: 'rights.read-document', entityId: id })
     return found
   })
   if (!row) throw new AppError('not_found')

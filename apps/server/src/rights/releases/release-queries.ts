@@ -205,19 +205,6 @@ export async function findDocument({ db }: UserTx, id: string): Promise<Document
   return rows[0] ?? null
 }
 
-/** Writes to the audit log that a member of staff read a signed release. */
-export async function recordDocumentRead({ db, actor }: UserTx, id: string): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action: 'rights.read-document',
-      entity_type: 'release',
-      entity_id: id,
-    })
-    .execute()
-}
-
 type FamilyNames = {
   first_name: string | null
   last_name: string | null

@@ -1,7 +1,8 @@
 import type { DuplicateDecision } from '@shoebox/domain/submissions/duplicate-kinds'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { lockDuplicate, recordDecision, writeDecision } from './duplicate-queries.ts'
+import { lockDuplicate, writeDecision } from './duplicate-queries.ts'
 import { presentDecision } from './present-duplicate.ts'
 
 type Decided = { photoId: string; otherPhotoId: string; decision: DuplicateDecision }
@@ -14,7 +15,15 @@ export async function decideDuplicate(ctx: UserCtx, decided: Decided) {
     if (pair.decision === decided.decision) return pair
 
     const written = await writeDecision(tx, decided)
-    await recordDecision(tx, { ...decided, was: pair.decision })
+    await recordAudit(tx, {
+      action: 'submissions.decide-duplicate',
+      entityId: decided.photoId,
+      detail: {
+        other_photo_id: decided.otherPhotoId,
+        was: pair.decision,
+        decision: decided.decision,
+      },
+    })
     return written
   })
   return presentDecision(decided, row)

@@ -159,19 +159,3 @@ export async function writeDecision({ db, actor }: UserTx, decided: Decided): Pr
     .returning(['decision', 'decided_at', 'decided_by'])
     .executeTakeFirstOrThrow()
 }
-
-export async function recordDecision(
-  { db, actor }: UserTx,
-  { photoId, otherPhotoId, decision, was }: Decided & { was: string },
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action: 'submissions.decide-duplicate',
-      entity_type: 'photo',
-      entity_id: photoId,
-      detail: JSON.stringify({ other_photo_id: otherPhotoId, was, decision }),
-    })
-    .execute()
-}

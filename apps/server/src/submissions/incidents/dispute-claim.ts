@@ -1,8 +1,8 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { loadForReview } from '../review/load-review.ts'
 import { presentHeld } from '../review/present-review.ts'
-import { recordAct } from '../review/review-queries.ts'
 import { findClaimState, setClaimState } from './dispute-queries.ts'
 
 type Doubt = { id: string; is_disputed: boolean; reason: string }
@@ -21,7 +21,7 @@ export async function disputeClaim(ctx: UserCtx, { id, is_disputed, reason }: Do
 
     await setClaimState(tx, { photoId: id, state })
     const action = is_disputed ? 'submissions.dispute-claim' : 'submissions.settle-claim'
-    await recordAct(tx, { id, action, detail: { reason } })
+    await recordAudit(tx, { action, entityId: id, detail: { reason } })
   })
   // The wall has acted at the end of the transaction.
   return presentHeld(await inTransaction(ctx, (tx) => loadForReview(tx, id)))

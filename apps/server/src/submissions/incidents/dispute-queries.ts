@@ -36,21 +36,3 @@ export async function setReleaseState({ db }: UserTx, { id, state }: ReleaseMove
     where id = ${id}
   `.execute(db)
 }
-
-type Doubt = { id: string; action: string; detail: object }
-
-export async function recordRelease(
-  { db, actor }: UserTx,
-  { id, action, detail }: Doubt,
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action,
-      entity_type: 'release',
-      entity_id: id,
-      detail: JSON.stringify(detail),
-    })
-    .execute()
-}

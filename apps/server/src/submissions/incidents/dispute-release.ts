@@ -1,6 +1,7 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
-import { lockRelease, recordRelease, setReleaseState } from './dispute-queries.ts'
+import { lockRelease, setReleaseState } from './dispute-queries.ts'
 
 type Doubt = { id: string; is_disputed: boolean; reason: string }
 
@@ -18,7 +19,7 @@ export function disputeRelease(ctx: UserCtx, { id, is_disputed, reason }: Doubt)
 
     await setReleaseState(tx, { id, state })
     const action = is_disputed ? 'submissions.dispute-release' : 'submissions.settle-release'
-    await recordRelease(tx, { id, action, detail: { reason } })
+    await recordAudit(tx, { action, entityId: id, detail: { reason } })
     return { id, release_state: state } as const
   })
 }

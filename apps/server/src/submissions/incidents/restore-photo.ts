@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { checkOf } from '../review/approve-photo.ts'
@@ -6,7 +7,7 @@ import { findClearance, isCleared } from '../review/clearance-queries.ts'
 import { loadForReview } from '../review/load-review.ts'
 import { presentHeld } from '../review/present-review.ts'
 import { missingOf, refuseUncleared, type Sighting } from '../review/refuse-uncleared.ts'
-import { recordAct, setPeopleCount } from '../review/review-queries.ts'
+import { setPeopleCount } from '../review/review-queries.ts'
 import { closeIncident, putBack } from './incident-queries.ts'
 
 type Restoring = { id: string; approval?: Sighting | undefined }
@@ -32,8 +33,8 @@ export function restorePhoto(ctx: UserCtx, { id, approval }: Restoring) {
     }
     await putBack(tx, id)
     await closeIncident(tx, { photoId: id, outcome: 'restored' })
-    await recordAct(tx, {
-      id,
+    await recordAudit(tx, {
+      entityId: id,
       action: 'submissions.restore-photo',
       detail: { is_new_check: Boolean(approval) },
     })

@@ -1,8 +1,9 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { loadForReview } from '../review/load-review.ts'
 import { presentHeld } from '../review/present-review.ts'
-import { recordAct, setReviewed } from '../review/review-queries.ts'
+import { setReviewed } from '../review/review-queries.ts'
 import { closeIncident } from './incident-queries.ts'
 
 /** Off sale for good. Licenses that were sold remain. Twice is once. */
@@ -14,7 +15,7 @@ export function withdrawHeldPhoto(ctx: UserCtx, id: string) {
 
     await setReviewed(tx, { id, status: 'withdrawn' })
     await closeIncident(tx, { photoId: id, outcome: 'withdrawn' })
-    await recordAct(tx, { id, action: 'submissions.withdraw-held-photo', detail: {} })
+    await recordAudit(tx, { action: 'submissions.withdraw-held-photo', entityId: id })
     return presentHeld({ ...photo, photo_status: 'withdrawn' })
   })
 }

@@ -1,11 +1,12 @@
 import { type ClaimBasis, checklistItems } from '@shoebox/domain/rights/clearance'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { findCurrentCheck, insertCheck } from './check-queries.ts'
 import { findGrade } from './clearance-queries.ts'
 import { insistOnTurn, loadForReview } from './load-review.ts'
 import { presentApproved } from './present-review.ts'
 import { refuseUncleared, type Sighting } from './refuse-uncleared.ts'
-import { publishPhoto, recordAct } from './review-queries.ts'
+import { publishPhoto } from './review-queries.ts'
 import { endTurn, takeIntoReview } from './turn-queries.ts'
 
 export type Approval = Sighting & { id: string; price: number }
@@ -28,7 +29,7 @@ export function approvePhoto(ctx: UserCtx, { price, ...sighting }: Approval) {
     await publishPhoto(tx, { id, price, people })
     await endTurn(tx, id)
     const detail = { price, people, check_id: check.id }
-    await recordAct(tx, { id, action: 'submissions.approve-photo', detail })
+    await recordAudit(tx, { action: 'submissions.approve-photo', entityId: id, detail })
     const grade = await findGrade(tx, id)
     return presentApproved({ ...photo, photo_status: 'live', price }, { check, grade })
   })

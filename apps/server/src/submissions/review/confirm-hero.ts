@@ -1,9 +1,9 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { confirmCheck, findCheck } from './check-queries.ts'
 import { findAllowsHero } from './clearance-queries.ts'
 import { loadForReview } from './load-review.ts'
-import { recordAct } from './review-queries.ts'
 
 /** The second person: whoever approved cannot confirm. Twice is once. */
 export function confirmHero(ctx: UserCtx, checkId: string) {
@@ -19,7 +19,7 @@ export function confirmHero(ctx: UserCtx, checkId: string) {
     if (check.second_reviewer_id === null) {
       await confirmCheck(tx, checkId)
       const detail = { check_id: checkId }
-      await recordAct(tx, { id: photo.id, action: 'submissions.confirm-hero', detail })
+      await recordAudit(tx, { action: 'submissions.confirm-hero', entityId: photo.id, detail })
     }
     return { photo_id: photo.id, allows_hero: await findAllowsHero(tx, photo.id) }
   })

@@ -72,23 +72,3 @@ export async function findIngested({ db }: UserTx, id: string): Promise<Ingested
   `.execute(db)
   return rows[0] ?? null
 }
-
-export function recordRetry(tx: UserTx, id: string): Promise<void> {
-  return recordAct(tx, { id, action: 'submissions.retry-photo', detail: {} })
-}
-
-type Act = { id: string; action: string; detail: object }
-
-/** What staff did with a photo. */
-export async function recordAct({ db, actor }: UserTx, { id, action, detail }: Act): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action,
-      entity_type: 'photo',
-      entity_id: id,
-      detail: JSON.stringify(detail),
-    })
-    .execute()
-}

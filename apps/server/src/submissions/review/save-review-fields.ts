@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { deleteSuggestedEmotions } from '../description/description-queries.ts'
@@ -9,7 +10,6 @@ import {
   reviewFieldNames,
   writeFields,
 } from './review-field-queries.ts'
-import { recordAct } from './review-queries.ts'
 
 type Given = { [Name in keyof ReviewFields]?: ReviewFields[Name] | undefined }
 type Request = Given & { id: string; dismissed_emotions?: string[] | undefined }
@@ -38,7 +38,7 @@ export async function saveReviewFields(
       ),
       ...(dismissed.length > 0 && { dismissed_emotions: dismissed }),
     }
-    await recordAct(tx, { id, action: 'submissions.save-review-fields', detail })
+    await recordAudit(tx, { action: 'submissions.save-review-fields', entityId: id, detail })
   })
 }
 

@@ -1,12 +1,13 @@
 import type { ReviewReason } from '@shoebox/domain/submissions/review-reasons'
 import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { addJob } from '../../context/add-job.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
 import { tellReviewsTask } from '../tell-reviews-task.ts'
 import { findCurrentCheck, insertCheck } from './check-queries.ts'
 import { insistOnTurn, loadForReview } from './load-review.ts'
 import { presentReviewed } from './present-review.ts'
-import { recordAct, setReviewed } from './review-queries.ts'
+import { setReviewed } from './review-queries.ts'
 import { endTurn, takeIntoReview } from './turn-queries.ts'
 
 export type Verdict = { id: string; reason: ReviewReason; note?: string | undefined }
@@ -38,7 +39,7 @@ export function turnDownPhoto(
     const check = await insertCheck(tx, { photo_id: id, decision, reason, note: note || null })
     await setReviewed(tx, { id, status })
     await endTurn(tx, id)
-    await recordAct(tx, { id, action, detail: { reason, check_id: check.id } })
+    await recordAudit(tx, { action, entityId: id, detail: { reason, check_id: check.id } })
     await addJob(tx, {
       job: tellReviewsTask,
       payload: { userId: photo.user_id, origin: ctx.contributorOrigin },

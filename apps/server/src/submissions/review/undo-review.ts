@@ -1,9 +1,10 @@
+import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { findLatestCheck, isSold, lockAgainstSales, undoCheck } from './check-queries.ts'
 import { loadForReview } from './load-review.ts'
 import { presentHeld, statusOfDecision } from './present-review.ts'
-import { recordAct, setReviewed } from './review-queries.ts'
+import { setReviewed } from './review-queries.ts'
 import { retakeTurn } from './turn-queries.ts'
 
 /**
@@ -26,7 +27,7 @@ export function undoReview(ctx: UserCtx, id: string) {
     await setReviewed(tx, { id, status: 'in_review' })
     await retakeTurn(tx, id)
     const detail = { decision: check.decision, check_id: check.id }
-    await recordAct(tx, { id, action: 'submissions.undo-review', detail })
+    await recordAudit(tx, { action: 'submissions.undo-review', entityId: id, detail })
     return presentHeld({ ...photo, photo_status: 'in_review' })
   })
 }

@@ -66,19 +66,3 @@ export async function writeQuota({ db }: UserTx, { userId, quotaBytes }: Quota):
     )
     .execute()
 }
-
-export async function recordQuota(
-  { db, actor }: UserTx,
-  { userId, quotaBytes, was }: Quota & { was: number },
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.userId,
-      action: 'submissions.set-upload-quota',
-      entity_type: 'user',
-      entity_id: userId,
-      detail: JSON.stringify({ quota_bytes: quotaBytes, was }),
-    })
-    .execute()
-}
