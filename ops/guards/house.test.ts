@@ -25,7 +25,7 @@ describe('findDrawers', () => {
   })
 
   it('lets the floor lib of a site and whole words be', () => {
-    const paths = ['apps/web/src/lib/api.ts', 'packages/domain/src/rights/license-types.ts']
+    const paths = ['apps/web/src/lib/api.ts', 'packages/domain/src/rights/clearance.ts']
 
     expect(findDrawers(paths.map((path) => file(path)))).toEqual([])
   })

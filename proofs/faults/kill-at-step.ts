@@ -4,9 +4,14 @@ import type { WorkerProcess } from '../worker-process.ts'
 import type { Fate, IngestWorld } from './ingest-world.ts'
 
 /** A moment in the life of a photo, as the database announces it. */
-export type Moment = { name: string; fate: Fate; isNow: (told: Told) => boolean; withdraw?: true }
+export type Moment = {
+  name: string
+  fate: Fate
+  isNow: (told: SubmissionFacts) => boolean
+  withdraw?: true
+}
 
-type Told = { photo_id: string; photo_status: string; step: string | null }
+type SubmissionFacts = { photo_id: string; photo_status: string; step: string | null }
 
 const at = (step: string): Moment => ({
   name: step,
@@ -28,15 +33,15 @@ type Killing = { world: IngestWorld; listener: Client; moment: Moment; worker: W
 export async function killAtStep(killing: Killing): Promise<WorkerProcess> {
   const { world, listener, moment, worker } = killing
   let photoId = ''
-  const early: Told[] = []
+  const early: SubmissionFacts[] = []
   const { promise: killed, resolve } = Promise.withResolvers<void>()
-  const consider = (told: Told) => {
+  const consider = (told: SubmissionFacts) => {
     if (told.photo_id !== photoId || !moment.isNow(told) || worker.hasEnded()) return
     worker.kill()
     resolve()
   }
   const hear = ({ payload = '' }: { payload?: string | undefined }) => {
-    const told: Told = JSON.parse(payload)
+    const told: SubmissionFacts = JSON.parse(payload)
     if (photoId === '') early.push(told)
     else consider(told)
   }

@@ -32,7 +32,7 @@ const names: readonly Word[] = [
   { pattern: /^say \w/, instead: 'show, announce' },
   { pattern: /^go on\b/, instead: 'continue, resume' },
   { pattern: /\b(?:read|photo) ahead\b/, instead: 'prefetch' },
-  { pattern: /(?<!matches|other|search) words$/, instead: 'labels, messages, text' },
+  { pattern: /(?<!matches|other|search|stop) words$/, instead: 'labels, messages, text' },
   { pattern: /(?<!set) faults?$|^faults? \w/, instead: 'error' },
   { pattern: /(?<!second) looks?$/, instead: 'class, style' },
   { pattern: /\bdesk\b/, instead: 'screen, page, bar; desktop for a width' },

@@ -1,5 +1,5 @@
-import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
-import { licenseTypes } from '@shoebox/domain/rights/license-types'
+import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
+import { licenseTypes } from '@shoebox/domain/rights/clearance'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, nothing, uuid } from './fields.ts'

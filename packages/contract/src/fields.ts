@@ -1,4 +1,4 @@
-import { isPersonName } from '@shoebox/domain/rights/person-name'
+import { isPersonName } from '@shoebox/domain/rights/people'
 import { uuidPattern } from '@shoebox/domain/uuid'
 import * as z from 'zod/mini'
 

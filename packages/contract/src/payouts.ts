@@ -1,5 +1,5 @@
-import { earningStates } from '@shoebox/domain/money/earning-state'
-import { licenseTypes } from '@shoebox/domain/rights/license-types'
+import { earningStates } from '@shoebox/domain/money/states'
+import { licenseTypes } from '@shoebox/domain/rights/clearance'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, uuid } from './fields.ts'

@@ -1,5 +1,4 @@
-import { clearanceGrades } from '@shoebox/domain/rights/clearance'
-import { licenseTypes } from '@shoebox/domain/rights/license-types'
+import { clearanceGrades, licenseTypes } from '@shoebox/domain/rights/clearance'
 import * as z from 'zod/mini'
 import { photoDetails } from './catalog/photo.ts'
 import { uuid } from './fields.ts'

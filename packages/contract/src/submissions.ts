@@ -1,5 +1,5 @@
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
-import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicate-kinds'
+import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicates'
 import { ingestSteps, uploadLimits, uploadTypes } from '@shoebox/domain/submissions/ingest'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

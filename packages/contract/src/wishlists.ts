@@ -1,6 +1,9 @@
-import { shareCodePattern } from '@shoebox/domain/accounts/share-code'
-import { maxCheckedPhotos, maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
-import { licenseTypes } from '@shoebox/domain/rights/license-types'
+import {
+  maxCheckedPhotos,
+  maxWishlistPhotos,
+  shareCodePattern,
+} from '@shoebox/domain/accounts/sharing'
+import { licenseTypes } from '@shoebox/domain/rights/clearance'
 import * as z from 'zod/mini'
 import { batchResult } from './cart.ts'
 import { searchRow } from './catalog/search.ts'

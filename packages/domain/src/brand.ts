@@ -1,4 +1,4 @@
-/** The product's name stands here and nowhere else: the wordmark, page titles, sentences and mails read it. */
+/** The only place that states the product's name; wordmark, page titles, texts and mails use it. */
 export const brand = {
   name: 'Shoebox',
   /** The wordmark: the first part in ink, the second on the yellow mark. */

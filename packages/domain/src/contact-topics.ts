@@ -1,4 +1,4 @@
-/** What someone may write to us about. */
+/** Topics of the contact form. */
 export const contactTopics = [
   'clearance',
   'license',
@@ -21,7 +21,7 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
   other: 'Something else',
 }
 
-/** Who someone is to a photo that they want taken down. */
+/** Relation of a takedown requester to the photo. */
 export const takedownRelations = [
   'pictured',
   'relative',
@@ -38,6 +38,6 @@ export const takedownRelationLabels: Record<TakedownRelation, string> = {
   relative: 'I am a relative of someone in it',
   guardian: 'I am the parent or guardian of a child in it',
   photographer: 'I took the photo',
-  'rights-holder': 'I hold the rights, or speak for whoever does',
+  'rights-holder': 'I hold the rights, or represent the rights holder',
   other: 'Something else',
 }

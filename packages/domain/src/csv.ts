@@ -1,28 +1,28 @@
-/** A line of a table as it was written, and where it began in the file. */
+/** A record and the line on which it starts. */
 type CsvRecord = { line: number; cells: string[] }
 
 export type CsvReading =
   | { outcome: 'read'; records: CsvRecord[] }
-  /** A quote that never ends takes the rest of the file into one cell. */
+  /** An unclosed quote would swallow the rest of the file. */
   | { outcome: 'unclosed'; line: number }
 
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** What a spreadsheet would run instead of showing it. */
+/** Cells that a spreadsheet would execute as a formula. */
 const formulaStart = /^[=+\-@\t\r]/
 const guarded = /^'(?='*[=+\-@\t\r])/
 
 /**
- * RFC 4180 as spreadsheets write it: with or without a byte order mark, by commas, semicolons or tabs, with any line
- * end. Empty lines are left out.
+ * Parses RFC 4180 as spreadsheets write it: with or without a byte order mark; comma, semicolon or tab; any line ending.
+ * Skips empty lines.
  */
 export function readCsv(text: string): CsvReading {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text
   return readRecords(body, delimiterOf(body))
 }
 
-/** As Excel reads it without asking: a byte order mark, commas, CR LF, and no cell that it would run as a formula. */
+/** Writes what Excel opens without a dialog: byte order mark, commas, CRLF, and formulas escaped. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`
 }
@@ -32,7 +32,7 @@ function writeCell(value: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The one that parts the first line into most cells, quotes aside. */
+/** The delimiter that splits the first line into the most cells, ignoring quoted text. */
 function delimiterOf(text: string): Delimiter {
   const [head = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/)
   const count = (delimiter: Delimiter) => head.split(delimiter).length
@@ -53,7 +53,7 @@ function readRecords(text: string, delimiter: Delimiter): CsvReading {
   return { outcome: 'read', records }
 }
 
-/** Null where a quote does not end. */
+/** Null if a quote is not closed. */
 function readRecord(reading: Reading): string[] | null {
   const { text, delimiter } = reading
   const cells: string[] = []
@@ -80,7 +80,7 @@ function readCell(reading: Reading): string | null {
   const quoted = text.slice(reading.at + 1, end).replaceAll('""', '"')
   reading.line += quoted.match(/\r\n|\r|\n/g)?.length ?? 0
   reading.at = end + 1
-  // What stands between a closing quote and the next delimiter was a slip; it is kept.
+  // Keep text between a closing quote and the next delimiter, which is invalid CSV.
   const isEnd = [delimiter, '\r', '\n', undefined].includes(text[reading.at])
   return isEnd ? quoted : quoted + readPlain(reading)
 }

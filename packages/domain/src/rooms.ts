@@ -1,4 +1,4 @@
-/** The fifteen rooms, the same word on every floor. Guards and tests read this list. */
+/** The fifteen rooms, with the same name in contract, server, sites and tables. Guards and tests read this list. */
 export const rooms = [
   'auth',
   'accounts',

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { photoStatuses, photoTransitions } from './catalog/photo-status.ts'
-import { orderStatuses, orderTransitions } from './money/order-states.ts'
+import { orderStatuses, orderTransitions } from './money/states.ts'
 import { canMove, type Mover, type Transitions } from './transitions.ts'
 
 const movers: readonly Mover[] = ['owner', 'staff', 'worker']

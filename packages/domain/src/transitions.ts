@@ -1,10 +1,10 @@
 /**
- * Who moves a state: whoever it belongs to, a moderator or admin, a job, whoever signs a release without an account, or
- * the database itself when the rights to a photo change.
+ * Who changes a state: its owner, staff, a job, a person who signs a release without an account, or the database when the
+ * rights to a photo change.
  */
 export type Mover = 'owner' | 'staff' | 'worker' | 'signer' | 'rights'
 
-/** A state machine as data: where each state may go and who may take it there. */
+/** A state machine as data: the allowed transitions of each state and who may make them. */
 export type Transitions<State extends string> = Readonly<
   Record<State, Partial<Record<State, readonly Mover[]>>>
 >

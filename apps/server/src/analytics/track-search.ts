@@ -1,4 +1,4 @@
-import { trackedTerm } from '@shoebox/domain/catalog/search-tracking'
+import { trackedTerm } from '@shoebox/domain/catalog/search-terms'
 import type { Ctx } from '../context.ts'
 import { clickerOf } from './clicker.ts'
 import { insertSearch, type NewSearch } from './queries.ts'

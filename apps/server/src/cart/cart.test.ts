@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'

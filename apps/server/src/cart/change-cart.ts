@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { requireLicense, showShortlistedPhotos } from '../rights/clearance/license-options.ts'

@@ -1,5 +1,5 @@
 import { priceCart } from '@shoebox/domain/money/pricing'
-import { defaultLicenseType } from '@shoebox/domain/rights/license-types'
+import { defaultLicenseType } from '@shoebox/domain/rights/clearance'
 import type { UserCtx } from '../context.ts'
 import { findAvailable, showShortlistedPhotos } from '../rights/clearance/license-options.ts'
 import { presentCartItem, presentQuote } from './present.ts'

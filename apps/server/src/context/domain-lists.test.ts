@@ -1,16 +1,21 @@
 import { roles } from '@shoebox/domain/accounts/roles'
-import { shareCodePattern } from '@shoebox/domain/accounts/share-code'
+import { shareCodePattern } from '@shoebox/domain/accounts/sharing'
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
-import { earningStates } from '@shoebox/domain/money/earning-state'
 import {
   deliveryStatuses,
+  earningStates,
   orderStatuses,
   paymentStatuses,
-} from '@shoebox/domain/money/order-states'
-import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/rights/clearance'
+} from '@shoebox/domain/money/states'
+import {
+  claimBases,
+  defaultLicenseType,
+  faceStatuses,
+  incidentCauses,
+  licenseTypes,
+} from '@shoebox/domain/rights/clearance'
 import { agreementTypes } from '@shoebox/domain/rights/contributor-agreement'
 import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
-import { defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
 import { relations, releaseStates, standings } from '@shoebox/domain/rights/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'

@@ -1,6 +1,5 @@
 import { photoTransitions } from '@shoebox/domain/catalog/photo-status'
-import { earningTransitions } from '@shoebox/domain/money/earning-state'
-import { orderTransitions } from '@shoebox/domain/money/order-states'
+import { earningTransitions, orderTransitions } from '@shoebox/domain/money/states'
 import { releaseTransitions } from '@shoebox/domain/rights/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSession } from '../testing/auth/insert-session.ts'

@@ -1,4 +1,4 @@
-import { maxCartPhotos, maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCartPhotos, maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOfPostgres } from '../context/postgres-errors.ts'
 import { insertUser } from '../testing/auth/insert-user.ts'

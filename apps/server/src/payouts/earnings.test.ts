@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EarningState } from '@shoebox/domain/money/earning-state'
+import type { EarningState } from '@shoebox/domain/money/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'

@@ -1,5 +1,5 @@
-import type { EarningState } from '@shoebox/domain/money/earning-state'
-import type { licenseTypes } from '@shoebox/domain/rights/license-types'
+import type { EarningState } from '@shoebox/domain/money/states'
+import type { licenseTypes } from '@shoebox/domain/rights/clearance'
 import { sql } from 'kysely'
 import type { UserTx } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { maxProjects } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxProjects } from '@shoebox/domain/accounts/sharing'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'

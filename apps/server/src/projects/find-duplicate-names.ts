@@ -1,4 +1,4 @@
-import { validateProjectName } from '@shoebox/domain/accounts/project-name'
+import { validateProjectName } from '@shoebox/domain/accounts/names'
 import type { UserCtx } from '../context.ts'
 import { type NameSearch, ownRowsNamed } from './name-queries.ts'
 import { presentNamed } from './present.ts'

@@ -1,4 +1,4 @@
-import { validateProjectName } from '@shoebox/domain/accounts/project-name'
+import { validateProjectName } from '@shoebox/domain/accounts/names'
 import { AppError } from '../context/app-error.ts'
 
 /** Returns the name as it is stored, or throws with the message that the specification prescribes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { projectsContract } from '@shoebox/contract/projects'
-import { maxProjects } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxProjects } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../testing/build-company.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'

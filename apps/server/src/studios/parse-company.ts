@@ -1,4 +1,4 @@
-import { validateCompanyName } from '@shoebox/domain/accounts/company-name'
+import { validateCompanyName } from '@shoebox/domain/accounts/names'
 import { AppError } from '../context/app-error.ts'
 
 /** The name as it is stored. A broken rule is refused in the specification's own words. */

@@ -1,5 +1,5 @@
-import { maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
 import { findLivePhotos } from '../catalog/photos/find-live-photos.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'

@@ -1,5 +1,5 @@
-import { maxWishlists } from '@shoebox/domain/accounts/shortlist-limits'
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { maxWishlists } from '@shoebox/domain/accounts/sharing'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
 import { lockUser } from '../accounts/lock-user.ts'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../context.ts'

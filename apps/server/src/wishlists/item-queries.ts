@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { UserCtx, UserTx } from '../context.ts'

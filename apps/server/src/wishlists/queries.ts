@@ -1,5 +1,5 @@
 import type { photoDetails } from '@shoebox/contract/catalog/photo'
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { CompiledQuery, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import { read } from '../context/read.ts'

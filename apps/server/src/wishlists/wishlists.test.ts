@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxWishlists } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxWishlists } from '@shoebox/domain/accounts/sharing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCompany } from '../testing/build-company.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'

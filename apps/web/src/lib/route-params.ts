@@ -1,4 +1,4 @@
-import { isShareCode } from '@shoebox/domain/accounts/share-code'
+import { isShareCode } from '@shoebox/domain/accounts/sharing'
 import { uuidPattern } from '@shoebox/domain/uuid'
 
 /** Parses the photo number in a URL; null if it is invalid. */

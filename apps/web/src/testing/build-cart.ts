@@ -3,7 +3,7 @@ import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { wishlistsContract } from '@shoebox/contract/wishlists'
 import { priceCart } from '@shoebox/domain/money/pricing'
-import { defaultLicenseType, toAvailableLicense } from '@shoebox/domain/rights/license-types'
+import { defaultLicenseType, toAvailableLicense } from '@shoebox/domain/rights/clearance'
 import type { Answers, FakeCall } from '@shoebox/web-kit/testing/fake-server'
 import { buildPhoto, type Photo } from './build-photo.ts'
 

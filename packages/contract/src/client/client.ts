@@ -124,7 +124,7 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /**
- * Told by its form: the table of codes has all the server's texts in it, 1.6 KB of every page. And a code that is newer
+ * SubmissionFacts by its form: the table of codes has all the server's texts in it, 1.6 KB of every page. And a code that is newer
  * than this page is still a better answer than none.
  */
 function isOurCode(code: unknown): code is ErrorCode {

@@ -1,6 +1,10 @@
-import { checklistItems, claimBases, clearanceGrades } from '@shoebox/domain/rights/clearance'
+import {
+  checklistItems,
+  claimBases,
+  clearanceGrades,
+  licenseTypes,
+} from '@shoebox/domain/rights/clearance'
 import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
-import { licenseTypes } from '@shoebox/domain/rights/license-types'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, uuid } from '../fields.ts'

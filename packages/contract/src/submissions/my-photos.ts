@@ -1,4 +1,4 @@
-import { isPhotoDate, photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { isPhotoDate, photoDecades } from '@shoebox/domain/catalog/decades'
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
 import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/rights/clearance'
 import { releaseStates } from '@shoebox/domain/rights/release-state'

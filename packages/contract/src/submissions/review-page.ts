@@ -7,7 +7,7 @@ import {
 } from '@shoebox/domain/rights/clearance'
 import { contextAnswers, familyContexts } from '@shoebox/domain/rights/family-contexts'
 import { relations, releaseStates, standings } from '@shoebox/domain/rights/release-state'
-import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicate-kinds'
+import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/submissions/duplicates'
 import * as z from 'zod/mini'
 import { place } from '../catalog/typeahead.ts'
 import { instant, uuid } from '../fields.ts'

@@ -1,10 +1,6 @@
 import { photoStatuses } from '@shoebox/domain/catalog/photo-status'
 import { checklistItems, clearanceGrades } from '@shoebox/domain/rights/clearance'
-import {
-  declineReasons,
-  needsNote,
-  returnReasons,
-} from '@shoebox/domain/submissions/review-reasons'
+import { declineReasons, needsNote, returnReasons } from '@shoebox/domain/submissions/review'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, line, nothing, text, uuid } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 
-/** Words by which a family could pass for the people who run the site. */
-const reservedWords = [
+/** Words that would make a family's name look like staff. */
+const staffTerms = [
   'official',
   'support',
   'admin',
@@ -15,7 +15,7 @@ const reservedWords = [
   'billing',
 ] as const
 
-/** Letters of other alphabets, and signs, that read as a Latin letter. Not all of Unicode's: the ones that keyboards have. */
+/** Letters of other alphabets and symbols that look like a Latin letter, limited to those that keyboards have. */
 const lookalikes: Record<string, string> = Object.fromEntries(
   [
     ['a', 'аαɑ@4'],
@@ -26,7 +26,7 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     ['f', 'ƒ'],
     ['h', 'һнη'],
     ['k', 'кκ'],
-    // Lower-case L, i, one and bar are one shape in many fonts, so they fold to one letter on both sides.
+    // Lower-case L, i, 1 and | look the same in many fonts, so both sides fold them to one letter.
     ['l', 'i1ıіїιłӏ|!'],
     ['m', 'м'],
     ['n', 'пո'],
@@ -42,42 +42,42 @@ const lookalikes: Record<string, string> = Object.fromEntries(
   ].flatMap(([letter = '', shapes = '']) => Array.from(shapes, (shape) => [shape, letter])),
 )
 
-const brandSkeleton = skeletonOf(brand.name)
-const onlyReserved = new RegExp(`^(?:${reservedWords.map(skeletonOf).join('|')})+s?$`)
+const brandSkeleton = toSkeleton(brand.name)
+const onlyReserved = new RegExp(`^(?:${staffTerms.map(toSkeleton).join('|')})+s?$`)
 
 /**
- * Whether a public name could be taken for ours: the product's name anywhere in it, or one of the reserved words as a
- * word. Case, accents, spacing, punctuation, invisible characters and look-alike letters make no difference. Words are
- * compared whole, because Stafford is a family and badminton a game.
+ * Whether a public name could be mistaken for the product or its staff: it contains the product's name, or one of the
+ * staff terms as a whole word. Case, accents, spacing, punctuation, invisible characters and look-alike letters are ignored. Whole
+ * words only, because Stafford is a family name and badminton a game.
  */
 export function isReservedName(name: string): boolean {
-  const words = wordsOf(name)
-  if (words.map(skeletonOf).join('').includes(brandSkeleton)) return true
+  const words = splitName(name)
+  if (words.map(toSkeleton).join('').includes(brandSkeleton)) return true
 
   return words.some((_, start) => startsReserved(words.slice(start)))
 }
 
-/** One word, or several that make one together: "S u p p o r t", "Off icial". */
+/** A staff term in one word, or spread over several: "S u p p o r t", "Off icial". */
 function startsReserved(words: readonly string[]): boolean {
   return words.some((_, end) => {
     const joined = words.slice(0, end + 1).join('')
-    // Numbers after a word are no letters of it: Support24.
-    return [joined, joined.replace(/\d+$/, '')].some((word) => onlyReserved.test(skeletonOf(word)))
+    // Ignore digits at the end: Support24.
+    return [joined, joined.replace(/\d+$/, '')].some((word) => onlyReserved.test(toSkeleton(word)))
   })
 }
 
-function wordsOf(name: string): string[] {
+function splitName(name: string): string[] {
   const plain = name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    // A sign counts as a letter at the head of a word and inside it, and as punctuation after it: "Support!".
+    // Symbols count as letters at the start of a word and inside it, and as punctuation at its end: "Support!".
     .replace(/[!|@$]+(?![\p{L}\p{N}])/gu, ' ')
 
   return plain.match(/[\p{L}\p{N}!|@$]+/gu) ?? []
 }
 
-function skeletonOf(word: string): string {
+function toSkeleton(word: string): string {
   const letters = Array.from(word.toLowerCase(), (letter) => lookalikes[letter] ?? letter)
 
   return letters.join('').replaceAll('rn', 'm')

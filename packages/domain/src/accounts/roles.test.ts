@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flagsOf, type Role } from './roles.ts'
 
 describe('flagsOf', () => {
-  it('[S6.0.05] counts an admin and a moderator as staff, and nobody else', () => {
+  it('[S6.0.05] counts an admin and a moderator as staff and no one else', () => {
     const staff = (role: Role) => flagsOf([role]).isStaff
     expect([staff('admin'), staff('moderator')]).toEqual([true, true])
     expect([staff('contributor'), staff('customer'), flagsOf([]).isStaff]).toEqual([

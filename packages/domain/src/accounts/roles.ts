@@ -7,9 +7,9 @@ export type RoleFlags = {
   isAdmin: boolean
   isCustomer: boolean
   isContributor: boolean
-  /** Whom the admin area is for. */
+  /** Can open the admin area. */
   isStaff: boolean
-  /** Contributor is the one role held: such a user belongs on the contributor site. */
+  /** Contributor is the only role: such a user belongs on the contributor site. */
   isContributorOnly: boolean
 }
 

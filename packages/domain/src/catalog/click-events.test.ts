@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   clickRefusal,
-  earliestClickMs,
   eventIdPattern,
+  maxClickAgeMs,
+  maxClockSkewMs,
   newEventId,
-  oldestClickMs,
   timeOfEventId,
 } from './click-events.ts'
 
@@ -29,10 +29,10 @@ describe('newEventId', () => {
 describe('clickRefusal', () => {
   it.each([
     [0, null],
-    [-oldestClickMs, null],
-    [-oldestClickMs - 1, 'too_old'],
-    [earliestClickMs, null],
-    [earliestClickMs + 1, 'too_early'],
+    [-maxClickAgeMs, null],
+    [-maxClickAgeMs - 1, 'too_old'],
+    [maxClockSkewMs, null],
+    [maxClockSkewMs + 1, 'too_early'],
   ] as const)('of a click %d ms from now is %s', (offset, refusal) => {
     expect(clickRefusal(newEventId(now + offset), now)).toBe(refusal)
   })

@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../collapse-whitespace.ts'
+import { collapseWhitespace } from '../text.ts'
 
 /** A place as photos record it. */
 export type PhotoPlace = {

@@ -21,10 +21,10 @@ export type PhotoStatus = (typeof photoStatuses)[number]
 const anyone = ['owner', 'staff', 'worker'] as const
 
 /**
- * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and can take a decision
- * back. Only the database holds a photo whose rights are gone, and only staff end that. What failed by our fault is
- * taken once more, by a job that staff ask for. Whoever wants to change what was approved takes it off sale first, and
- * it is reviewed again.
+ * Photos can be withdrawn from any status; existing licenses stay valid. Only a reviewer publishes, and can undo a
+ * decision. Only the database puts a photo on hold when its rights are lost, and only staff end the hold. After a failure
+ * on our side, staff can start a job that processes the file again. To change an approved photo, its owner takes it off
+ * sale first, and it is reviewed again.
  */
 export const photoTransitions: Transitions<PhotoStatus> = {
   uploading: { processing: ['worker'], withdrawn: anyone },

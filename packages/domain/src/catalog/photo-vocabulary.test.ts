@@ -4,7 +4,7 @@ import {
   spellList,
   spellWord,
   vocabularyFields,
-  vocabularyWords,
+  vocabularyTerms,
 } from './photo-vocabulary.ts'
 
 it('spells a word as the list does, whatever the case', () => {
@@ -27,11 +27,11 @@ it('keeps each word once and drops blanks', () => {
 
 it('lists no word twice', () => {
   for (const field of vocabularyFields)
-    expect(spellList(field, vocabularyWords[field])).toEqual([...vocabularyWords[field]])
+    expect(spellList(field, vocabularyTerms[field])).toEqual([...vocabularyTerms[field]])
 })
 
 it('finds known words in a text, in singular or plural, and the longer one only', () => {
-  const text = 'Two dresses and a wedding dress, hats; nobody in shirtsleeves. She is Smiling'
+  const text = 'Two dresses and a wedding dress, hats; no one in shirtsleeves. She is Smiling'
   expect(findWordsInText('garments', text)).toEqual(['hat', 'wedding dress'])
   expect(findWordsInText('emotions', text)).toEqual(['Smiling'])
   expect(findWordsInText('objects', 'Our dog by the Christmas-tree')).toEqual([

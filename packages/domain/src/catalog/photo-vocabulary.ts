@@ -29,7 +29,7 @@ export type ColorMode = (typeof colorModes)[number]
  */
 export const relationshipCompositions = ['Couple', 'Family', 'Friends', 'Group'] as const
 
-export const vocabularyWords: Readonly<Record<VocabularyField, readonly string[]>> = {
+export const vocabularyTerms: Readonly<Record<VocabularyField, readonly string[]>> = {
   tags: [],
   image_style: [
     'Candid',
@@ -206,7 +206,7 @@ type NamedField = 'emotions' | 'garments' | 'objects'
 /** Known words that a text contains, in singular or plural: suggestions for a field. "Wedding dress" is not "dress" too. */
 export function findWordsInText(field: NamedField, text: string): string[] {
   const folded = text.toLowerCase()
-  const found = vocabularyWords[field].filter((word) =>
+  const found = vocabularyTerms[field].filter((word) =>
     new RegExp(`\\b${word.toLowerCase().replace(/[^a-z]+/g, '[^a-z]+')}(?:e?s)?\\b`).test(folded),
   )
   return found.filter((word) => !found.some((longer) => longer.endsWith(` ${word}`)))
@@ -222,7 +222,7 @@ export function spellWord(field: VocabularyField, typed: string): string {
   if (lowercaseFields.includes(field)) return word.toLowerCase()
 
   const key = word.toLowerCase()
-  const known = vocabularyWords[field].find((listed) => listed.toLowerCase() === key)
+  const known = vocabularyTerms[field].find((listed) => listed.toLowerCase() === key)
   return known ?? word.charAt(0).toUpperCase() + word.slice(1)
 }
 

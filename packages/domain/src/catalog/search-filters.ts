@@ -1,7 +1,7 @@
-/** What a search can be narrowed by. A filter that is absent, or 'all', filters nothing. */
+/** Filters nothing, like an absent filter. */
 export const everything = 'all'
 
-/** A choice in most filters: photos of which this is not recorded. */
+/** A choice in most filters: photos without a recorded value. */
 export const notRecorded = 'not-recorded'
 export type NotRecorded = typeof notRecorded
 
@@ -15,7 +15,7 @@ export type Gender = (typeof genders)[number]
 export const peopleCounts = ['0', '1', '2', '3-5', '6+'] as const
 export type PeopleCount = (typeof peopleCounts)[number]
 
-/** Null where nobody has counted. */
+/** Null if the people were not counted. */
 export function peopleCountOf(people: number | null): PeopleCount | null {
   if (people === null) return null
   if (people >= 6) return '6+'
@@ -29,7 +29,7 @@ export const faceAges = { min: 0, max: 105 } as const
 
 export type AgeRange = { min: number; max: number }
 
-/** Stretches of life that a face's age is chosen by; five bars of a histogram each. */
+/** Age segments of the face filter; each has five bars in the histogram. */
 export const ageSegments = [
   { name: 'Baby', min: 0, max: 1 },
   { name: 'Child', min: 2, max: 12 },
@@ -42,7 +42,7 @@ const decadePattern = /^(\d{3}0)s(?:\.\.(\d{3}0)s)?$/
 const firstDecade = 1800
 const lastDecade = 2090
 
-/** The decades of '1950s' or of '1950s..1970s', both ends included; null where it is neither. */
+/** Expands '1950s' or the inclusive range '1950s..1970s'. Null for any other value. */
 export function decadesOf(value: string): string[] | null {
   const [, from, to = from] = decadePattern.exec(value) ?? []
   const first = Number(from)
@@ -56,20 +56,20 @@ export function decadesOf(value: string): string[] | null {
 export const searchSorts = ['relevance', 'newest', 'oldest', 'popular', 'random'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Relevance needs a term to be relevant to. */
-export function sortOf(asked: SearchSort | null, hasTerm: boolean): SearchSort {
-  if (asked === null) return hasTerm ? 'relevance' : 'random'
+/** Relevance requires a search term. */
+export function sortOf(requested: SearchSort | null, hasTerm: boolean): SearchSort {
+  if (requested === null) return hasTerm ? 'relevance' : 'random'
 
-  return asked === 'relevance' && !hasTerm ? 'random' : asked
+  return requested === 'relevance' && !hasTerm ? 'random' : requested
 }
 
 export const searchMethods = ['fallback', 'exact', 'fuzzy', 'partial'] as const
 export type SearchMethod = (typeof searchMethods)[number]
 
-/** A term is very short below this many characters. */
+/** Terms with fewer characters use the method `fallback`. */
 const shortestTerm = 3
 
-/** How a term is searched for, by its looks. */
+/** The search method that the specification assigns to a term. */
 export function searchMethodOf(term: string): SearchMethod {
   const trimmed = term.trim()
   if (trimmed.includes('"')) return 'exact'
@@ -78,6 +78,6 @@ export function searchMethodOf(term: string): SearchMethod {
   return Array.from(trimmed).length < shortestTerm ? 'fallback' : 'partial'
 }
 
-/** Photos on a page of results, and all that a visitor without a session sees of a list. */
+/** Photos per page of results, and the number that a visitor without a session can see of a list. */
 export const searchPageSize = 75
 export const visitorPageSize = 24

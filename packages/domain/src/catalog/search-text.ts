@@ -1,6 +1,6 @@
 /**
- * Text as both sides of a search read it: no accents, lower case, letters and digits alone, one blank between words. The
- * function search_text of the database does the same for every letter that both know; a test compares the two.
+ * Normalizes queries and indexed text alike: no accents, lower case, only letters and digits, one space between words. The
+ * SQL function search_text does the same; a test compares the two.
  */
 export function normalizeText(text: string): string {
   return text
@@ -12,7 +12,7 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-/** What stands on or under a letter in the scripts that can do without: Latin, Greek, Cyrillic, Hebrew, Arabic, kana. */
+/** Combining marks of scripts that are readable without them: Latin, Greek, Cyrillic, Hebrew, Arabic, kana. */
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670\u3099\u309a]/g
 
@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
   return normal === '' ? [] : normal.split(' ')
 }
 
-/** Words that say nothing about a photo: the list that PostgreSQL's English leaves out. */
+/** The stop words of PostgreSQL's English dictionary. */
 export const stopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
 itself they them their theirs themselves what which who whom this that these those am is are was were be been being have

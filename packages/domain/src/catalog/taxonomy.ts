@@ -1,4 +1,4 @@
-/** What photos are listed by, each at /taxonomy/{type}/{id}. */
+/** The types of listing pages at /taxonomy/{type}/{id}. */
 export const taxonomyTypes = [
   'creator',
   'city',
@@ -21,7 +21,7 @@ export const taxonomyTypes = [
 ] as const
 export type TaxonomyType = (typeof taxonomyTypes)[number]
 
-/** Other names of the places. */
+/** Aliases of the location types. */
 const locationTypes: ReadonlyMap<string, TaxonomyType> = new Map([
   ['location_country', 'country'],
   ['location_state', 'state'],
@@ -29,12 +29,12 @@ const locationTypes: ReadonlyMap<string, TaxonomyType> = new Map([
   ['location_state_province', 'state'],
 ])
 
-/** The type that a name stands for; null where it stands for none. */
+/** Resolves a type or alias; null if it is unknown. */
 export function taxonomyTypeOf(name: string): TaxonomyType | null {
   return locationTypes.get(name) ?? taxonomyTypes.find((type) => type === name) ?? null
 }
 
-/** The address of a listing. Throws, in words that a notice shows, where there is no such listing. */
+/** The path of a listing. Throws for an unknown type or empty id; the message is shown in a toast. */
 export function taxonomyPath(type: unknown, id: unknown): string {
   if (type === undefined || type === null || type === '')
     throw new Error('Taxonomy type is required')
@@ -51,7 +51,7 @@ export function taxonomyPath(type: unknown, id: unknown): string {
   return `/taxonomy/${known}/${encodeURIComponent(id)}`
 }
 
-/** What such a page is called; `name` is that of the creator or event, otherwise the id itself. */
+/** The page title. `name` is the name of the creator or event; for other types it is the id. */
 export function taxonomyTitle(type: TaxonomyType, name: string): string {
   return titles[type](name)
 }
@@ -89,11 +89,11 @@ const titles: Readonly<Record<TaxonomyType, (name: string) => string>> = {
   featured: () => 'Featured photos',
 }
 
-/** As an empty page calls it: 'No photos found for this decade'. */
+/** For the empty state: 'No photos found for this decade'. */
 export function taxonomyWord(type: TaxonomyType): string {
   return type.replaceAll('_', ' ')
 }
 
-/** Photos on a page of a listing, and of those that are like another. */
+/** Photos per page of a listing and of similar photos. */
 export const taxonomyPageSize = 100
 export const similarPageSize = 24

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultLicenseType, licenseTypes } from '../rights/license-types.ts'
+import { defaultLicenseType, licenseTypes } from '../rights/clearance.ts'
 import { addWhole } from './money.ts'
 import { linePriceCents, priceCart } from './pricing.ts'
 

@@ -1,8 +1,8 @@
-import type { licenseTypes } from '../rights/license-types.ts'
+import type { licenseTypes } from '../rights/clearance.ts'
 import { addWhole, checkWhole, scaleCents } from './money.ts'
 import { prorate } from './prorate.ts'
 
-/** Percent off everything, from so many items in the cart on, whatever the items are. */
+/** Volume discount in percent on the whole cart, by number of items. */
 export const volumeTiers = [
   { name: '15+ photos', atLeast: 15, percent: 5 },
   { name: '25+ photos', atLeast: 25, percent: 10 },
@@ -19,13 +19,13 @@ type PricedLine = { originalCents: number; discountCents: number; totalCents: nu
 export type PricedCart = PricedLine & {
   quantity: number
   percent: number
-  /** As many as the cart has lines, in their order; each sum of theirs is the cart's. */
+  /** One per cart line, in the same order. They add up to the amounts of the cart. */
   lines: PricedLine[]
-  /** What a few more items would bring; null at the highest tier. */
+  /** The next discount; null at the highest tier. */
   nextTier: { atLeast: number; percent: number; missing: number } | null
 }
 
-/** What one item costs under a license, before any discount. */
+/** The price of one item under a license, before discount. */
 export function linePriceCents({
   priceCents,
   license,
@@ -36,7 +36,7 @@ export function linePriceCents({
   return scaleCents({ cents: priceCents, times: timesPrice[license] })
 }
 
-/** The price of a cart. Cart, checkout, order and invoice all ask this function, so that they cannot disagree. */
+/** The price of a cart. Cart, checkout, order and invoice all use this function, so they cannot disagree. */
 export function priceCart(
   lines: readonly { priceCents: number; license: License; quantity: number }[],
 ): PricedCart {
@@ -62,7 +62,7 @@ export function priceCart(
   }
 }
 
-/** The discount of a whole cart. It depends on the number of items and their sum alone. */
+/** The discount on the whole cart. Depends only on the number of items and their sum. */
 export function discountCart({
   quantity,
   originalCents,

@@ -19,7 +19,7 @@ describe('prorate', () => {
     expect(prorate({ total: 0, weights: [] })).toEqual([])
   })
 
-  it('refuses a total that nobody can take, and what is no amount', () => {
+  it('rejects a total without weights, and values that are not whole cents', () => {
     expect(() => prorate({ total: 1, weights: [] })).toThrow(RangeError)
     expect(() => prorate({ total: 1, weights: [0] })).toThrow(RangeError)
     expect(() => prorate({ total: 1.5, weights: [1] })).toThrow(RangeError)

@@ -1,9 +1,9 @@
 import { addWhole, checkWhole } from './money.ts'
 
 /**
- * Deals a total out in proportion to weights, by largest remainder: each part is its exact share rounded down, and the
- * cents left over go to the largest fractions, among equals to the earlier one. So the parts add up to the total, a
- * weight of zero gets nothing, and no part passes its weight while the total does not pass their sum.
+ * Splits a total in proportion to weights by the largest remainder method: each part is its exact share rounded down, and
+ * the remaining cents go to the largest fractions, the earlier one first on ties. The parts add up to the total, a weight
+ * of zero gets nothing, and no part exceeds its weight unless the total exceeds their sum.
  */
 export function prorate({
   total,

@@ -1,18 +1,18 @@
 import { brand } from '../brand.ts'
 
 /**
- * What a family signs before it may offer a photo. Draft for a lawyer: see docs/legal-drafts.md. A change of a text is
- * a new version with new hashes, and everybody is asked again; a test holds the texts to the hashes.
+ * Contributors sign this agreement before they can submit photos. Draft for counsel: see docs/legal-drafts.md. Changing a
+ * text takes a new version and new hashes, and all contributors are asked again; a test compares texts and hashes.
  */
-export const agreementVersion = '2026-11-16'
+export const agreementVersion = '2026-11-18'
 
 export const agreementTypes = ['standard', 'custom'] as const
 export type AgreementType = (typeof agreementTypes)[number]
 
-/** The share of a line's total, after discount and before tax and fees of payment, that its family earns. */
+/** The family's share of a line total, after discount and before tax and payment fees. */
 export const standardRoyaltyRate = 0.4
 
-/** A refund may still come until then; what was earned is held as long. */
+/** Earnings are held for this long, because a refund can still reverse them. */
 export const holdDays = 14
 
 type Clause = { title: string; text: string }
@@ -29,7 +29,7 @@ export const agreementClauses: Readonly<Record<AgreementType, readonly Clause[]>
     },
     {
       title: 'What you refuse',
-      text: 'You decide in which stories your family may appear. Whoever reviews your photos sees today what you refused. It is written on the photo’s page and on the certificate once those exist, and no license covers it.',
+      text: 'You decide in which stories your family may appear. Our reviewers see today what you refused. It is written on the photo’s page and on the certificate once those exist, and no license covers it.',
     },
     {
       title: 'What you earn',
@@ -52,13 +52,13 @@ export const agreementClauses: Readonly<Record<AgreementType, readonly Clause[]>
   ],
 }
 
-/** The text that is signed, letter by letter: its SHA-256 is kept with the signature. */
+/** The exact text that is signed. Its SHA-256 is stored with the signature. */
 export function agreementText(type: AgreementType): string {
   const clauses = agreementClauses[type].map(({ title, text }) => `${title}\n${text}`)
   return `Contributor agreement, ${type}, version ${agreementVersion}\n\n${clauses.join('\n\n')}\n`
 }
 
 export const agreementSha256: Readonly<Record<AgreementType, string>> = {
-  standard: '304d1d56a30e2781d20006755d3752e1dbc1cd6222a37f53357477e55b7a636c',
-  custom: '65e30a8092c5309ab765389ea44f019d94b56bb70a0ea1056bfb897f504a45c4',
+  standard: '9118d67ba287bd88cf60cfbaff108e76c2b3f68771f5deb2cd6c98d217222020',
+  custom: 'bd0654a1a16e8773e9e5064cc87974f9a8396397f5c059815050c69ff56349f3',
 }

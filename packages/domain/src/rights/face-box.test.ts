@@ -5,7 +5,7 @@ import {
   centerBoxAt,
   type FaceBox,
   isSameFace,
-  leastSide,
+  minSide,
   moveBox,
   overlapOf,
   resizeBox,
@@ -43,8 +43,8 @@ describe('a box', () => {
     })
     expect(resizeBox(box, { dWidth: 9, dHeight: 9 })).toEqual({ ...box, width: 0.75, height: 0.5 })
     expect(resizeBox(box, { dWidth: -9, dHeight: -9 })).toMatchObject({
-      width: leastSide,
-      height: leastSide,
+      width: minSide,
+      height: minSide,
     })
   })
 

@@ -1,10 +1,10 @@
-/** Where a face is: fractions of the picture, from its upper left corner. */
+/** Position of a face, as fractions of the image from its upper left corner. */
 export type FaceBox = { x: number; y: number; width: number; height: number }
 
-/** A face of a hundredth of the picture can still be seen and grabbed. */
-export const leastSide = 0.01
+/** The smallest box that a user can still see and grab. */
+export const minSide = 0.01
 
-/** Keeps the size, and stops at the picture's edge. */
+/** Keeps the size, and stops at the image's edge. */
 export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): FaceBox {
   return {
     ...box,
@@ -13,15 +13,15 @@ export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): F
   }
 }
 
-/** The upper left corner stays in place. The size is limited by the picture's edge and `leastSide`. */
+/** The upper left corner stays in place. The size is limited by the picture's edge and `minSide`. */
 export function resizeBox(
   box: FaceBox,
   { dWidth, dHeight }: { dWidth: number; dHeight: number },
 ): FaceBox {
   return {
     ...box,
-    width: clamp(box.width + dWidth, leastSide, 1 - box.x),
-    height: clamp(box.height + dHeight, leastSide, 1 - box.y),
+    width: clamp(box.width + dWidth, minSide, 1 - box.x),
+    height: clamp(box.height + dHeight, minSide, 1 - box.y),
   }
 }
 
@@ -32,7 +32,7 @@ export function boxBetween(from: Point, to: Point): FaceBox | null {
   const [left, right] = ordered(clamp(from.x, 0, 1), clamp(to.x, 0, 1))
   const [top, bottom] = ordered(clamp(from.y, 0, 1), clamp(to.y, 0, 1))
   const box = { x: left, y: top, width: right - left, height: bottom - top }
-  return box.width < leastSide || box.height < leastSide ? null : box
+  return box.width < minSide || box.height < minSide ? null : box
 }
 
 /** A box of this size, centered at the point, or moved just enough to stay inside the picture. */
@@ -58,17 +58,17 @@ export function overlapOf(one: FaceBox, other: FaceBox): number {
   return shared / (one.width * one.height + other.width * other.height - shared)
 }
 
-/** From here on two boxes are around one face: a model and a person never draw the same edges. */
-const sameFace = 0.3
+/** Above this overlap two boxes mark the same face: a model and a person never draw the same edges. */
+const sameFaceOverlap = 0.3
 
 export function isSameFace(one: FaceBox, other: FaceBox): boolean {
-  return overlapOf(one, other) >= sameFace
+  return overlapOf(one, other) >= sameFaceOverlap
 }
 
 function ordered(one: number, other: number): [number, number] {
   return one <= other ? [one, other] : [other, one]
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max))
 }

@@ -1,4 +1,4 @@
-/** Stories in which a family may be asked to appear; for each it says yes, ask me first, or no. */
+/** Story contexts in which a family's photos might appear. For each, the family answers yes, ask me first, or no. */
 export const familyContexts = [
   'deceased-character',
   'crime-victim',
@@ -19,7 +19,7 @@ export type FamilyContext = (typeof familyContexts)[number]
 export const contextAnswers = ['yes', 'ask', 'no'] as const
 export type ContextAnswer = (typeof contextAnswers)[number]
 
-/** One value for each context. Spelled out, because the compiler then knows that none is missing. */
+/** Builds a record with one value per context. Spelled out so that the compiler notices a missing one. */
 export function forEachContext<Value>(
   value: (context: FamilyContext) => Value,
 ): Record<FamilyContext, Value> {

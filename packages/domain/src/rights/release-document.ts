@@ -2,14 +2,14 @@ import { brand } from '../brand.ts'
 import type { Relation, Standing } from './release-state.ts'
 
 /**
- * What a person signs before a photo of them is licensed. Draft for a lawyer: see docs/legal-drafts.md. A change of a text
- * is a new version; a release keeps the words under which it was sent.
+ * A person signs these terms before a photo of them is licensed. Draft for counsel: see docs/legal-drafts.md. Changing a
+ * text takes a new version; each release keeps the text with which it was sent.
  */
-export const releaseTermsVersion = '2026-11-15.2'
+export const releaseTermsVersion = '2026-11-18'
 
 type Term = { kind: 'allowed' | 'forbidden' | 'ending'; text: string }
 
-/** The terms in short, as they stand above the signature. */
+/** The summary shown above the signature. */
 export const releaseTerms: readonly Term[] = [
   {
     kind: 'allowed',
@@ -18,7 +18,7 @@ export const releaseTerms: readonly Term[] = [
   { kind: 'allowed', text: 'It may be cropped, aged and retouched.' },
   {
     kind: 'forbidden',
-    text: 'Nobody may sell the photo by itself, use it for AI training or put it in unrelated advertising.',
+    text: 'No one may sell the photo by itself, use it for AI training or put it in unrelated advertising.',
   },
   {
     kind: 'ending',
@@ -26,41 +26,41 @@ export const releaseTerms: readonly Term[] = [
   },
 ]
 
-const relationWords: Readonly<Record<Relation, string>> = {
+const relationTexts: Readonly<Record<Relation, string>> = {
   self: 'the person in the photos',
   guardian: 'parent or guardian of the person in the photos',
   next_of_kin: 'next of kin of the person in the photos, who has died',
 }
 
-const standingWords: Readonly<Record<Standing, string>> = {
+const standingTexts: Readonly<Record<Standing, string>> = {
   adult: 'living, of age today',
   minor: 'a child today',
   deceased: 'deceased',
 }
 
-type Asking = {
+type ReleaseTerms = {
   personName: string
   standing: Standing
-  /** Who is asked, and as what. */
+  /** The signer, and their relation to the person. */
   signerName: string
   relation: Relation
   /** The family that offers the photos. */
   askedBy: string
-  /** As the shop counts them. */
+  /** Numbers shown in the shop. */
   photoNumbers: readonly number[]
   endsAt: Date | null
 }
 
-/** What is read before signing, letter by letter: the SHA-256 of its UTF-8 bytes is kept with it. */
-export function writeReleaseDocument(asking: Asking): string {
-  const { personName, standing, signerName, relation, askedBy, photoNumbers, endsAt } = asking
+/** The exact text that the signer reads. The SHA-256 of its UTF-8 bytes is stored with it. */
+export function writeReleaseDocument(terms: ReleaseTerms): string {
+  const { personName, standing, signerName, relation, askedBy, photoNumbers, endsAt } = terms
   const numbers = photoNumbers.toSorted((a, b) => a - b).map((number) => `#${number}`)
   const head = [
     `Release of a likeness, version ${releaseTermsVersion}`,
     'Draft for a lawyer: counsel has not read these terms yet.',
     '',
-    `Person:    ${personName}, ${standingWords[standing]} as the family states it`,
-    `Asked of:  ${signerName}, as ${relationWords[relation]}`,
+    `Person:    ${personName}, ${standingTexts[standing]} as the family states it`,
+    `Asked of:  ${signerName}, as ${relationTexts[relation]}`,
     `Asked by:  ${askedBy}`,
     `Photos:    ${numbers.length}, by their number at ${brand.name}`,
     ...linesOf(numbers),
@@ -78,7 +78,7 @@ type Signature = {
   allowsFaceSearch: boolean
 }
 
-/** The document and, under it, who signed what. The same row always gives the same bytes. */
+/** The document followed by the signature. Deterministic: the same row always gives the same bytes. */
 export function writeSignedDocument(signature: Signature): string {
   const { document, documentSha256, signedName, relation, signedAt, allowsFaceSearch } = signature
 
@@ -87,7 +87,7 @@ export function writeSignedDocument(signature: Signature): string {
 Signature
 
 Signed by:    ${signedName}
-As:           ${relationWords[relation]}
+As:           ${relationTexts[relation]}
 Signed at:    ${signedAt.toISOString()}
 Face search:  ${allowsFaceSearch ? 'allowed' : 'not allowed'}
 SHA-256 of the document above: ${documentSha256}
@@ -102,20 +102,20 @@ const clauses: readonly Clause[] = [
     text: `${brand.name} may license the photos listed above, with the likeness of the person in them, to productions of films, series, commercials, music videos and comparable works. A production may show a photo on a set, in the frame and, in context, in trailers and other promotion of the same work, worldwide, in all media and for good. It may crop, age, color and retouch a photo for that.`,
   },
   {
-    title: 'What nobody may do',
+    title: 'What no one may do',
     text: 'Sell or give away a photo by itself. Use it to train artificial intelligence. Put it in advertising for anything but the same work. Show it in a use that its family refused. Name the person. Use it in a way that is unlawful or defames the person.',
   },
   {
     title: 'Who may sign',
-    text: 'A living adult signs in person, also for a photo that shows a child of then. For a child of today a parent or guardian signs. For a person who has died the next of kin signs. Whoever signs states below who they are, and by that whether the person is of age, a child or deceased.',
+    text: 'A living adult signs in person, also for a photo that shows a child of then. For a child of today a parent or guardian signs. For a person who has died the next of kin signs. The signer states below who they are, and thereby whether the person is of age, a child or deceased.',
   },
   {
     title: 'Face search',
-    text: 'Whether productions may find the face by face search is a separate choice, and this release counts without it. Given, it can be taken back at any time. Before anybody is asked, the family may have agreed that a program measures the faces in its photos, to suggest names to that family and for nothing else. Without your choice, and as soon as you take it back, decline or stop, every such measurement of the face is deleted and none is made again.',
+    text: 'Whether productions may find the face by face search is a separate choice, and this release counts without it. Given, it can be taken back at any time. Before anyone is asked, the family may have agreed that a program measures the faces in its photos, to suggest names to that family and for nothing else. Without your choice, and as soon as you take it back, decline or stop, every such measurement of the face is deleted and none is made again.',
   },
   {
     title: 'Stopping',
-    text: 'Whoever signs can stop new licenses at any time, without a reason. The photos are then no longer offered, whoever else has signed for the same person. A license that was bought before stays valid for good, because a finished film cannot be unmade; you may claim money over a breach, and will not ask a court to stop the production.',
+    text: 'The signer can stop new licenses at any time, without a reason. The photos are then no longer offered, even if others have signed for the same person. A license that was bought before stays valid for good, because a finished film cannot be unmade; you may claim money over a breach, and will not ask a court to stop the production.',
   },
   {
     title: 'Being forgotten',
@@ -131,7 +131,7 @@ function writeClause({ title, text }: Clause, index: number): string[] {
   return ['', `${index + 1}. ${title}`, text]
 }
 
-/** Ten to a line, so that a long list can be read. */
+/** Ten numbers per line, for readability. */
 function linesOf(numbers: readonly string[]): string[] {
   const lines: string[] = []
   for (let first = 0; first < numbers.length; first += 10) {

@@ -1,6 +1,6 @@
 import type { Transitions } from '../transitions.ts'
 
-/** A person's permission for photos, from the asking to its end. Only `signed` clears a face. */
+/** The life of a release, from request to end. Only `signed` clears a face. */
 export const releaseStates = [
   'draft',
   'sent',
@@ -14,7 +14,7 @@ export const releaseStates = [
 
 export type ReleaseState = (typeof releaseStates)[number]
 
-/** A signer may stop a release at any time: it ends as expired, and what was licensed before remains so. */
+/** A signer can revoke a release at any time: it becomes expired, and existing licenses stay valid. */
 export const releaseTransitions: Transitions<ReleaseState> = {
   draft: { sent: ['owner', 'staff'], superseded: ['owner', 'staff'] },
   sent: {
@@ -35,33 +35,33 @@ export const releaseTransitions: Transitions<ReleaseState> = {
     superseded: ['staff', 'worker'],
     disputed: ['signer', 'staff'],
   },
-  // No is an answer: who wants to ask again writes a new release.
+  // A declined release is final; asking again takes a new release.
   declined: { superseded: ['staff'] },
   expired: { superseded: ['owner', 'staff'] },
   superseded: {},
   disputed: { signed: ['staff'], expired: ['signer'], superseded: ['staff'] },
 }
 
-/** How a person stands today, whatever the photo shows. */
+/** A person's life status today, regardless of their age in the photo. */
 export const standings = ['adult', 'minor', 'deceased'] as const
 export type Standing = (typeof standings)[number]
 
 export const relations = ['self', 'guardian', 'next_of_kin'] as const
 export type Relation = (typeof relations)[number]
 
-/** Whom to ask. A child of then who is grown today signs for herself. */
-export const rightSigner: Readonly<Record<Standing, Relation>> = {
+/** Who must sign. A person who is an adult today signs even for photos of their childhood. */
+export const requiredSigner: Readonly<Record<Standing, Relation>> = {
   adult: 'self',
   minor: 'guardian',
   deceased: 'next_of_kin',
 }
 
-/** How a person must stand for this signer to be the right one: a signer corrects what a family did not know. */
+/** The life status that a signer's relation implies. It overrides what the family stated. */
 export const standingOfSigner: Readonly<Record<Relation, Standing>> = {
   self: 'adult',
   guardian: 'minor',
   next_of_kin: 'deceased',
 }
 
-/** How long the link in the mail opens the release. */
+/** Lifetime of the link in the release mail. */
 export const releaseLinkDays = 30

@@ -1,11 +1,11 @@
 import type { PhotoStatus } from '../catalog/photo-status.ts'
-import { missingOf, type Told } from './photo-submission.ts'
+import { findMissingParts, type SubmissionFacts } from './photo-submission.ts'
 
-/** What the jobs do with a file, in this order. */
+/** The steps of ingest, in order. */
 export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done'] as const
 export type IngestStep = (typeof ingestSteps)[number]
 
-/** Why a file was rejected, as the family reads it. */
+/** Why a file was rejected, in the texts that the contributor reads. */
 export const ingestFailures = {
   missing_object: 'The file did not arrive. Please upload it again.',
   size_mismatch: 'The size of the file changed during the upload. Please upload it again.',
@@ -34,7 +34,7 @@ export const uploadLimits = {
   /** 250 MB */
   bytes: 262_144_000,
   pixels: 120_000_000,
-  /** Of JPEG and TIFF alike; beyond it a side cannot be written as JPEG. */
+  /** Pixels per side: the limit of the JPEG format, applied to TIFF too. */
   side: 65_500,
   partBytes: 8 * 1024 * 1024,
 } as const
@@ -48,8 +48,10 @@ export const uploadQuotaBytes = 50 * 1024 ** 3
 export const uploadTypes = ['image/jpeg', 'image/tiff'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Where a photo goes when its file is done: to review, to wait for releases, or back to its family for what is missing. */
-export function statusAfterIngest(told: Told & { faces_released: boolean }): PhotoStatus {
-  if (missingOf(told).length > 0) return 'needs_info'
-  return told.faces_released ? 'submitted' : 'awaiting_releases'
+/** The status after ingest: ready for review, awaiting releases, or back to the contributor for missing details. */
+export function statusAfterIngest(
+  facts: SubmissionFacts & { faces_released: boolean },
+): PhotoStatus {
+  if (findMissingParts(facts).length > 0) return 'needs_info'
+  return facts.faces_released ? 'submitted' : 'awaiting_releases'
 }

@@ -89,7 +89,7 @@ describe('a table of photos', () => {
         'lake.tif,,fine,sixties,1966-13,Funeral,mine',
         ',20002,x,,,,',
         ',20002,y,,,,',
-        'nobody.tif,,x,,,,',
+        'unknown.tif,,x,,,,',
         ',20003,,,,,',
         ',,x,,,,',
       ].join('\r\n'),

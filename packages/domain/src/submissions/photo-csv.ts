@@ -1,4 +1,4 @@
-import { isPhotoDate, photoDecades } from '../catalog/photo-date.ts'
+import { isPhotoDate, photoDecades } from '../catalog/decades.ts'
 import { maxWordCount, maxWordLength } from '../catalog/photo-vocabulary.ts'
 import { readCsv, writeCsv } from '../csv.ts'
 import { type ClaimBasis, claimBases, claimLabels } from '../rights/clearance.ts'
@@ -241,18 +241,18 @@ export const photoCsvRights: readonly string[] = claimBases.map((basis) => claim
 /** Accepts the code, the label on the page, or the label's part before the comma. */
 function readRights({ rights }: Row, { change, errors }: Reading): void {
   if (rights === undefined) return
-  const asked = foldWords(rights)
+  const wanted = foldText(rights)
   const basis = claimBases.find(
     (known) =>
-      foldWords(known) === asked ||
-      foldWords(claimLabels[known]) === asked ||
-      foldWords(claimLabels[known].split(',')[0] ?? '') === asked,
+      foldText(known) === wanted ||
+      foldText(claimLabels[known]) === wanted ||
+      foldText(claimLabels[known].split(',')[0] ?? '') === wanted,
   )
   if (basis) change.rights = basis
   else errors.push(`“${rights}” is not an allowed value for rights.`)
 }
 
-function foldWords(text: string): string {
+function foldText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingOf } from './photo-submission.ts'
+import { findMissingParts } from './photo-submission.ts'
 
 const told = {
   title: null,
@@ -9,19 +9,25 @@ const told = {
   has_erased_face: false,
 }
 
-describe('missingOf', () => {
+describe('findMissingParts', () => {
   it('asks for nothing where a title or a description, the decade and the claim are there', () => {
-    expect(missingOf(told)).toEqual([])
-    expect(missingOf({ ...told, title: 'Lake', description: null })).toEqual([])
+    expect(findMissingParts(told)).toEqual([])
+    expect(findMissingParts({ ...told, title: 'Lake', description: null })).toEqual([])
   })
 
   it('names each part that is missing', () => {
-    expect(missingOf({ ...told, description: ' ' })).toEqual(['description'])
-    expect(missingOf({ ...told, decade_taken: null })).toEqual(['decade'])
-    expect(missingOf({ ...told, has_claim: false })).toEqual(['claim'])
-    expect(missingOf({ ...told, has_erased_face: true })).toEqual(['erased'])
+    expect(findMissingParts({ ...told, description: ' ' })).toEqual(['description'])
+    expect(findMissingParts({ ...told, decade_taken: null })).toEqual(['decade'])
+    expect(findMissingParts({ ...told, has_claim: false })).toEqual(['claim'])
+    expect(findMissingParts({ ...told, has_erased_face: true })).toEqual(['erased'])
     expect(
-      missingOf({ ...told, title: '', description: null, decade_taken: '', has_claim: false }),
+      findMissingParts({
+        ...told,
+        title: '',
+        description: null,
+        decade_taken: '',
+        has_claim: false,
+      }),
     ).toEqual(['description', 'decade', 'claim'])
   })
 })

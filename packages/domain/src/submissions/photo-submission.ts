@@ -1,8 +1,8 @@
-/** What a photo needs from its family before anybody reviews it. */
+/** What a photo needs from its contributor before review. */
 export const missingParts = ['description', 'decade', 'claim', 'erased'] as const
 export type MissingPart = (typeof missingParts)[number]
 
-/** As a family reads them, in "Still missing: …". */
+/** For "Still missing: …". */
 export const missingLabels: Readonly<Record<MissingPart, string>> = {
   description: 'a title or a description',
   decade: 'the decade',
@@ -10,26 +10,26 @@ export const missingLabels: Readonly<Record<MissingPart, string>> = {
   erased: 'the consent of someone who asked to be deleted',
 }
 
-/** Nothing the family does changes that, so it is said instead of what else may be missing. */
+/** Shown instead of other missing parts, because the contributor cannot fix this one. */
 export const erasedMessage = 'Someone in this photo asked to be deleted. It cannot be offered.'
 
-export type Told = {
+export type SubmissionFacts = {
   title: string | null
   description: string | null
   decade_taken: string | null
-  /** A claim of its owner that no one disputes. */
+  /** The owner has an undisputed title claim. */
   has_claim: boolean
-  /** Someone who is seen on it was erased. */
+  /** A person in the photo was erased. */
   has_erased_face: boolean
 }
 
-export function missingOf(told: Told): MissingPart[] {
-  const { title, description, decade_taken, has_claim, has_erased_face } = told
-  const isThere: Record<MissingPart, boolean> = {
+export function findMissingParts(facts: SubmissionFacts): MissingPart[] {
+  const { title, description, decade_taken, has_claim, has_erased_face } = facts
+  const isPresent: Record<MissingPart, boolean> = {
     description: Boolean(title?.trim() || description?.trim()),
     decade: Boolean(decade_taken),
     claim: has_claim,
     erased: !has_erased_face,
   }
-  return missingParts.filter((part) => !isThere[part])
+  return missingParts.filter((part) => !isPresent[part])
 }

@@ -1,6 +1,6 @@
 import { type PhotoStatus, photoStatuses } from '../catalog/photo-status.ts'
 
-/** The states of a photo as its family reads them, everywhere the same. */
+/** Labels of the statuses for contributors. */
 export const photoStatusLabels: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
@@ -16,7 +16,7 @@ export const photoStatusLabels: Readonly<Record<PhotoStatus, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** How a family's photos are sorted. Each state stands under one of them, and under All while there is a photo. */
+/** Tabs of the contributor's photos. Each status belongs to one tab, and most to All too. */
 export const photoTabs = [
   'all',
   'to_do',
@@ -57,12 +57,12 @@ const tabOf: Readonly<Record<PhotoStatus, Exclude<PhotoTab, 'all'>>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Neither what is gone nor what never came is one of a family's photos. */
-const leftOutOfAll: readonly PhotoStatus[] = ['failed', 'withdrawn']
+/** Rejected files never became photos, and withdrawn photos are gone. */
+const notInAll: readonly PhotoStatus[] = ['failed', 'withdrawn']
 
 export function statusesOfTab(tab: PhotoTab): PhotoStatus[] {
   return photoStatuses.filter((status) =>
-    tab === 'all' ? !leftOutOfAll.includes(status) : tabOf[status] === tab,
+    tab === 'all' ? !notInAll.includes(status) : tabOf[status] === tab,
   )
 }
 

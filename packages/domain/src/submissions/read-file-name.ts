@@ -1,4 +1,4 @@
-import { isPhotoDate } from '../catalog/photo-date.ts'
+import { isPhotoDate } from '../catalog/decades.ts'
 
 export type FileNameReading = {
   title: string | null
@@ -40,12 +40,12 @@ function wordsOfName(fileName: string): string {
 const devicePrefix =
   /^(?:img|dsc|dscn|dscf|pict?|pxl|p|mvi|cimg|sam|fb img|scan|scanned|image|photo|picture|epson|canon|hp|file|doc|untitled|screenshot|whatsapp image|received)\b[\s\d:.()-]*(?:at [\d.\s]+)?(?:copy)?$/i
 const deviceNumber = /^(?:img|dsc|dscn|dscf|pict?|pxl|p|mvi|cimg|sam|scan|image|photo|epson)\d+$/i
-const isWithoutWords = /^[^\p{L}]*$/u
+const hasNoLetters = /^[^\p{L}]*$/u
 const isHash = /^[0-9a-f -]{16,}$/i
 
 function isDeviceName(words: string): boolean {
   if (isHash.test(words)) return true
-  if (isWithoutWords.test(words)) return !/^1[89]\d\d(?:[-. ]\d\d){0,2}$/.test(words)
+  if (hasNoLetters.test(words)) return !/^1[89]\d\d(?:[-. ]\d\d){0,2}$/.test(words)
   return devicePrefix.test(words) || deviceNumber.test(words)
 }
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '@shoebox/domain/accounts/password-length'
+import { passwordLength } from '@shoebox/domain/accounts/passwords'
 import { authErrorCode } from '../session/auth-error.ts'
 
 const { min, max } = passwordLength

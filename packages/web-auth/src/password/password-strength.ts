@@ -1,5 +1,4 @@
-import { isCommonPassword } from '@shoebox/domain/accounts/common-passwords'
-import { passwordLength } from '@shoebox/domain/accounts/password-length'
+import { isCommonPassword, passwordLength } from '@shoebox/domain/accounts/passwords'
 import { plural } from '@shoebox/web-kit/text/plural'
 
 const { min, max } = passwordLength

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { photoNumber } from '@shoebox/domain/catalog/photo-display'
-import { thumbSources } from '@shoebox/domain/catalog/thumb-sources'
+import { thumbSources } from '@shoebox/domain/catalog/renditions'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { slugParts } from '@shoebox/web-kit/text/slug'
 

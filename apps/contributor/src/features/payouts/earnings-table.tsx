@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import type { EarningState } from '@shoebox/domain/money/earning-state'
+import type { EarningState } from '@shoebox/domain/money/states'
 import {
   StateMark,
   type StateMarkKind,

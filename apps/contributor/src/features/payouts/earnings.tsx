@@ -1,4 +1,4 @@
-import type { EarningState } from '@shoebox/domain/money/earning-state'
+import type { EarningState } from '@shoebox/domain/money/states'
 import { holdDays, standardRoyaltyRate } from '@shoebox/domain/rights/contributor-agreement'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { reasonTexts, reviewReasons } from '@shoebox/domain/submissions/review-reasons'
+import { reasonTexts, reviewReasons } from '@shoebox/domain/submissions/review'
 import type { MyPhoto } from './queries.ts'
 
 type Answer = NonNullable<MyPhoto['answer']>

@@ -1,6 +1,6 @@
 import { claimBases } from '@shoebox/domain/rights/clearance'
 import { contextAnswers } from '@shoebox/domain/rights/family-contexts'
-import { rightSigner } from '@shoebox/domain/rights/release-state'
+import { requiredSigner } from '@shoebox/domain/rights/release-state'
 import { describe, expect, it } from 'vitest'
 import { familiesOf } from '../archive/people/people.ts'
 import { planOf } from '../archive/plan.ts'
@@ -59,7 +59,7 @@ describe('who is asked for a release', () => {
     const addresses = families.flatMap((family) =>
       family.people.map((person) => {
         const { relation, signer_email } = signerOf(family, person)
-        expect(relation).toBe(rightSigner[standingOf(person)])
+        expect(relation).toBe(requiredSigner[standingOf(person)])
         return signer_email
       }),
     )

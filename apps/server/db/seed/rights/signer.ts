@@ -1,4 +1,4 @@
-import { type Relation, rightSigner, type Standing } from '@shoebox/domain/rights/release-state'
+import { type Relation, requiredSigner, type Standing } from '@shoebox/domain/rights/release-state'
 import type { Person } from '../archive/people/casting.ts'
 import type { Family } from '../archive/people/people.ts'
 import { fullName, isAlive, keeperOf } from './household.ts'
@@ -16,7 +16,7 @@ export function signerOf(family: Family, person: Person): Signer {
   const standing = standingOf(person)
   const asked = standing === 'adult' ? person : nextOfKin(family, person)
   return {
-    relation: rightSigner[standing],
+    relation: requiredSigner[standing],
     signer_name: fullName(family, asked),
     signer_email: `${asked === person ? person.id : `${asked.id}.for.${person.id}`}@demo.shoebox.test`,
   }

@@ -1,4 +1,4 @@
-import { passwordLength } from '@shoebox/domain/accounts/password-length'
+import { passwordLength } from '@shoebox/domain/accounts/passwords'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { emailOTP, jwt, magicLink } from 'better-auth/plugins'

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@shoebox/domain/accounts/common-passwords'
+import { isCommonPassword } from '@shoebox/domain/accounts/passwords'
 import type { AuthCtx } from '../auth-context.ts'
 import { forgetProofs, lockProofs } from '../email-links/flow-queries.ts'
 import { countVerifiedFactors } from '../mfa/factor-queries.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@shoebox/domain/accounts/password-length'
+import { passwordLength } from '@shoebox/domain/accounts/passwords'
 
 const { min, max } = passwordLength
 

@@ -1,7 +1,7 @@
 import {
   type VocabularyField,
   vocabularyFields,
-  vocabularyWords,
+  vocabularyTerms,
 } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { Ctx } from '../../context.ts'
 import { remember } from '../../platform/remember.ts'
@@ -33,6 +33,6 @@ const rememberedWords = new Map(vocabularyFields.map((field) => [field, remember
 /** Words that photos use, then the others that we know. */
 function joinWords(field: VocabularyField, used: readonly WordRow[]): WordRow[] {
   const keys = new Set(used.map(({ value }) => value.toLowerCase()))
-  const unused = vocabularyWords[field].filter((value) => !keys.has(value.toLowerCase()))
+  const unused = vocabularyTerms[field].filter((value) => !keys.has(value.toLowerCase()))
   return [...used, ...unused.map((value) => ({ value, count: 0 }))]
 }

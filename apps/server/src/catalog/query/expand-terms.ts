@@ -1,4 +1,4 @@
-import { decadeOfWord, decadeOfYear } from '@shoebox/domain/catalog/decade-words'
+import { decadeOfWord, decadeOfYear } from '@shoebox/domain/catalog/decades'
 import { type Alternative, isRequired, type TermGroup, type Terms } from '../search-index/terms.ts'
 import type { KnownPlaces } from './known-places.ts'
 import { joinUnits } from './people-phrases.ts'

@@ -1,4 +1,4 @@
-import { decadeOfWord, decadeOfYear, wordsOfDecade } from '@shoebox/domain/catalog/decade-words'
+import { decadeOfWord, decadeOfYear, wordsOfDecade } from '@shoebox/domain/catalog/decades'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import type { Alternative } from '../search-index/terms.ts'
 import { decadesOfLife } from './stated-ages.ts'

@@ -1,4 +1,4 @@
-import { decadeOfWord } from '@shoebox/domain/catalog/decade-words'
+import { decadeOfWord } from '@shoebox/domain/catalog/decades'
 import { type SearchMethod, searchMethodOf } from '@shoebox/domain/catalog/search-filters'
 import { stopWords, wordsOf } from '@shoebox/domain/catalog/search-text'
 import { readPeople } from './people-phrases.ts'

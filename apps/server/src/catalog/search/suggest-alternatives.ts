@@ -1,4 +1,4 @@
-import { decadeOfWord } from '@shoebox/domain/catalog/decade-words'
+import { decadeOfWord } from '@shoebox/domain/catalog/decades'
 import { type Clause, queryOf, widerTime } from '../query/expand-terms.ts'
 import type { KnownPlaces } from '../query/known-places.ts'
 import { wordsOfEntry } from '../query/synonyms.ts'

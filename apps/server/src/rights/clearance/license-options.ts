@@ -3,7 +3,7 @@ import {
   defaultLicenseType,
   type LicenseType,
   licenseTypes,
-} from '@shoebox/domain/rights/license-types'
+} from '@shoebox/domain/rights/clearance'
 import { findPhotoCards } from '../../catalog/photos/find-photo-cards.ts'
 import { AppError } from '../../context/app-error.ts'
 import type { UserCtx } from '../../context.ts'

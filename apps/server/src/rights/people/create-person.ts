@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { spellList } from '@shoebox/domain/catalog/photo-vocabulary'
-import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { collapseWhitespace } from '@shoebox/domain/text'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { findOwnPerson, insertPerson, type NewPerson } from './people-queries.ts'

@@ -1,5 +1,5 @@
 import { spellList } from '@shoebox/domain/catalog/photo-vocabulary'
-import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { collapseWhitespace } from '@shoebox/domain/text'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import {

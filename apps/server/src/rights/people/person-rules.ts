@@ -1,6 +1,6 @@
-import { namingLimits } from '@shoebox/domain/rights/naming-limits'
+import { namingLimits } from '@shoebox/domain/rights/people'
 import type { Standing } from '@shoebox/domain/rights/release-state'
-import { contradictsBirthYear } from '@shoebox/domain/rights/standing-conflict'
+import { contradictsBirthYear } from '@shoebox/domain/rights/people'
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import { lockFamilyFaces } from '../faces/consent-queries.ts'

@@ -1,4 +1,4 @@
-import { rightSigner } from '@shoebox/domain/rights/release-state'
+import { requiredSigner } from '@shoebox/domain/rights/release-state'
 import type { PersonSuggestion } from '../faces/similarity-queries.ts'
 import type { FaceRow } from './face-queries.ts'
 import type { PersonPhotoRow, PersonRow } from './people-queries.ts'
@@ -11,7 +11,7 @@ export function presentPerson(row: PersonRow) {
     birth_year: row.birth_year,
     gender: row.gender,
     ethnicities: row.ethnicities,
-    right_signer: rightSigner[row.standing],
+    right_signer: requiredSigner[row.standing],
     faces: row.faces,
     photos: row.photos,
     unasked_photos: row.unasked_photos,
@@ -53,5 +53,5 @@ export function presentFace(row: FaceRow, suggestions: readonly PersonSuggestion
 
 function presentFacePerson({ person_id: id, name, standing }: FaceRow) {
   if (id === null || name === null || standing === null) return null
-  return { id, name, standing, right_signer: rightSigner[standing] }
+  return { id, name, standing, right_signer: requiredSigner[standing] }
 }

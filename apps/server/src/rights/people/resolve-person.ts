@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { collapseWhitespace } from '@shoebox/domain/text'
 import type { Standing } from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'

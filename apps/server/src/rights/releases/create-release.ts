@@ -1,5 +1,9 @@
 import { releaseTermsVersion, writeReleaseDocument } from '@shoebox/domain/rights/release-document'
-import { type Relation, releaseLinkDays, rightSigner } from '@shoebox/domain/rights/release-state'
+import {
+  type Relation,
+  releaseLinkDays,
+  requiredSigner,
+} from '@shoebox/domain/rights/release-state'
 import { AppError } from '../../context/app-error.ts'
 import { type InTransaction, inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'
 import { requireContributorSetup } from '../clearance/family-contexts.ts'
@@ -44,7 +48,7 @@ export function createRelease(ctx: Ctx, asking: Asking) {
       const person = await findOwnPerson(tx, asking.person_id)
       if (!person) throw new AppError('not_found')
       const photos = await loadPhotos(tx, asking)
-      if (rightSigner[person.standing] !== asking.relation) throw new AppError('wrong_signer')
+      if (requiredSigner[person.standing] !== asking.relation) throw new AppError('wrong_signer')
 
       const sent = await findSameOpenRelease(tx, {
         personId: person.id,

@@ -1,4 +1,4 @@
-import { isPersonName } from '@shoebox/domain/rights/person-name'
+import { isPersonName } from '@shoebox/domain/rights/people'
 
 type Names = {
   first_name: string | null

@@ -1,5 +1,5 @@
 import { type ContactTopic, contactTopicLabels } from '@shoebox/domain/contact-topics'
-import { messageReference } from '@shoebox/domain/message-reference'
+import { messageReference } from '@shoebox/domain/text'
 import { writeLetter } from '../../mail/letter.ts'
 
 type Message = {

@@ -1,4 +1,4 @@
-import type { DuplicateDecision } from '@shoebox/domain/submissions/duplicate-kinds'
+import type { DuplicateDecision } from '@shoebox/domain/submissions/duplicates'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
-import { mostDistance } from '@shoebox/domain/submissions/duplicate-bands'
-import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicate-kinds'
+import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicates'
+import { maxHashDistance } from '@shoebox/domain/submissions/duplicates'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -71,7 +71,7 @@ function nearTo(hash: string, bands: number[][]): RawBuilder<unknown> {
   const ofBands = bandColumns.map(
     (column, index) => sql`
       select photo_id, ${distance} as distance from photo_hashes
-      where ${sql.ref(column)} = any (${bands[index] ?? []}) and ${distance} <= ${mostDistance}`,
+      where ${sql.ref(column)} = any (${bands[index] ?? []}) and ${distance} <= ${maxHashDistance}`,
   )
   return sql.join(ofBands, sql` union `)
 }

@@ -1,4 +1,4 @@
-import { bandNeighbors } from '@shoebox/domain/submissions/duplicate-bands'
+import { bandNeighbors } from '@shoebox/domain/submissions/duplicates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'

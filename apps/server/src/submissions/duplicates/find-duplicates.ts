@@ -1,4 +1,4 @@
-import { bandNeighbors } from '@shoebox/domain/submissions/duplicate-bands'
+import { bandNeighbors } from '@shoebox/domain/submissions/duplicates'
 import type { JobCtx } from '../../context.ts'
 import { findHashes, insertDuplicates } from './duplicate-queries.ts'
 

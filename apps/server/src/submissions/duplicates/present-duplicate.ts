@@ -1,4 +1,4 @@
-import type { DuplicateDecision } from '@shoebox/domain/submissions/duplicate-kinds'
+import type { DuplicateDecision } from '@shoebox/domain/submissions/duplicates'
 import type { DecisionRow, DuplicateRow } from './duplicate-queries.ts'
 
 export function presentDuplicatePair(row: DuplicateRow) {

@@ -1,5 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
-import { type ReviewReason, reasonTexts } from '@shoebox/domain/submissions/review-reasons'
+import { type ReviewReason, reasonTexts } from '@shoebox/domain/submissions/review'
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 
 export type ToldPhoto = {

@@ -6,7 +6,7 @@ import { insertCheck } from '../review/check-queries.ts'
 import { findClearance, isCleared } from '../review/clearance-queries.ts'
 import { loadForReview } from '../review/load-review.ts'
 import { presentHeld } from '../review/present-review.ts'
-import { missingOf, refuseUncleared, type Sighting } from '../review/refuse-uncleared.ts'
+import { findMissingParts, refuseUncleared, type Sighting } from '../review/refuse-uncleared.ts'
 import { setPeopleCount } from '../review/review-queries.ts'
 import { closeIncident, putBack } from './incident-queries.ts'
 
@@ -27,7 +27,7 @@ export function restorePhoto(ctx: UserCtx, { id, approval }: Restoring) {
       await setPeopleCount(tx, { id, people })
       await insertCheck(tx, checkOf({ id, basis, ...approval }))
     } else if (!(await isCleared(tx, id))) {
-      const missing = missingOf(await findClearance(tx, id))
+      const missing = findMissingParts(await findClearance(tx, id))
       const issues = missing.length > 0 ? missing : [lookAgain]
       throw new AppError('photo_not_cleared', { issues })
     }

@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
 import type { IngestFailure, IngestStep } from '@shoebox/domain/submissions/ingest'
-import type { Told } from '@shoebox/domain/submissions/photo-submission'
+import type { SubmissionFacts } from '@shoebox/domain/submissions/photo-submission'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
@@ -204,7 +204,7 @@ async function writeFiles(
     .execute()
 }
 
-type ToldRow = Told & { faces_released: boolean; is_back: boolean }
+type ToldRow = SubmissionFacts & { faces_released: boolean; is_back: boolean }
 
 export async function findTold(tx: IngestTx, photoId: string): Promise<ToldRow | null> {
   const { rows } = await sql<ToldRow>`

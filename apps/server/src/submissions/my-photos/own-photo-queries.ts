@@ -1,10 +1,10 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { ColorMode } from '@shoebox/domain/catalog/photo-vocabulary'
-import type { Told } from '@shoebox/domain/submissions/photo-submission'
+import type { SubmissionFacts } from '@shoebox/domain/submissions/photo-submission'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
-export type OwnPhotoRow = Told & { id: string; photo_status: PhotoStatus }
+export type OwnPhotoRow = SubmissionFacts & { id: string; photo_status: PhotoStatus }
 
 /** Those of the ids that are own photos, held until the end. Two that change the same ones take turns. */
 export async function lockOwnPhotos(

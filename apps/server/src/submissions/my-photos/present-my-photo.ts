@@ -1,5 +1,5 @@
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
-import { missingOf } from '@shoebox/domain/submissions/photo-submission'
+import { findMissingParts } from '@shoebox/domain/submissions/photo-submission'
 import { type PlaceCheck, presentDescription } from '../description/present-description.ts'
 import type { HistoryRow, MyPhotoRow } from './my-photo-queries.ts'
 
@@ -35,7 +35,7 @@ export function presentMyPhoto(row: MyPhotoRow, { suggestions, ...place }: FromF
     has_thumb: row.has_thumb,
     claim: presentClaim(row),
     claim_draft: presentClaimDraft(row),
-    missing: missingOf({ ...row, has_claim: row.claim_state === 'stated' }),
+    missing: findMissingParts({ ...row, has_claim: row.claim_state === 'stated' }),
     is_erased: row.has_erased_face,
     back_id: row.back_id,
     failure: row.failure,

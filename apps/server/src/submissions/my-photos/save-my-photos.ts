@@ -1,6 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
-import { missingOf } from '@shoebox/domain/submissions/photo-submission'
+import { findMissingParts } from '@shoebox/domain/submissions/photo-submission'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction, type UserCtx, type UserTx } from '../../context.ts'
 import { type ClaimDraft, saveClaimDraft } from '../../rights/clearance/claims.ts'
@@ -51,7 +51,9 @@ export function saveMyPhotos(ctx: UserCtx, { ids, changes }: Asked) {
 function outcomeOf(photo: OwnPhotoRow | undefined, fields: PhotoFields): Outcome {
   if (!photo) return 'not_found'
   if (!photoAbilities(photo.photo_status).can_edit) return 'locked'
-  const lacks = missingOf({ ...photo, ...fields }).some((part) => !missingOf(photo).includes(part))
+  const lacks = findMissingParts({ ...photo, ...fields }).some(
+    (part) => !findMissingParts(photo).includes(part),
+  )
   return lacks && submittedStatuses.includes(photo.photo_status) ? 'incomplete' : 'saved'
 }
 

@@ -1,6 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import { photoAbilities } from '@shoebox/domain/submissions/photo-abilities'
-import { type MissingPart, missingOf } from '@shoebox/domain/submissions/photo-submission'
+import { findMissingParts, type MissingPart } from '@shoebox/domain/submissions/photo-submission'
 import { inTransaction, type UserCtx } from '../../context.ts'
 import { requireContributorSetup } from '../../rights/clearance/family-contexts.ts'
 import { lockOwnPhotos, type OwnPhotoRow, submitOwnPhotos } from './own-photo-queries.ts'
@@ -26,7 +26,8 @@ function answerOf({ id, photo, moved }: Submitted): Answer {
   if (!photo) return { id, outcome: 'not_found', missing: [] }
   if (photo.has_erased_face) return { id, outcome: 'missing', missing: ['erased'] }
   const { can_submit } = photoAbilities(photo.photo_status)
-  if (can_submit && !isReady(photo)) return { id, outcome: 'missing', missing: missingOf(photo) }
+  if (can_submit && !isReady(photo))
+    return { id, outcome: 'missing', missing: findMissingParts(photo) }
 
   return { id, outcome: outcomes[moved.get(id) ?? photo.photo_status] ?? 'not_now', missing: [] }
 }
@@ -38,5 +39,5 @@ const outcomes: Partial<Record<PhotoStatus, Outcome>> = {
 }
 
 function isReady(photo: OwnPhotoRow): boolean {
-  return photoAbilities(photo.photo_status).can_submit && missingOf(photo).length === 0
+  return photoAbilities(photo.photo_status).can_submit && findMissingParts(photo).length === 0
 }

@@ -1,5 +1,5 @@
 import type { ChecklistItem, ClaimBasis } from '@shoebox/domain/rights/clearance'
-import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 

@@ -1,6 +1,5 @@
+import { contradictsBirthYear, signedNameFits } from '@shoebox/domain/rights/people'
 import { standingOfSigner } from '@shoebox/domain/rights/release-state'
-import { signedNameFits } from '@shoebox/domain/rights/signed-name'
-import { contradictsBirthYear } from '@shoebox/domain/rights/standing-conflict'
 import type { ReviewFaceRow } from './review-face-queries.ts'
 
 export function presentReviewFace(row: ReviewFaceRow) {

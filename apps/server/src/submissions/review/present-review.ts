@@ -1,6 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
-import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import { undoSeconds } from '@shoebox/domain/submissions/review'
 import type { CheckRow, Decision } from './check-queries.ts'
 
 /** Where a decision takes a photo. */

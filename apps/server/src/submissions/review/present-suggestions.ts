@@ -6,10 +6,13 @@ const mostTags = 8
 /** Said by a field of its own: as a tag it would stand there twice, or against it. */
 const isDecade = /^\d{3}0s$/
 
-type Told = Pick<ReviewedRow, 'tags' | 'decade_taken' | 'location_city' | 'location_country'>
+type SubmissionFacts = Pick<
+  ReviewedRow,
+  'tags' | 'decade_taken' | 'location_city' | 'location_country'
+>
 
 /** What a photo does not have yet. */
-export function suggest(photo: Told, row: SuggestionRow | null) {
+export function suggest(photo: SubmissionFacts, row: SuggestionRow | null) {
   const has = new Set(photo.tags.map((tag) => tag.toLowerCase()))
   const found = [...(row?.keywords ?? []), ...(row?.tags ?? [])].map((tag) => tag.trim())
   const tags = found.filter((tag, index) => {

@@ -28,14 +28,19 @@ export async function refuseUncleared(
   const row = await findClearance(tx, id)
   if (row.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
 
-  const missing = [...missingOf(row), ...miscounted(row, sighting), ...tooFew(sighting)]
+  const missing = [...findMissingParts(row), ...miscounted(row, sighting), ...tooFew(sighting)]
   if (row.basis === null || missing.length > 0)
     throw new AppError('photo_not_cleared', { issues: missing })
   return { basis: row.basis, people: countPeople(row, sighting) }
 }
 
 /** A photo as it stands, without a moderator's count. */
-export function missingOf({ claim_state, unnamed, unreleased, has_erased_face }: ClearanceRow) {
+export function findMissingParts({
+  claim_state,
+  unnamed,
+  unreleased,
+  has_erased_face,
+}: ClearanceRow) {
   return [
     ...(claim_state === null ? [{ path: 'claim', message: 'No rights claim yet' }] : []),
     ...(claim_state === 'disputed'

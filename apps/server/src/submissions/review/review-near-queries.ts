@@ -1,5 +1,5 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
-import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicate-kinds'
+import type { DuplicateDecision, DuplicateKind } from '@shoebox/domain/submissions/duplicates'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 

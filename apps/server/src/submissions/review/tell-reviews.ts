@@ -1,4 +1,4 @@
-import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { addJob } from '../../context/add-job.ts'
 import type { JobCtx } from '../../context.ts'
 import { queueEmail } from '../../mail/queue-email.ts'
@@ -6,13 +6,13 @@ import { writePhotosReviewed } from '../emails/write-photos-reviewed.ts'
 import { tellReviewsTask } from '../tell-reviews-task.ts'
 import { hasFreshReviews, lockUntoldReviews, markTold } from './told-queries.ts'
 
-type Told = { userId: string; origin: string }
+type SubmissionFacts = { userId: string; origin: string }
 
 /**
  * One mail for all that was decided about a family's photos and can no longer be taken back. What is fresher has a job
  * of its own; should clocks differ, this one adds it.
  */
-export async function tellReviews({ db }: Pick<JobCtx, 'db'>, { userId, origin }: Told) {
+export async function tellReviews({ db }: Pick<JobCtx, 'db'>, { userId, origin }: SubmissionFacts) {
   await db.transaction().execute(async (transaction) => {
     const tx = { db: transaction }
     const reviews = await lockUntoldReviews(tx, userId)

@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@shoebox/domain/submissions/review-reasons'
-import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import type { ReviewReason } from '@shoebox/domain/submissions/review'
+import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 

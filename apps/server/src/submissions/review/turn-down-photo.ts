@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@shoebox/domain/submissions/review-reasons'
-import { undoSeconds } from '@shoebox/domain/submissions/review-times'
+import type { ReviewReason } from '@shoebox/domain/submissions/review'
+import { undoSeconds } from '@shoebox/domain/submissions/review'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { addJob } from '../../context/add-job.ts'
 import { inTransaction, type RequestCtx, type UserCtx } from '../../context.ts'

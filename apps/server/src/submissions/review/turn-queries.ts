@@ -1,10 +1,10 @@
-import { turnMinutes } from '@shoebox/domain/submissions/review-times'
+import { reviewLockMinutes } from '@shoebox/domain/submissions/review'
 import { sql } from 'kysely'
 import type { UserTx } from '../../context.ts'
 
 export type TurnRow = { photo_id: string; turn_until: Date }
 
-const turnEnds = sql`clock_timestamp() + make_interval(mins => ${turnMinutes})`
+const turnEnds = sql`clock_timestamp() + make_interval(mins => ${reviewLockMinutes})`
 
 /** Those that are one's own already, the first taken first; each lasts anew. */
 export async function extendTurns({ db, actor }: UserTx): Promise<TurnRow[]> {

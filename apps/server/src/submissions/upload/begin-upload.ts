@@ -1,7 +1,10 @@
-import { sizeText } from '@shoebox/domain/catalog/size-words'
 import { ingestFailures, uploadLimits } from '@shoebox/domain/submissions/ingest'
-import { countParts } from '@shoebox/domain/submissions/upload-parts'
-import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/upload-type'
+import {
+  countParts,
+  detectUploadType,
+  isUploadTypeFailure,
+} from '@shoebox/domain/submissions/uploads'
+import { sizeText } from '@shoebox/domain/text'
 import { requireOnboarding } from '../../accounts/is-onboarded.ts'
 import { AppError } from '../../context/app-error.ts'
 import { isUniqueViolation } from '../../context/postgres-errors.ts'

@@ -1,4 +1,4 @@
-import { bytesOfPart, countParts } from '@shoebox/domain/submissions/upload-parts'
+import { bytesOfPart, countParts } from '@shoebox/domain/submissions/uploads'
 import { addJob } from '../../context/add-job.ts'
 import { AppError } from '../../context/app-error.ts'
 import { inTransaction } from '../../context.ts'

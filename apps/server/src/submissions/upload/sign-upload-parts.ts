@@ -1,4 +1,4 @@
-import { bytesOfPart, countParts } from '@shoebox/domain/submissions/upload-parts'
+import { bytesOfPart, countParts } from '@shoebox/domain/submissions/uploads'
 import { AppError } from '../../context/app-error.ts'
 import { loadUpload, type UploadCtx } from './load-upload.ts'
 import { originalKey } from './original-key.ts'

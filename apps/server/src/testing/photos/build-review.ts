@@ -4,7 +4,7 @@ import {
   type ClaimBasis,
   checklistItems,
 } from '@shoebox/domain/rights/clearance'
-import { type Relation, rightSigner, type Standing } from '@shoebox/domain/rights/release-state'
+import { type Relation, requiredSigner, type Standing } from '@shoebox/domain/rights/release-state'
 import type { Client } from 'pg'
 import { firstOf } from '../first-of.ts'
 import { buildPhoto } from './build-photo.ts'
@@ -128,7 +128,7 @@ async function insertRelease({ admin }: Admin, release: NewRelease): Promise<str
     [
       person,
       userId,
-      sitter.relation ?? rightSigner[sitter.standing ?? 'adult'],
+      sitter.relation ?? requiredSigner[sitter.standing ?? 'adult'],
       sitter.name,
       sitter.signedName ?? sitter.name,
       id,

@@ -1,4 +1,4 @@
-import { isSameSearch, trackedTerm } from '@shoebox/domain/catalog/search-tracking'
+import { isSameSearch, trackedTerm } from '@shoebox/domain/catalog/search-terms'
 import type { TrackedSearch } from '../../lib/track.ts'
 import type { Clock } from './event-queue.ts'
 

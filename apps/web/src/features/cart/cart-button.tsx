@@ -1,5 +1,5 @@
 import { photoNumber } from '@shoebox/domain/catalog/photo-display'
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'

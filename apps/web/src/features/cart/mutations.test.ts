@@ -1,4 +1,4 @@
-import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
-import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
 import {
   defaultLicenseType,
   type LicenseType,
   toAvailableLicense,
-} from '@shoebox/domain/rights/license-types'
+} from '@shoebox/domain/rights/clearance'
 import { api } from '@shoebox/web-kit/api/api'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { insertByDate } from '../../lib/shortlist-items.ts'

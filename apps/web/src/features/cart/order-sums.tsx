@@ -1,5 +1,5 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/money/pricing'
-import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { TierRuler } from './tier-ruler.tsx'

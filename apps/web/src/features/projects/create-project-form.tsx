@@ -1,4 +1,4 @@
-import { validateProjectName } from '@shoebox/domain/accounts/project-name'
+import { validateProjectName } from '@shoebox/domain/accounts/names'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Heading } from '@shoebox/web-kit/ui/heading.tsx'

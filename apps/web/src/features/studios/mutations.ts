@@ -1,6 +1,6 @@
 import type { CallInput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { validateCompanyName } from '@shoebox/domain/accounts/company-name'
+import { validateCompanyName } from '@shoebox/domain/accounts/names'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'

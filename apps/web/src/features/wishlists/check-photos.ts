@@ -1,4 +1,4 @@
-import { maxCheckedPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCheckedPhotos } from '@shoebox/domain/accounts/sharing'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { clearPressed, isPressed, setPressed } from '../../lib/pressed-actions.ts'

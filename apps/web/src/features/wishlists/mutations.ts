@@ -1,5 +1,5 @@
-import { maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
-import { defaultLicenseType } from '@shoebox/domain/rights/license-types'
+import { maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
+import { defaultLicenseType } from '@shoebox/domain/rights/clearance'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'

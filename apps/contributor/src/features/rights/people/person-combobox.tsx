@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { collapseWhitespace } from '@shoebox/domain/text'
 import { Combobox } from '@shoebox/web-kit/form/combobox.tsx'
 import type { ComboboxOption } from '@shoebox/web-kit/form/use-option-list'
 import { fold } from '@shoebox/web-kit/text/fold'

@@ -1,7 +1,7 @@
 import { peopleContract } from '@shoebox/contract/rights/people'
 import type { Gender } from '@shoebox/domain/catalog/search-filters'
+import { contradictsBirthYear } from '@shoebox/domain/rights/people'
 import type { Standing } from '@shoebox/domain/rights/release-state'
-import { contradictsBirthYear } from '@shoebox/domain/rights/standing-conflict'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { isSignature } from '@shoebox/domain/rights/person-name'
+import { isSignature } from '@shoebox/domain/rights/people'
 import type { Relation } from '@shoebox/domain/rights/release-state'
 
 /** The first name, or the whole name if it is a single word. */

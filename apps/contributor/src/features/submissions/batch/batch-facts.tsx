@@ -1,4 +1,4 @@
-import { photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { photoDecades } from '@shoebox/domain/catalog/decades'
 import { parsePlace } from '@shoebox/domain/catalog/photo-place'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'

@@ -1,4 +1,4 @@
-import { decadeOfDate, photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { decadeOfDate, photoDecades } from '@shoebox/domain/catalog/decades'
 import { buildPlace, placeText } from '@shoebox/domain/catalog/photo-place'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'

@@ -1,4 +1,4 @@
-import { sizeText } from '@shoebox/domain/catalog/size-words'
+import { sizeText } from '@shoebox/domain/text'
 
 export function timeText(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`

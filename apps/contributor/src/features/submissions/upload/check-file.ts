@@ -3,8 +3,8 @@ import {
   ingestFailures,
   uploadLimits,
 } from '@shoebox/domain/submissions/ingest'
-import { printSizeText } from '@shoebox/domain/submissions/print-size'
-import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/upload-type'
+import { printSizeText } from '@shoebox/domain/submissions/prints'
+import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/uploads'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
 import type { ImageHeader, Pixels } from './files/picture-size.ts'

@@ -1,5 +1,5 @@
 import { photoNumber } from '@shoebox/domain/catalog/photo-display'
-import { sizeText } from '@shoebox/domain/catalog/size-words'
+import { sizeText } from '@shoebox/domain/text'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'

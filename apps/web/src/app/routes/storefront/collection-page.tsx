@@ -1,4 +1,4 @@
-import { maxCartPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxCartPhotos } from '@shoebox/domain/accounts/sharing'
 import { useParams } from 'react-router'
 import { AddAllButton } from '../../../features/cart/cart-button.tsx'
 import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'

@@ -1,6 +1,6 @@
 import { photoPath } from '@shoebox/domain/catalog/photo-display'
 import { linePriceCents } from '@shoebox/domain/money/pricing'
-import { toAvailableLicense } from '@shoebox/domain/rights/license-types'
+import { toAvailableLicense } from '@shoebox/domain/rights/clearance'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { Link } from 'react-router'

@@ -1,7 +1,6 @@
 import { photoCreator, photoNumber, photoPath } from '@shoebox/domain/catalog/photo-display'
 import { linePriceCents } from '@shoebox/domain/money/pricing'
-import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { ClearanceGrade, LicenseType } from '@shoebox/domain/rights/clearance'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

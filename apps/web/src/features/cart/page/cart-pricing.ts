@@ -1,5 +1,5 @@
 import type { PricedCart } from '@shoebox/domain/money/pricing'
-import { type LicenseType, toAvailableLicense } from '@shoebox/domain/rights/license-types'
+import { type LicenseType, toAvailableLicense } from '@shoebox/domain/rights/clearance'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type PricedPhoto, priceOrder } from '../order-sums.tsx'

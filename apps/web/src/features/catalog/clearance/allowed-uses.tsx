@@ -1,4 +1,4 @@
-import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { useMedia } from '@shoebox/web-kit/browser/media'
 import { SlugLine } from '@shoebox/web-kit/marks/print.tsx'
 import { formatDollars, formatLocalDate } from '@shoebox/web-kit/text/format'

@@ -1,4 +1,4 @@
-import { photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { photoDecades } from '@shoebox/domain/catalog/decades'
 
 /** A selectable decade in the histogram, or a group of decades before or after its bars. */
 export type DecadeStop = {

@@ -1,4 +1,4 @@
-import { thumbSources } from '@shoebox/domain/catalog/thumb-sources'
+import { thumbSources } from '@shoebox/domain/catalog/renditions'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'

@@ -1,5 +1,5 @@
 import type { ClearanceGrade } from '@shoebox/domain/rights/clearance'
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
 
 /** The fields of a clearance that determine which licenses are available. */
 export type LicenseClearance = { grade: ClearanceGrade; licenses: readonly LicenseType[] }

@@ -1,5 +1,5 @@
 import { linePriceCents } from '@shoebox/domain/money/pricing'
-import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 import { type ComponentProps, useId } from 'react'
 import { findRestriction, type LicensePickerProps, licenseLabels } from './license-labels.ts'

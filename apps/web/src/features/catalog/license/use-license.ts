@@ -1,4 +1,4 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
 import { useState } from 'react'
 import { useClearance } from '../clearance-query.ts'
 import { findRestriction, type LicensePickerProps } from './license-labels.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/client/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { maxWishlistPhotos } from '@shoebox/domain/accounts/shortlist-limits'
+import { maxWishlistPhotos } from '@shoebox/domain/accounts/sharing'
 import { api } from '@shoebox/web-kit/api/api'
 import { refetchWhenStale, stale } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

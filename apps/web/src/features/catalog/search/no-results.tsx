@@ -1,4 +1,4 @@
-import { popularTags } from '@shoebox/domain/catalog/popular-tags'
+import { popularTags } from '@shoebox/domain/catalog/search-terms'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'

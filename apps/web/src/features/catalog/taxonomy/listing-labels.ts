@@ -1,4 +1,4 @@
-import { photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { photoDecades } from '@shoebox/domain/catalog/decades'
 import { decadesOf } from '@shoebox/domain/catalog/search-filters'
 import {
   type TaxonomyType,

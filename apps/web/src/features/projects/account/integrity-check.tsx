@@ -1,7 +1,4 @@
-import {
-  findIntegrityIssues,
-  type IntegrityIssue,
-} from '@shoebox/domain/submissions/data-integrity'
+import { findIntegrityIssues, type IntegrityIssue } from '@shoebox/domain/accounts/data-integrity'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

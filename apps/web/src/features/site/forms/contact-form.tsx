@@ -4,7 +4,7 @@ import {
   contactTopicLabels,
   contactTopics,
 } from '@shoebox/domain/contact-topics'
-import { messageReference } from '@shoebox/domain/message-reference'
+import { messageReference } from '@shoebox/domain/text'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { Select } from '@shoebox/web-kit/form/select.tsx'

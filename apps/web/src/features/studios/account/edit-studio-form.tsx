@@ -1,4 +1,4 @@
-import { validateCompanyName } from '@shoebox/domain/accounts/company-name'
+import { validateCompanyName } from '@shoebox/domain/accounts/names'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

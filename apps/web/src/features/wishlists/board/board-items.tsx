@@ -1,4 +1,4 @@
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { PhotoCorners, SlugLine } from '@shoebox/web-kit/marks/print.tsx'

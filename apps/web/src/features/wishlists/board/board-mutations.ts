@@ -1,4 +1,4 @@
-import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/rights/clearance'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { countOf } from '@shoebox/web-kit/text/plural'

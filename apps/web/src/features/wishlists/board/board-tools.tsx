@@ -1,4 +1,4 @@
-import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/license-types'
+import { type LicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { countOf } from '@shoebox/web-kit/text/plural'
 import { toast } from '@shoebox/web-kit/toast/toast'

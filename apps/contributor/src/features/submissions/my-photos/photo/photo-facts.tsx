@@ -1,4 +1,4 @@
-import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/catalog/photo-date'
+import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/catalog/decades'
 import { buildPlace, placeText } from '@shoebox/domain/catalog/photo-place'
 import { vocabularyLabels } from '@shoebox/domain/catalog/photo-vocabulary'
 import { Select } from '@shoebox/web-kit/form/select.tsx'

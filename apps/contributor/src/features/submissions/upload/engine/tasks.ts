@@ -1,5 +1,8 @@
-import { bytesOfPart } from '@shoebox/domain/submissions/upload-parts'
-import { detectUploadType, isUploadTypeFailure } from '@shoebox/domain/submissions/upload-type'
+import {
+  bytesOfPart,
+  detectUploadType,
+  isUploadTypeFailure,
+} from '@shoebox/domain/submissions/uploads'
 import type { EngineDependencies } from './effects.ts'
 import type { UploadLocks } from './locks.ts'
 import type { PartUrls } from './part-urls.ts'

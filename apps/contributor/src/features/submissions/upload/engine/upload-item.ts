@@ -1,6 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/catalog/photo-status'
 import type { IngestStep } from '@shoebox/domain/submissions/ingest'
-import { bytesOfPart, countParts } from '@shoebox/domain/submissions/upload-parts'
+import { bytesOfPart, countParts } from '@shoebox/domain/submissions/uploads'
 import type { ImageHeader, Pixels } from '../files/picture-size.ts'
 
 /** File metadata, known without reading the content. */

@@ -1,4 +1,4 @@
-import { frontStemOf, isFrontOf } from '@shoebox/domain/submissions/print-backs'
+import { frontStemOf, isFrontOf } from '@shoebox/domain/submissions/prints'
 import { frontCanceled, frontRejected } from '../check-file.ts'
 import { failWith, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 

@@ -1,5 +1,5 @@
 import { taxonomyPath } from '@shoebox/domain/catalog/taxonomy'
-import type { LicenseType } from '@shoebox/domain/rights/license-types'
+import type { LicenseType } from '@shoebox/domain/rights/clearance'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'

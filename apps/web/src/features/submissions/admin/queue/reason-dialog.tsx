@@ -4,7 +4,7 @@ import {
   type ReviewReason,
   reasonTexts,
   returnReasons,
-} from '@shoebox/domain/submissions/review-reasons'
+} from '@shoebox/domain/submissions/review'
 import { Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'

@@ -1,0 +1,35 @@
+/** Resolution for print. */
+const dotsPerInch = 300
+
+type Pixels = { width: number; height: number }
+
+/** The largest print size, such as "3.9 × 5.3 in". */
+export function printSizeText({ width, height }: Pixels): string {
+  return `${inches(width)} × ${inches(height)} in`
+}
+
+function inches(pixels: number): string {
+  return (pixels / dotsPerInch).toFixed(1)
+}
+
+/** Suffix of a back's file name; the rest is the name of its front. */
+const backEnding = /(?:[_\- ]+)(?:back|verso)$/i
+
+/** For the scan of a back, the file name of its front without extension. Null if the name has no suffix of a back. */
+export function frontStemOf(fileName: string): string | null {
+  const stem = stemOf(fileName)
+  const front = stem.replace(backEnding, '')
+  return front === stem || front === '' ? null : front
+}
+
+/** Ignores extension and case. Both `lake` and `lake_front` are fronts of `lake_back`. */
+export function isFrontOf(fileName: string, stem: string): boolean {
+  const own = stemOf(fileName).toLowerCase()
+  const wanted = stem.toLowerCase()
+  return own === wanted || own.replace(/[_\- ]+(?:front|recto)$/, '') === wanted
+}
+
+function stemOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return (dot > 0 ? fileName.slice(0, dot) : fileName).trim()
+}
