@@ -67,7 +67,7 @@ describe('photoAltText', () => {
 })
 
 describe('photoCreator', () => {
-  it('[S3.1.02] is the storefront's name, or a placeholder', () => {
+  it('[S3.1.02] is the storefront name, or a placeholder', () => {
     expect(photoCreator({ storefront_name: 'The Lindgrens' })).toBe('The Lindgrens')
     for (const name of [undefined, null, '', '  ']) {
       expect(photoCreator({ storefront_name: name })).toBe('Unknown Creator')

@@ -1,6 +1,5 @@
-import { namingLimits } from '@shoebox/domain/rights/people'
+import { contradictsBirthYear, namingLimits } from '@shoebox/domain/rights/people'
 import type { Standing } from '@shoebox/domain/rights/release-state'
-import { contradictsBirthYear } from '@shoebox/domain/rights/people'
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import { lockFamilyFaces } from '../faces/consent-queries.ts'

@@ -1,5 +1,5 @@
-import { collapseWhitespace } from '@shoebox/domain/text'
 import type { Standing } from '@shoebox/domain/rights/release-state'
+import { collapseWhitespace } from '@shoebox/domain/text'
 import { AppError } from '../../context/app-error.ts'
 import type { UserTx } from '../../context.ts'
 import { lockFamilyFaces } from '../faces/consent-queries.ts'
