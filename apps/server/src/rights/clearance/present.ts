@@ -1,6 +1,5 @@
-import { checklistItems } from '@shoebox/domain/rights/clearance'
+import { checklistItems, defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import { forEachContext } from '@shoebox/domain/rights/family-contexts'
-import { defaultLicenseType, licenseTypes } from '@shoebox/domain/rights/clearance'
 import type { ClearanceRow, ContextRow } from './queries.ts'
 
 /** Only counts and kinds: who is on a photo and who signed stays with the family. */
