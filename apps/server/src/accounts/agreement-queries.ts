@@ -4,7 +4,7 @@ import type { UserTx } from '../context.ts'
 
 /** Of the version of today: an older one is asked for again. */
 export async function hasCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     select id from contributor_agreements
     where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion} limit 1
   `.execute(db)
@@ -13,7 +13,7 @@ export async function hasCustomAgreement({ db }: UserTx, userId: string): Promis
 
 /** Whether there was anything left to confirm. */
 export async function confirmCustomAgreement({ db }: UserTx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     update contributor_agreements set confirmed_at = now()
     where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion}
       and confirmed_at is null

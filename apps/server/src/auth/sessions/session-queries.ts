@@ -39,7 +39,7 @@ export type Rotated = SessionRow & { is_banned: boolean }
 
 export type Refused = { refused: 'refresh_token_not_found' | 'refresh_token_already_used' }
 
-type RotationRow = Rotated & {
+type RotationRow = Omit<Rotated, 'refresh_counter'> & {
   outcome: 'rotated' | 'replayed' | Refused['refused']
   counter: number | null
 }

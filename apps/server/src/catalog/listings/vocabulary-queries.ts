@@ -9,15 +9,24 @@ export type WordRow = { value: string; count: number }
 const countedPhotos = 20_000
 const maxWords = 2000
 
-const singleFields: readonly VocabularyField[] = ['image_style', 'print_process']
+/** Every field as an array: two of them hold a single word. */
+const wordColumns: Readonly<Record<VocabularyField, string>> = {
+  tags: 'tags',
+  image_style: 'array_remove(array[image_style], null)',
+  color_and_mood: 'color_and_mood',
+  emotions: 'emotions',
+  garments: 'garments',
+  objects: 'objects',
+  print_process: 'array_remove(array[print_process], null)',
+  ethnicities: 'ethnicities',
+}
 
 /** The words of the latest live photos, the most used first. */
 export function listUsedWords(ctx: Ctx, field: VocabularyField): Promise<WordRow[]> {
-  const column = singleFields.includes(field) ? `array_remove(array[${field}], null)` : field
   const query = CompiledQuery.raw(`
     select word as value, count(*)::integer as count
     from (
-      select ${column} as words from photos where photo_status = 'live' order by photoid desc limit ${countedPhotos}
+      select ${wordColumns[field]} as words from photos where photo_status = 'live' order by photoid desc limit ${countedPhotos}
     ) latest, unnest(words) word
     group by word order by count(*) desc, word limit ${maxWords}`)
   return read<WordRow>(ctx, { name: `catalog.used-words-${field}`, query })
