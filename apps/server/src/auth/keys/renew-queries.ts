@@ -1,31 +1,40 @@
 import type { JoiningDatabase } from '../../db/joining-database.ts'
 
 /** Every column that is encrypted with AUTH_SECRET. */
-export const encryptedColumns = [
-  { table: 'auth.jwks', column: 'private_key' },
-  { table: 'auth.mfa_factors', column: 'secret' },
-] as const
+export const encryptedColumns = ['jwks.private_key', 'mfa_factors.secret'] as const
 
-type Place = (typeof encryptedColumns)[number]
+type EncryptedColumn = (typeof encryptedColumns)[number]
+
+const renewalSql = {
+  'jwks.private_key': writeSql('auth.jwks', 'private_key'),
+  'mfa_factors.secret': writeSql('auth.mfa_factors', 'secret'),
+} satisfies Record<EncryptedColumn, unknown>
+
+function writeSql(table: string, column: string) {
+  return {
+    lock: `
+      select id, ${column} as value from ${table}
+      where ${column} <> '' and not starts_with(ltrim(${column}, '"'), $1)
+      order by id limit $2 for update`,
+    update: `update ${table} set ${column} = $2 where id = $1`,
+  }
+}
+
 type Row = { id: string; value: string }
-type Sought = { place: Place; newest: string; limit: number }
 
-/** Those that were closed with another secret than the newest. Names come from the list above, never from outside. */
+type Lock = { column: EncryptedColumn; newest: string; limit: number }
+
+/** Values that another secret than the newest encrypted. */
 export function lockEncrypted(
   db: JoiningDatabase,
-  { place: { table, column }, newest, limit }: Sought,
+  { column, newest, limit }: Lock,
 ): Promise<Row[]> {
-  return db.query<Row>(
-    `select id, ${column} as value from ${table}
-     where ${column} <> '' and not starts_with(ltrim(${column}, '"'), $1)
-     order by id limit $2 for update`,
-    [newest, limit],
-  )
+  return db.query<Row>(renewalSql[column].lock, [newest, limit])
 }
 
 export async function updateEncrypted(
   db: JoiningDatabase,
-  { place: { table, column }, id, value }: Row & { place: Place },
+  { column, id, value }: Row & { column: EncryptedColumn },
 ): Promise<void> {
-  await db.query(`update ${table} set ${column} = $2 where id = $1`, [id, value])
+  await db.query(renewalSql[column].update, [id, value])
 }

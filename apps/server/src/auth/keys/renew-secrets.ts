@@ -13,14 +13,14 @@ export async function renewSecrets(db: JoiningDatabase, secret: Secret): Promise
   const newest = `$ba$${secret.currentVersion}$`
   let renewed = 0
 
-  for (const place of encryptedColumns) {
+  for (const column of encryptedColumns) {
     for (;;) {
       const batch = await db.inTransaction(async () => {
-        const rows = await lockEncrypted(db, { place, newest, limit: batchSize })
+        const rows = await lockEncrypted(db, { column, newest, limit: batchSize })
         for (const { id, value } of rows) {
           const data = await symmetricDecrypt({ key: secret, data: unwrap(value) })
           const closed = await symmetricEncrypt({ key: secret, data })
-          await updateEncrypted(db, { place, id, value: wrapLike(value, closed) })
+          await updateEncrypted(db, { column, id, value: wrapLike(value, closed) })
         }
         return rows.length
       })
