@@ -4,6 +4,11 @@ import type { GuardRun, Planting } from './planting.ts'
 // Joined, so that the guards do not find it in this file.
 const unknownStatement = ['S0', '0', '00'].join('.')
 
+const plantedQuery = `import { sql } from 'kysely'
+import type { UserTx } from '../context.ts'
+export const findPlanted = ({ db }: UserTx) => sql<{ planted: string }>\`select id from projects\`.execute(db)
+`
+
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  // ${n}`).join('\n')
 
 const cycle: readonly Planting[] = [
@@ -166,6 +171,18 @@ export const planted = fakeServer({ getSiteBanner: { words: 1 } })
         path: 'apps/server/src/planted.test.ts',
         text: "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
         expects: /1 failed/,
+      },
+    ],
+  },
+  {
+    script: 'test:server',
+    arguments: ['apps/server/src/db/statements'],
+    plantings: [
+      {
+        breaks: 'statements that return their row type',
+        path: 'apps/server/src/projects/planted-queries.ts',
+        text: plantedQuery,
+        expects: /planted-queries\.ts:\d+ projects\/findPlanted: does not return planted/,
       },
     ],
   },

@@ -107,7 +107,7 @@ const orders: Record<SearchSort, Order> = {
 
 const statements = new Map<string, { name: string; text: string }>()
 
-function statementOf(sort: SearchSort, way: Way, withCards: boolean) {
+export function statementOf(sort: SearchSort, way: Way, withCards: boolean) {
   const name = `catalog.search-${way}-${sort}${withCards ? '-cards' : ''}`
   const known = statements.get(name)
   if (known !== undefined) return known

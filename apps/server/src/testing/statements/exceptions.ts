@@ -1,0 +1,25 @@
+import { searchSorts } from '@shoebox/domain/catalog/search-filters'
+import { statementOf } from '../../catalog/postgres/search-postgres-queries.ts'
+
+export type StatementException = {
+  reason: string
+  /** The texts, where the statement is built at run time. They are prepared like all others. */
+  texts?: () => readonly string[]
+}
+
+/** Statements that cannot be read from the source, by room and function. */
+export const exceptions: Readonly<Record<string, StatementException>> = {
+  'catalog/findPage': {
+    reason: 'built from a table of orders, one text for each order, way and form',
+    texts: () =>
+      searchSorts.flatMap((sort) =>
+        (['browse', 'walk', 'match'] as const).flatMap((way) =>
+          [false, true].map((withCards) => statementOf(sort, way, withCards).text),
+        ),
+      ),
+  },
+  'context/read': { reason: 'sends the statement of its caller' },
+  'db/joinTransactions': { reason: 'sends the statement of its caller' },
+  'db/joined': { reason: 'sends the statement of its caller, or a savepoint' },
+  'platform/createAnnouncements': { reason: 'listens to a channel whose name is a parameter' },
+}
